@@ -18,7 +18,7 @@ import { uniformNumbers } from "./random-numbers.ts";
 
 export const demoPaintings = join(import.meta.dirname, "../../src/server/database/demo/pictures");
 
-const frameKinds = ["none", "thin", "wide", "mat"] as const;
+export const frameKinds = ["none", "thin", "wide", "mat"] as const;
 export type FrameKind = (typeof frameKinds)[number];
 
 const sheetSizes = { a4: [21, 29.7], letter: [21.59, 27.94] } as const;

@@ -4,26 +4,35 @@ import {
   paintingFiles,
   paintingScene,
 } from "../../../../test/support/photographed-painting.ts";
-import { distance } from "../../geometry/homography.ts";
+import { distance, type Quad } from "../../geometry/homography.ts";
 import { findPainting } from "./find-painting.ts";
+import { findSheetBeside } from "./find-sheet-beside.ts";
 
 // `npm run bench:photographs` measures some hundred photographs.
 
 const longSide = 640;
 
+function largestOffset(one: Quad | undefined, other: Quad | undefined): number {
+  if (!one || !other) return Number.POSITIVE_INFINITY;
+  return Math.max(...one.map((corner, index) => distance(corner, other[index] ?? corner)));
+}
+
 test.each([
   { seed: 39, frame: "none" },
   { seed: 25, frame: "mat" },
-])("PHO-01 finds a painting inside its frame: $frame", async ({ seed, frame }) => {
-  const scene = paintingScene(seed, longSide);
-  expect(scene.frame).toBe(frame);
-  const found = findPainting(await scene.photograph(paintingFiles(demoPaintings)));
-  scene.painting.forEach((corner, index) => {
-    const offset = distance(found?.corners[index] ?? { x: 0, y: 0 }, corner);
-    expect(offset).toBeLessThan(0.003 * longSide);
-  });
-  expect(found?.distortion).toBeCloseTo(scene.distortion, 1);
-});
+])(
+  "PHO-01 PHO-02 finds the painting inside its frame, and the sheet: $frame",
+  async ({ seed, frame }) => {
+    const scene = paintingScene(seed, longSide);
+    expect(scene.frame).toBe(frame);
+    const picture = await scene.photograph(paintingFiles(demoPaintings));
+    const painting = findPainting(picture);
+    expect(largestOffset(painting?.corners, scene.painting)).toBeLessThan(0.003 * longSide);
+    const sheet = findSheetBeside(picture, scene.painting, scene.distortion);
+    expect(sheet?.kind).toBe(scene.sheet?.kind);
+    expect(largestOffset(sheet?.corners, scene.sheet?.corners)).toBeLessThan(0.003 * longSide);
+  },
+);
 
 test("PHO-01 finds no painting on an empty wall", () => {
   const data = new Uint8ClampedArray(320 * 240 * 4).map((_, at) => 180 + ((at * 7919) % 5));

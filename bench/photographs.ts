@@ -1,0 +1,91 @@
+// `npm run bench:photographs` searches synthetic photographs for a painting. See README.md.
+import { parseArgs } from "node:util";
+import { type PhotographTrial, tryPhotograph } from "../test/support/photograph-trial.ts";
+import { demoPaintings, frameKinds, paintingFiles } from "../test/support/photographed-painting.ts";
+import { median, printMachine, printTable, writeResults } from "./table.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    photos: { type: "string", default: "60" },
+    first: { type: "string", default: "200" },
+    /** Px of the long side. */
+    size: { type: "string", default: "1600" },
+    /** A folder of JPEG files. */
+    paintings: { type: "string", default: demoPaintings },
+    write: { type: "boolean", default: false },
+  },
+});
+
+function percent(part: number, whole: number): string {
+  return whole ? `${((100 * part) / whole).toFixed(0)} %` : "";
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
+
+function cornersRow(frame: string, trials: readonly PhotographTrial[]) {
+  const offsets = trials.flatMap(({ offset }) => (offset === null ? [] : [offset]));
+  return {
+    frame,
+    photographs: trials.length,
+    "within 3 of 1,000 px": percent(offsets.filter((offset) => offset <= 3).length, trials.length),
+    "nothing found": trials.length - offsets.length,
+    "further away": offsets.filter((offset) => offset > 3).length,
+    "offset (median)": median(offsets).toFixed(2),
+    "offset (95 %)": quantile(offsets, 0.95).toFixed(1),
+    "proportions, error (median)": `${(100 * median(trials.map((trial) => trial.proportions))).toFixed(2)} %`,
+    "ms (median)": median(trials.map(({ ms }) => ms)).toFixed(0),
+  };
+}
+
+function sheetRow(kind: string, trials: readonly PhotographTrial[]) {
+  const sizes = trials.flatMap(({ size }) => (size ? [size] : []));
+  return {
+    sheet: kind,
+    photographs: trials.length,
+    "sheet found": percent(trials.filter(({ sheet }) => sheet === "found").length, trials.length),
+    "another object": trials.filter(({ sheet }) => sheet === "another object").length,
+    measured: sizes.length,
+    "within 0.7 % or 0.5 cm": percent(sizes.filter(({ isExact }) => isExact).length, sizes.length),
+    "within the stated error": percent(
+      sizes.filter(({ actual, stated }) => actual <= stated).length,
+      sizes.length,
+    ),
+    "error, cm (median)": median(sizes.map(({ actual }) => actual)).toFixed(2),
+    "stated, cm (median)": median(sizes.map(({ stated }) => stated)).toFixed(1),
+  };
+}
+
+printMachine();
+const files = paintingFiles(options.paintings);
+const trials: PhotographTrial[] = [];
+for (let index = 0; index < Number(options.photos); index += 1) {
+  const seed = Number(options.first) + index;
+  trials.push(await tryPhotograph(seed, files, Number(options.size)));
+  if (index % 10 === 9) process.stderr.write(`${index + 1} photographs\n`);
+}
+const title = `Photographs ${options.first} to ${Number(options.first) + trials.length - 1}`;
+printTable(`${title}: corners, ${options.size} px`, [
+  ...frameKinds.map((frame) =>
+    cornersRow(
+      frame,
+      trials.filter((trial) => trial.frame === frame),
+    ),
+  ),
+  cornersRow("all", trials),
+]);
+printTable(`${title}: size by a sheet in the picture`, [
+  ...(["a4", "letter"] as const).map((kind) =>
+    sheetRow(
+      kind,
+      trials.filter((trial) => trial.kind === kind),
+    ),
+  ),
+  sheetRow(
+    "none",
+    trials.filter((trial) => trial.kind === null),
+  ),
+]);
+if (options.write) writeResults("Photographs of paintings");

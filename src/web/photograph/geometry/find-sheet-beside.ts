@@ -1,0 +1,160 @@
+import type { BrightnessGrid, PixelGrid } from "../../geometry/brightness.ts";
+import { brightnessAt } from "../../geometry/brightness.ts";
+import type { Extent } from "../../geometry/extent.ts";
+import {
+  apply,
+  applyToQuad,
+  distance,
+  edgeLengths,
+  homographyBetween,
+  mapQuad,
+  type Quad,
+  rectangle,
+  scaling,
+} from "../../geometry/homography.ts";
+import { withoutLens } from "../../geometry/lens.ts";
+import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
+import { findSegments } from "../../geometry/segments.ts";
+import type { PhotographedSheet } from "../adjustment.ts";
+import { type ColourGrid, reducedColours } from "./colour-grid.ts";
+import { fitSides } from "./fit-sides.ts";
+import { outputProportions, sheetKind } from "./painting-size.ts";
+
+export interface FoundSheet {
+  kind: PhotographedSheet;
+  /** Px of the photograph. */
+  corners: Quad;
+}
+
+/** Px of the long side. */
+const searchedSide = 800;
+const fittedSide = 1600;
+
+/** Long side by short side, between letter and A4, with the error of the perspective. */
+const minRatio = 1.294 / 1.08;
+const maxRatio = Math.SQRT2 * 1.08;
+
+/** Relative difference of opposite sides, and of the diagonals. */
+const maxSkew = 0.07;
+
+/** Brightness, 0 to 255. */
+const minStep = 4;
+const maxRoughness = 12;
+
+/** Share of the places on each side. */
+const minSupport = 0.6;
+const minAgreement = 0.5;
+
+const samplesPerSide = 10;
+
+const maxFitted = 5;
+
+const unitSquare = rectangle(1, 1);
+const places = Array.from({ length: samplesPerSide }, (_, index) => (index + 0.5) / samplesPerSide);
+
+function brightnessGrid({ data, width, height }: ColourGrid): BrightnessGrid {
+  const brightness = new Float32Array(width * height);
+  for (let index = 0; index < brightness.length; index += 1) {
+    const at = index * 3;
+    brightness[index] =
+      0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
+  }
+  return { data: brightness, width, height };
+}
+
+/** True if the quadrilateral is a rectangle in a sheet's proportions, seen from the front. */
+function isSheetShaped(onPlane: Quad): boolean {
+  const [top, right, bottom, left] = edgeLengths(onPlane);
+  const [a, b, c, d] = onPlane;
+  const differences = [top / bottom, left / right, distance(a, c) / distance(b, d)];
+  if (differences.some((ratio) => Math.abs(Math.log(ratio)) > maxSkew)) return false;
+  const ratio = (top + bottom) / (left + right);
+  const proportions = Math.max(ratio, 1 / ratio);
+  return proportions > minRatio && proportions < maxRatio;
+}
+
+/** Returns the brightness of an even, brighter quadrilateral, else 0. */
+function paperBrightness(picture: BrightnessGrid, corners: Quad): number {
+  const map = homographyBetween(unitSquare, corners);
+  if (!map) return 0;
+  const at = (x: number, y: number) => brightnessAt(picture, apply(map, { x, y }));
+  const [top, right, bottom, left] = edgeLengths(corners);
+  const [dx, dy] = [5 / (top + bottom), 5 / (left + right)];
+  const sides = [
+    places.map((share) => at(share, dy) - at(share, -dy)),
+    places.map((share) => at(1 - dx, share) - at(1 + dx, share)),
+    places.map((share) => at(share, 1 - dy) - at(share, 1 + dy)),
+    places.map((share) => at(dx, share) - at(-dx, share)),
+  ];
+  const support = sides.map((side) => side.filter((step) => step > minStep).length / side.length);
+  if (Math.min(...support) < minSupport) return 0;
+  const inside = places.flatMap((y) => places.map((x) => at(0.08 + 0.84 * x, 0.08 + 0.84 * y)));
+  const mean = inside.reduce((sum, value) => sum + value) / inside.length;
+  const deviation = Math.sqrt(
+    inside.reduce((sum, value) => sum + (value - mean) ** 2, 0) / inside.length,
+  );
+  return deviation < maxRoughness ? mean * (1 - deviation / (2 * maxRoughness)) : 0;
+}
+
+function completed<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Maps a photograph to the painting's plane, where the painting's height is 1. */
+function toPlane(corners: Quad, distortion: number, extent: Extent) {
+  const ratio = outputProportions({ corners, distortion, extent, sheet: null });
+  const straight = mapQuad(corners, (corner) => withoutLens(distortion, extent, corner));
+  const map = ratio && homographyBetween(straight, rectangle(ratio, 1));
+  if (!map) return null;
+  return {
+    ratio,
+    flat: (quad: Quad): Quad =>
+      applyToQuad(
+        map,
+        mapQuad(quad, (corner) => withoutLens(distortion, extent, corner)),
+      ),
+  };
+}
+
+/**
+ * Finds a white sheet in the plane of the painting: bright, even, in the proportions of A4 or
+ * letter after the painting's perspective is removed.
+ * @param painting px of the photograph
+ * @param distortion see `throughLens`
+ */
+export function findSheetBeside(
+  picture: PixelGrid,
+  painting: Quad,
+  distortion: number,
+): FoundSheet | null {
+  const { grid, factor } = reducedColours(picture, fittedSide);
+  const { grid: small, factor: smaller } = reducedColours(grid, searchedSide);
+  const plane = toPlane(painting, distortion, picture);
+  if (!plane) return null;
+  const brightness = brightnessGrid(small);
+  const toPicture = scaling(factor * smaller);
+  const candidates = completed(findQuadrilaterals(completed(findSegments(brightness))))
+    .filter((corners) => {
+      const flat = plane.flat(applyToQuad(toPicture, corners));
+      const isBeside = ({ x, y }: { x: number; y: number }) =>
+        x < 0.01 || y < 0.01 || x > plane.ratio - 0.01 || y > 0.99;
+      return flat.every(isBeside) && isSheetShaped(flat);
+    })
+    .map((corners) => ({ corners, score: paperBrightness(brightness, corners) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, maxFitted);
+  for (const { corners } of candidates) {
+    const rough = applyToQuad(scaling(smaller), corners);
+    const fitted = fitSides(grid, rough, distortion, 2 + 1.5 * smaller);
+    if (!fitted || fitted.agreement < minAgreement) continue;
+    const found = applyToQuad(scaling(factor), fitted.corners);
+    if (!isSheetShaped(plane.flat(found))) continue;
+    const view = { corners: painting, distortion, extent: picture };
+    return { kind: sheetKind(view, found), corners: found };
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { distance, type Quad } from "../../src/web/geometry/homography.ts";
+import { findPainting } from "../../src/web/photograph/geometry/find-painting.ts";
+import { findSheetBeside } from "../../src/web/photograph/geometry/find-sheet-beside.ts";
+import {
+  outputProportions,
+  type PaintingView,
+  paintingSize,
+} from "../../src/web/photograph/geometry/painting-size.ts";
+import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
+
+/** Corners further from the painting's show another object, in 1,000ths of the long side. */
+const anotherObject = 15;
+
+export interface PhotographTrial {
+  frame: FrameKind;
+  /** The sheet in the picture. */
+  kind: "a4" | "letter" | null;
+  /** The furthest corner from the painting's, in 1,000ths of the long side. */
+  offset: number | null;
+  sheet: "found" | "another object" | "nothing";
+  /** Cm: the larger error of width and height. */
+  size: { actual: number; stated: number; isExact: boolean } | null;
+  /** Relative error of the proportions by perspective alone, from the true corners. */
+  proportions: number;
+  ms: number;
+}
+
+function offsetBetween(one: Quad, other: Quad): number {
+  const offsets = [0, 1, 2, 3].map((first) =>
+    Math.max(...one.map((corner, index) => distance(corner, other[(index + first) % 4] ?? corner))),
+  );
+  return Math.min(...offsets);
+}
+
+function sizeErrors(view: PaintingView, { size }: PaintingScene): PhotographTrial["size"] {
+  const measured = paintingSize(view);
+  if (!measured) return null;
+  const errors = (["width", "height"] as const).map((edge) => ({
+    actual: Math.abs(measured[edge] - size[edge]),
+    limit: Math.max(0.5, 0.007 * size[edge]),
+  }));
+  return {
+    actual: Math.max(...errors.map(({ actual }) => actual)),
+    stated: measured.error,
+    isExact: errors.every(({ actual, limit }) => actual <= limit),
+  };
+}
+
+/** Finds the painting and the sheet as the admin does, and measures if both are right. */
+export async function tryPhotograph(
+  seed: number,
+  files: readonly string[],
+  longSide: number,
+): Promise<PhotographTrial> {
+  const scene = paintingScene(seed, longSide);
+  const picture = await scene.photograph(files);
+  const start = performance.now();
+  const found = findPainting(picture);
+  const corners = found?.corners ?? scene.painting;
+  const distortion = found?.distortion ?? 0;
+  const sheet = findSheetBeside(picture, corners, distortion);
+  const ms = performance.now() - start;
+  const per1000 = 1000 / longSide;
+  const offset = found && per1000 * offsetBetween(found.corners, scene.painting);
+  const sheetOffset =
+    sheet && scene.sheet ? per1000 * offsetBetween(sheet.corners, scene.sheet.corners) : Infinity;
+  const isFound = sheetOffset < anotherObject;
+  const view = { corners, distortion, extent: scene.extent, sheet };
+  const ideal = { ...view, corners: scene.painting, distortion: scene.distortion, sheet: null };
+  const ratio = scene.size.width / scene.size.height;
+  return {
+    frame: scene.frame,
+    kind: scene.sheet?.kind ?? null,
+    offset,
+    sheet: isFound ? "found" : sheet ? "another object" : "nothing",
+    size: isFound && offset !== null && offset < anotherObject ? sizeErrors(view, scene) : null,
+    proportions: Math.abs((outputProportions(ideal) ?? 0) / ratio - 1),
+    ms,
+  };
+}

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import type { StoredPicture } from "../../../core/entities/stored-picture.ts";
+import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
+import type { ChosenFile, StraightenedFile } from "../pictures/chosen-file.ts";
 import { ApiError } from "./api-error.ts";
-import { get, withSession } from "./client.ts";
+import { change, get, withSession } from "./client.ts";
 
 interface UploadOptions {
   signal: AbortSignal;
@@ -52,9 +53,46 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
   });
 }
 
-/** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
-export async function uploadPicture(file: File, options: UploadOptions): Promise<StoredPicture> {
+async function uploadFile(file: File, options: UploadOptions): Promise<StoredPicture> {
   return JSON.parse(await withSession(() => send(file, options)));
+}
+
+/** Uploads the photograph first, so that the server can record it with the picture. */
+async function uploadStraightened(
+  { picture, photograph, adjustment }: StraightenedFile,
+  { signal, onProgress }: UploadOptions,
+): Promise<StoredPicture> {
+  const isStored = typeof photograph === "string";
+  const photographShare = isStored ? 0 : photograph.size / (photograph.size + picture.size);
+  const imagePath = isStored
+    ? photograph
+    : (
+        await uploadFile(photograph, {
+          signal,
+          onProgress: (percent) => onProgress(Math.floor(percent * photographShare)),
+        })
+      ).imagePath;
+  const stored = await uploadFile(picture, {
+    signal,
+    onProgress: (percent) =>
+      onProgress(Math.floor(100 * photographShare + percent * (1 - photographShare))),
+  });
+  const hash = hashOfAddress(stored.imagePath) ?? "";
+  await change("PUT", apiAddress(calls.keepPhotograph, hash), { imagePath, adjustment });
+  return stored;
+}
+
+/** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
+export function uploadPicture(file: ChosenFile, options: UploadOptions): Promise<StoredPicture> {
+  return file instanceof File ? uploadFile(file, options) : uploadStraightened(file, options);
+}
+
+/** Loads the uploaded file of a picture. @throws ApiError, TypeError if the connection fails */
+export async function loadOriginal(src: string): Promise<File> {
+  const answer = await fetch(apiAddress(calls.readOriginal, hashOfAddress(src) ?? ""));
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
+  const blob = await answer.blob();
+  return new File([blob], "photograph", { type: blob.type });
 }
 
 /** Disabled for external pictures. */
@@ -62,7 +100,8 @@ export function pictureSize(src: string) {
   const hash = hashOfAddress(src);
   return queryOptions({
     queryKey: ["pictures", hash],
-    queryFn: ({ signal }) => get<StoredPicture>(apiAddress(calls.readPicture, hash ?? ""), signal),
+    queryFn: ({ signal }) =>
+      get<DescribedPicture>(apiAddress(calls.readPicture, hash ?? ""), signal),
     enabled: hash !== null,
   });
 }

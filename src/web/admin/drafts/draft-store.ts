@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Creation } from "../api/client.ts";
+import type { ChosenFile } from "../pictures/chosen-file.ts";
 
 /** Unsaved input of one form, kept on this device. Its files are stored beside it. */
 export interface Draft {
@@ -27,11 +28,11 @@ export interface Draft {
 }
 
 /** Files by the path of their field in the form's values. */
-export type FilesByField = Readonly<Record<string, File>>;
+export type FilesByField = Readonly<Record<string, ChosenFile>>;
 
 interface DraftsSchema extends DBSchema {
   drafts: { key: string; value: Draft };
-  files: { key: [draftId: string, field: string]; value: File };
+  files: { key: [draftId: string, field: string]; value: ChosenFile };
 }
 
 export interface DraftStore {
@@ -42,7 +43,7 @@ export interface DraftStore {
    * Starts the transaction before it returns, so that it is not lost with the page.
    * @param files null removes the file of a field
    */
-  put(draft: Draft, files?: Readonly<Record<string, File | null>>): Promise<void>;
+  put(draft: Draft, files?: Readonly<Record<string, ChosenFile | null>>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -63,7 +64,9 @@ function storeIn(database: IDBPDatabase<DraftsSchema>): DraftStore {
         store.getAllKeys(filesRange(id)),
         store.getAll(filesRange(id)),
       ]);
-      return Object.fromEntries(keys.map(([, field], index) => [field, files[index] as File]));
+      return Object.fromEntries(
+        keys.map(([, field], index) => [field, files[index] as ChosenFile]),
+      );
     },
     async put(draft, files = {}) {
       const transaction = write();

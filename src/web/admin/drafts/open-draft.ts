@@ -1,3 +1,4 @@
+import type { ChosenFile } from "../pictures/chosen-file.ts";
 import type { DraftRules } from "./draft-keeper.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
@@ -44,7 +45,10 @@ function titleOf(values: object | undefined): string {
 }
 
 /** With null for the files that are gone. */
-function changedFiles(before: FilesByField, after: FilesByField): Record<string, File | null> {
+function changedFiles(
+  before: FilesByField,
+  after: FilesByField,
+): Record<string, ChosenFile | null> {
   const fields = Object.keys({ ...before, ...after });
   const changed = fields.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]));

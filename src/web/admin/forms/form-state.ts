@@ -3,6 +3,7 @@ import type { FieldIssue } from "../../../core/problem.ts";
 import type { Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
 import type { FilesByField } from "../drafts/draft-store.ts";
+import type { ChosenFile } from "../pictures/chosen-file.ts";
 
 type Container = Record<string, unknown>;
 
@@ -85,7 +86,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
       setIsWaiting(false);
       setContent(path, value);
     },
-    chooseFile(path: string, file: File) {
+    chooseFile(path: string, file: ChosenFile) {
       edits.current += 1;
       setFiles((before) => ({ ...before, [path]: file }));
     },

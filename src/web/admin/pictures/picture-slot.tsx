@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { DropArea } from "./drop-area.tsx";
+import { StraightenButton } from "./straighten-button.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
+import type { Straightening } from "./use-straightening.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 interface PictureSlotProps {
@@ -9,12 +11,13 @@ interface PictureSlotProps {
   slot: number;
   label: string;
   uploads: Uploads;
+  straightening: Straightening;
   onFiles: (files: File[]) => void;
   onMoveEarlier: (() => void) | undefined;
   onMoveLater: (() => void) | undefined;
 }
 
-export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps) {
+export function PictureSlot({ slot, label, uploads, straightening, ...props }: PictureSlotProps) {
   const name = `images.${slot}`;
   const field = useField({ name });
   const address = String(field.content);
@@ -62,6 +65,13 @@ export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps
         compact={!isMain}
         onFiles={props.onFiles}
       />
+      {!activeUpload && (
+        <StraightenButton
+          address={address}
+          subject={label}
+          onPress={() => straightening.open(name)}
+        />
+      )}
       <FieldInput
         field={field}
         inputMode="url"

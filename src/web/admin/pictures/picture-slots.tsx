@@ -3,8 +3,10 @@ import { useForm } from "../forms/form-state.ts";
 import { notifyFailure } from "../toasts.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
+import { StraighteningStep } from "./straightening.tsx";
 import type { UploadRules } from "./upload-rules.ts";
 import { useSharedPictures } from "./use-shared-pictures.ts";
+import { useStraightening } from "./use-straightening.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface PictureSlotsProps {
@@ -21,6 +23,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   const form = useForm<{ images: string[] }>();
   const { images } = form.values;
   const uploads = useUploads(rules, imageFields);
+  const straightening = useStraightening();
   const { isUploading, activeUploads } = uploads;
   const areFilesWaiting = activeUploads.size > 0;
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
@@ -32,7 +35,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
 
   function addFiles(files: File[], slot: number): void {
     const filled = images.map(
-      (address, index) => address || form.files[`images.${index}`]?.name || "",
+      (address, index) => address || (form.files[`images.${index}`] ? "being uploaded" : ""),
     );
     const assigned = assignFiles(files, filled, slot);
     if (assigned.size < files.length) {
@@ -56,6 +59,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
           slot={slot}
           label={label}
           uploads={uploads}
+          straightening={straightening}
           onFiles={(files) => addFiles(files, slot)}
           onMoveEarlier={slot > 0 && !areFilesWaiting ? () => swap(slot, slot - 1) : undefined}
           onMoveLater={
@@ -64,6 +68,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
         />
       ))}
       <p className="entry-hint">{help}</p>
+      <StraighteningStep straightening={straightening} />
     </fieldset>
   );
 }

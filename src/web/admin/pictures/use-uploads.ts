@@ -4,6 +4,7 @@ import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts
 import { uploadPicture } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { notifyFailure } from "../toasts.ts";
+import { type ChosenFile, pictureIn } from "./chosen-file.ts";
 import { type UploadRules, uploadTypes } from "./upload-rules.ts";
 
 export interface ActiveUpload {
@@ -32,7 +33,7 @@ function needsConversion({ type }: File): boolean {
 }
 
 interface Transfer {
-  file: File;
+  file: ChosenFile;
   end: AbortController;
 }
 
@@ -89,10 +90,10 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
     }
   }
 
-  const start = useEffectEvent(async (field: string, file: File): Promise<void> => {
+  const start = useEffectEvent(async (field: string, file: ChosenFile): Promise<void> => {
     const slot = Number(field.split(".").at(-1)) || 0;
     const started: Transfer = { file, end: new AbortController() };
-    const preview = URL.createObjectURL(file);
+    const preview = URL.createObjectURL(pictureIn(file));
     transfers.current.set(field, started);
     previewUrls.current.add(preview);
     const cancel = () => form.dropFile(field);
@@ -109,7 +110,7 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
       form.dropFile(field);
       hide(field);
       rules.onFailure(error);
-      if (error instanceof ApiError && error.status === 413) offerSmaller(field, file);
+      if (error instanceof ApiError && error.status === 413) offerSmaller(field, pictureIn(file));
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { entry, expect, fieldMessage, loadedTitles, test } from "../support/admin.ts";
 import { shownToast } from "../support/toast.ts";
@@ -32,26 +32,52 @@ function overflowAt(page: Page, textSize: "100%" | "200%"): Promise<number> {
   }, textSize);
 }
 
-test("a message does not cover the navigation and takes presses on its controls only", {
-  tag: "@phone",
-}, async ({ page, context, site }) => {
-  await context.clearCookies();
-  await page.goto("/admin");
-  await page.getByLabel("Password", { exact: true }).fill(site.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(shownToast(page)).toBeVisible();
-  const toast = await shownToast(page).boundingBox();
-  const tabs = await page.locator(".tabs").boundingBox();
-  expect(toast?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
-  const close = await shownToast(page).getByRole("button", { name: "Dismiss" }).boundingBox();
-  const isPressed = (box: typeof toast) =>
-    page.evaluate(
-      ({ x, y }) => Boolean(document.elementFromPoint(x + 10, y + 10)?.closest(".toast")),
-      { x: box?.x ?? 0, y: box?.y ?? 0 },
+/** True if a press at the middle of the control reaches it. */
+function isUncovered(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && element.contains(hit);
+  });
+}
+
+for (const [width, height, textSize] of [
+  [390, 844, "100%"],
+  [390, 844, "200%"],
+  [844, 390, "100%"],
+  [1440, 900, "100%"],
+] as const) {
+  test(`a message covers no pressed control at ${width} × ${height}, text ${textSize}`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.route(
+      ({ pathname }) => pathname.startsWith("/api/artworks/"),
+      (route) =>
+        route.request().method() === "GET"
+          ? route.fallback()
+          : route.fulfill({ status: 507, json: { message: "The disk is full" } }),
     );
-  expect(await isPressed(close)).toBe(true);
-  expect(await isPressed(toast)).toBe(false);
-});
+    await page.goto("/admin?tab=artworks");
+    await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
+    const control = page.getByRole("combobox", { name: /^Availability of/ }).nth(2);
+    await control.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    await control.focus();
+    await control.selectOption("Reserved");
+    await expect(shownToast(page)).toBeVisible();
+    await expect.poll(() => isUncovered(control)).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await isUncovered(page.getByRole("tab", { name: "Artworks" }))).toBe(true);
+
+    await page.goto("/admin/edit-artwork/1");
+    await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
+    await page.getByLabel("Title").fill("");
+    const submit = page.getByRole("button", { name: "Update Artwork" });
+    await submit.click();
+    await expect(shownToast(page)).toBeVisible();
+    await expect.poll(() => isUncovered(submit)).toBe(true);
+  });
+}
 
 for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
   test(`the ${tab} tab is accessible and has large enough targets`, async ({ page }) => {

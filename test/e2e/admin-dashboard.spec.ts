@@ -175,3 +175,14 @@ test("TST-27 one toast shows at a time and closes by itself unless hovered", {
   await page.clock.fastForward(1_000_000);
   await expect(toasts).toHaveCount(0);
 });
+
+test("the way from a public page to the admin raises no error", { tag: "@once" }, async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.goto("/about");
+  await page.evaluate(() => location.assign("/admin"));
+  await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
+  expect(errors).toEqual([]);
+});

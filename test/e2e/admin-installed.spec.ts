@@ -150,8 +150,25 @@ test("APP-01 a picture from another app waits for the sign-in and fills the firs
   await expect(page.getByText("Another app shared a picture.")).toBeVisible();
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-  expect(await storedAddresses(page)).not.toContain("/admin/share/0");
   await expect(page).toHaveURL("/admin/create-artwork");
+  await expect.poll(() => storedAddresses(page)).not.toContain("/admin/share/0");
+});
+
+test("KEE-01, APP-01 a reload at any time loses no shared picture", { tag: "@once" }, async ({
+  page,
+}) => {
+  await installWorker(page);
+  await sharePicture(page);
+  const use = page.getByRole("button", { name: "Use it" });
+  await expect(use).toBeVisible();
+  await page.reload();
+  // The upload never ends.
+  await page.route("**/api/upload", () => {});
+  await use.click();
+  await page.reload();
+  await page.unroute("**/api/upload");
+  await use.click();
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
 });
 
 test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({

@@ -26,6 +26,10 @@ interface AdminDocumentProps {
   children: ReactNode;
 }
 
+/** Browsers ask before the style sheet has loaded. */
+const allowTransition =
+  "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }";
+
 function AdminDocument({ artistName, scripts = [], manifest, children }: AdminDocumentProps) {
   return (
     <html lang="en">
@@ -35,6 +39,8 @@ function AdminDocument({ artistName, scripts = [], manifest, children }: AdminDo
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#f6f4ef" />
         <Icons manifest={manifest} />
+        {/* A transition that begins on a public page would end here with an error. */}
+        <style>{allowTransition}</style>
         <title>{`Admin · ${artistName}`}</title>
         {pageAssets.admin.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -76,6 +76,7 @@ export function FormDraft(props: FormDraftProps) {
     };
     try {
       await opened.write({ ...input, files });
+      form.setKept({ values, files });
       if (!waits || !isWaiting) return notes.kept;
       return hasFiles ? notes.waitingForPicture : notes.waiting;
     } catch {

@@ -28,6 +28,11 @@ function contains(path: string, other: string): boolean {
   return `${other}.`.startsWith(`${path}.`);
 }
 
+interface KeptInput {
+  values: object;
+  files: FilesByField;
+}
+
 /** Values and messages of a form. The server validates the values. */
 export function useFormState<Values extends object>(initialValues: Values) {
   const [values, setValues] = useState(initialValues);
@@ -37,6 +42,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [saveNote, setSaveNote] = useState("");
+  const [kept, setKept] = useState<KeptInput>();
   const edits = useRef(0);
   const latest = useRef(values);
   useEffect(() => {
@@ -73,6 +79,9 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** The state of the input, beside the submit button. */
     saveNote,
     setSaveNote,
+    /** True if the device has the present values and files. */
+    isKept: kept?.values === values && kept.files === files,
+    setKept,
     /** The values after an `await`, when `values` may be older. */
     latest,
     /** Number of changes by the painter. */

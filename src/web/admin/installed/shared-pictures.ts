@@ -1,24 +1,25 @@
 import { notifyFailure } from "../toasts.ts";
-import { readSharedPictures, removeSharedPictures } from "../worker/shared-pictures.ts";
+import { readSharedPictures } from "../worker/shared-pictures.ts";
 import { showBar } from "./bar.ts";
+
+export { removeSharedPictures } from "../worker/shared-pictures.ts";
 
 /** The device opens only the installed admin in a window of its own. */
 function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Asks first in an ordinary tab, because any website can send a form there. */
-export async function takeSharedPictures(addFiles: (files: File[]) => void): Promise<void> {
+/**
+ * Asks first in an ordinary tab, because any website can send a form there.
+ * @param onTaken gets no files if the painter discards them
+ */
+export async function takeSharedPictures(onTaken: (files: File[]) => void): Promise<void> {
   const files = await readSharedPictures();
-  await removeSharedPictures();
-  if (files.length === 0) {
-    notifyFailure("No picture arrived", "Please choose it here");
-    return;
-  }
-  if (isInstalled()) return addFiles(files);
+  if (files.length === 0) notifyFailure("No picture arrived", "Please choose it here");
+  if (files.length === 0 || isInstalled()) return onTaken(files);
   showBar(
     files.length === 1 ? "Another app shared a picture." : "Another app shared pictures.",
-    { label: "Use it", onPress: () => addFiles(files) },
-    { label: "Discard", onPress: () => {} },
+    { label: "Use it", onPress: () => onTaken(files) },
+    { label: "Discard", onPress: () => onTaken([]) },
   );
 }

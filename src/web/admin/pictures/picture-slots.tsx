@@ -27,7 +27,10 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   const { isUploading, activeUploads } = uploads;
   const areFilesWaiting = activeUploads.size > 0;
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  useSharedPictures((files) => addFiles(files, Math.max(0, images.indexOf(""))));
+  useSharedPictures(
+    (files) => addFiles(files, Math.max(0, images.indexOf(""))),
+    !isUploading && (form.isKept || !form.isDirty),
+  );
 
   function setImage(slot: number, address: string): void {
     form.setValue(`images.${slot}`, address);

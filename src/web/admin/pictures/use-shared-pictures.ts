@@ -1,15 +1,33 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 
-/** Passes on the pictures that another app has shared, if it opened this form. */
-export function useSharedPictures(addFiles: (files: File[]) => void): void {
+const load = () => import("../installed/shared-pictures.ts");
+
+/**
+ * Passes on the pictures that another app has shared, if it opened this form. They stay on the
+ * device, and the address asks for them again after a reload, until the form's draft has them.
+ */
+export function useSharedPictures(addFiles: (files: File[]) => void, isKept: boolean): void {
+  const [isTaken, setIsTaken] = useState(false);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: pictures are taken once
   useEffect(() => {
     if (location.pathname + location.search !== adminApp.createSharedArtwork) return;
-    history.replaceState(history.state, "", admin.createArtwork);
-    import("../installed/shared-pictures.ts")
-      .then(({ takeSharedPictures }) => takeSharedPictures(addFiles))
+    const take = (files: File[]) => {
+      addFiles(files);
+      setIsTaken(true);
+    };
+    load()
+      .then(({ takeSharedPictures }) => takeSharedPictures(take))
       .catch(() => {});
   }, []);
+
+  useEffect(() => {
+    if (!isTaken || !isKept) return;
+    history.replaceState(history.state, "", admin.createArtwork);
+    load()
+      .then(({ removeSharedPictures }) => removeSharedPictures())
+      .catch(() => {});
+  }, [isTaken, isKept]);
 }

@@ -114,7 +114,12 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
               }
             : undefined
         }
-        draft={{ address: work.records.address(stored?.id), isNew: !stored, bodyOf }}
+        draft={{
+          address: work.records.address(stored?.id),
+          isNew: !stored,
+          page: stored ? undefined : work.createPage,
+          bodyOf,
+        }}
         onSend={(values, creation) =>
           mutateAsync({ body: bodyOf(values), etag: etag.current, creation })
         }

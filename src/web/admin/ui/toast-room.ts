@@ -1,0 +1,28 @@
+let lastPressed: Element | null = null;
+
+function remember({ target }: Event): void {
+  lastPressed = target instanceof Element ? target : null;
+}
+
+/** Scrolls until the bar of messages is below the control that the painter uses. */
+function uncoverPressed(height: number): void {
+  if (!lastPressed?.isConnected || height === 0 || lastPressed.closest(".toasts")) return;
+  const { top, bottom } = lastPressed.getBoundingClientRect();
+  const edge = innerHeight - height;
+  if (top < innerHeight && bottom > edge) {
+    scrollBy({ top: Math.min(bottom - edge, top), behavior: "instant" });
+  }
+}
+
+/** Ends the page above the bar of messages. */
+export function makeRoomForToasts(): void {
+  const bar = document.querySelector(".toasts");
+  if (!bar) return;
+  addEventListener("pointerdown", remember);
+  addEventListener("focusin", remember);
+  new ResizeObserver(() => {
+    const { height } = bar.getBoundingClientRect();
+    document.documentElement.style.setProperty("--toast-height", `${height}px`);
+    uncoverPressed(height);
+  }).observe(bar);
+}

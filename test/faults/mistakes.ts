@@ -21,8 +21,8 @@ export const writeMistakes: SeededMistake[] = [
   {
     name: "trash-in-a-second-step",
     file: "src/server/catalogue/exhibitions.ts",
-    from: 'await putInTrash(transaction, "exhibition", row, row);',
-    to: 'setTimeout(() => void putInTrash(database.query, "exhibition", row, row), 300);',
+    from: 'moveToTrash(transaction, "exhibition", id)',
+    to: 'transaction.deleteFrom("exhibitions").where("id", "=", id).returningAll().executeTakeFirstOrThrow().then((row) => void setTimeout(() => void database.query.insertInto("trash").values({ kind: "exhibition", recordId: id, title: row.title, record: JSON.stringify({ row, referringPrints: [] }), deletedAt: new Date().toISOString() }).execute(), 300))',
   },
   {
     name: "update-in-two-steps",

@@ -7,7 +7,7 @@ import {
 import type { Database } from "../database/open.ts";
 import type { ExhibitionRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
-import { putInTrash } from "./trash/trash.ts";
+import { moveToTrash } from "./trash/trash.ts";
 
 function toExhibition({ version: _, ...row }: Selectable<ExhibitionRow>): Exhibition {
   return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
@@ -90,13 +90,5 @@ export async function updateExhibition(
 
 /** Moves an exhibition to the trash. @throws Problem 404 */
 export async function deleteExhibition(database: Database, id: number): Promise<void> {
-  await database.write(async (transaction) => {
-    const row = await transaction
-      .deleteFrom("exhibitions")
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw notFound("Exhibition");
-    await putInTrash(transaction, "exhibition", row, row);
-  });
+  await database.write((transaction) => moveToTrash(transaction, "exhibition", id));
 }

@@ -3,7 +3,7 @@ import { type AvailabilityFilter, maxFeaturedWorks } from "../../../core/entitie
 import type { Database } from "../../database/open.ts";
 import { notFound } from "../../errors.ts";
 import { selectArtworks } from "../published.ts";
-import { putInTrash } from "../trash/trash.ts";
+import { moveToTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
 
 function selectOrdered(database: Database) {
@@ -124,13 +124,7 @@ export async function deleteArtwork(database: Database, id: number): Promise<voi
       .where("artworkId", "=", id)
       .returning("id")
       .execute();
-    const row = await transaction
-      .deleteFrom("artworks")
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw notFound("Artwork");
     const referringPrints = prints.map((print) => print.id);
-    await putInTrash(transaction, "artwork", row, { title: row.title, referringPrints });
+    await moveToTrash(transaction, "artwork", id, referringPrints);
   });
 }

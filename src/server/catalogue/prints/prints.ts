@@ -7,7 +7,7 @@ import { now, readTextList, toFlag } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
 import { readableArtworkId, selectPrints } from "../published.ts";
-import { putInTrash } from "../trash/trash.ts";
+import { moveToTrash } from "../trash/trash.ts";
 
 const stored = printSchema.shape;
 
@@ -149,13 +149,5 @@ export async function updatePrint(
 
 /** Moves a print edition to the trash. @throws Problem 404 */
 export async function deletePrint(database: Database, id: number): Promise<void> {
-  await database.write(async (transaction) => {
-    const row = await transaction
-      .deleteFrom("prints")
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw notFound("Print edition");
-    await putInTrash(transaction, "print", row, row);
-  });
+  await database.write((transaction) => moveToTrash(transaction, "print", id));
 }

@@ -6,7 +6,12 @@ import {
   type TrashEntry,
   trashEntrySchema,
 } from "../../../core/entities/trash.ts";
-import { type TrashKind, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
+import {
+  type TrashKind,
+  trashDays,
+  trashKindName,
+  trashResource,
+} from "../../../core/entities/trash-rules.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
@@ -28,20 +33,28 @@ const storedSchema = z.object({
 type Row = z.output<typeof rowSchema>;
 type Stored = z.output<typeof storedSchema>;
 
-/** Stores a deleted row, in the transaction that deletes it. */
-export async function putInTrash(
+/**
+ * Deletes a record and stores it.
+ * @param referringPrints of an artwork: ids of the prints that referred to it
+ * @throws Problem 404
+ */
+export async function moveToTrash(
   transaction: Kysely<Schema>,
   kind: TrashKind,
-  { id, ...row }: { id: number },
-  { title, referringPrints = [] }: { title: string; referringPrints?: number[] },
+  id: number,
+  referringPrints: number[] = [],
 ): Promise<void> {
+  const { rows } = await sql<Row>`
+    delete from ${sql.table(tableOf(kind))} where id = ${id} returning *`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw notFound(trashKindName(kind));
   await transaction
     .insertInto("trash")
     .values({
       kind,
       recordId: id,
-      title,
-      record: JSON.stringify({ row: { id, ...row }, referringPrints }),
+      title: String(row.title ?? row.name),
+      record: JSON.stringify({ row, referringPrints }),
       deletedAt: now(),
     })
     .execute();

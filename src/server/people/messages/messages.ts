@@ -8,7 +8,7 @@ import {
   type StoredEnquiry,
   storedEnquirySchema,
 } from "../../../core/entities/message.ts";
-import { putInTrash } from "../../catalogue/trash/trash.ts";
+import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
 import type { MessageRow } from "../../database/schema.ts";
@@ -118,15 +118,7 @@ export async function changeMessage(
 
 /** Moves a message to the trash. @throws Problem 404 */
 export async function deleteMessage(database: Database, id: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const row = await transaction
-      .deleteFrom("messages")
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw notFound("Message");
-    await putInTrash(transaction, "message", row, { title: row.name });
-  });
+  await database.transaction((transaction) => moveToTrash(transaction, "message", id));
 }
 
 export async function receiveFeedback(database: Database, input: FeedbackInput): Promise<Feedback> {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { startApi, startCallers, type TestApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { dayMs } from "../../../core/durations.ts";
@@ -62,33 +61,6 @@ onBothEngines((open) => {
     expect(mail.received[1]?.to).toEqual([message.email]);
     expect(reply).toContain("yes, it is.\r\n\r\nOn ");
     expect(reply).toContain("Nare wrote:\r\n> Is it still free?\r\n> I hope so.\r\n");
-  });
-
-  test("INB-03 a reply waits for the mail server and is sent once", async () => {
-    const port = await freePort();
-    const SMTP_URL = `smtp://127.0.0.1:${port}`;
-    const { admin, visitor, services, database } = await startCallers(await open(), {
-      SMTP_URL,
-      CONTACT_TO: painter,
-    });
-    await visitor.call("POST", "/api/contact", message);
-    await admin.call("POST", "/api/contact/1/replies", answer);
-    const { query } = database;
-    await vi.waitFor(async () => {
-      const row = await query.selectFrom("replies").selectAll().executeTakeFirst();
-      expect(row).toMatchObject({ mailState: "pending", mailAttempts: 1 });
-      // During the attempt it is the end of the lease.
-      expect(Date.parse(row?.mailDueAt ?? "")).toBeLessThan(Date.now() + 61_000);
-    }, 30_000);
-    const mail = await startMailServer(port);
-    for (const table of ["messages", "replies"] as const) {
-      await query.updateTable(table).set({ mailDueAt: "2000-01-01" }).execute();
-    }
-    services.outbox?.wake();
-    await waitForState(admin, "sent");
-    services.outbox?.wake();
-    await services.outbox?.stop();
-    expect(mail.received.map(({ to }) => to)).toEqual([[message.email], [painter]]);
   });
 
   test("INB-03 a reply pressed twice is sent once", async () => {

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { textured } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../support/samples.ts";
@@ -17,10 +20,15 @@ function highestMemory(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Runs a site with one picture, one artwork and one print. */
-async function startPaintedSite() {
-  const site = await startSite(await buildServer(), await temporaryFolder());
-  onTestFinished(site.kill);
+let program: string;
+let paintedFolder: string;
+let hash: string;
+
+// Once, since the server takes seconds to process the picture.
+beforeAll(async () => {
+  paintedFolder = await mkdtemp(join(tmpdir(), "nkar-painted-"));
+  program = await buildServer();
+  const site = await startSite(program, paintedFolder);
   const client = clientOf(site, await signIn(site));
   const picture = await textured(2600, 1700).blur(1).jpeg({ quality: 60 }).toBuffer();
   const form = new FormData();
@@ -29,7 +37,19 @@ async function startPaintedSite() {
   const images = [imagePath];
   await client.call("POST", "/api/artworks", { ...minimalArtwork, images });
   await client.call("POST", "/api/prints", { ...minimalPrint, images });
-  return { ...site, hash: /[0-9a-f]{32}/.exec(imagePath)?.[0] ?? "" };
+  hash = /[0-9a-f]{32}/.exec(imagePath)?.[0] ?? "";
+  await site.stop();
+});
+
+afterAll(() => rm(paintedFolder, { recursive: true, force: true }));
+
+/** Runs a site with one picture, one artwork and one print. */
+async function startPaintedSite() {
+  const folder = await temporaryFolder();
+  await cp(paintedFolder, folder, { recursive: true });
+  const site = await startSite(program, folder);
+  onTestFinished(site.kill);
+  return site;
 }
 
 /** Sends and never reads. */
@@ -48,7 +68,7 @@ test.for([
 ] as const)(
   "thousands of requests for %s that nobody reads cost at most 64 MB",
   async ([, pathOf]) => {
-    const { url, pid, hash } = await startPaintedSite();
+    const { url, pid } = await startPaintedSite();
     const path = pathOf(hash);
     const first = await fetch(url + path);
     expect(first.status).toBe(200);

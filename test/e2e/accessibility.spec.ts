@@ -4,16 +4,17 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expect, expectEnhanced, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
-const screens = [
-  ...publicPages,
-  "/artworks?view=scale",
-  "/prints/none",
-  "/exhibitions?type=group",
-  "/nowhere",
-];
+const screens = [...publicPages, "/artworks?view=scale", "/nowhere"];
 
 /** Differ from a screen in text only. */
-const variants = ["/artworks?availability=sold", "/prints/4", "/prints/8", "/contact?sent=1"];
+const variants = [
+  "/artworks?availability=sold",
+  "/prints/4",
+  "/prints/8",
+  "/prints/none",
+  "/exhibitions?type=group",
+  "/contact?sent=1",
+];
 
 function headingLevels(page: Page): Promise<number[]> {
   return page
@@ -183,7 +184,9 @@ test("at 320 px width no page or long word overflows horizontally", {
   }
 });
 
-test("the skip link is the first Tab stop and skips the navigation", async ({ page }) => {
+test("the skip link is the first Tab stop and skips the navigation", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/artworks");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -231,10 +234,9 @@ test("every Tab stop shows an outline and is not covered", async ({ page }) => {
   }
 });
 
-test("with forced colours the active entry, the red dot, buttons and selected sizes stay distinct", async ({
-  page,
-  isMobile,
-}) => {
+test("with forced colours the active entry, the red dot, buttons and selected sizes stay distinct", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/artworks?availability=sold");
   await expect(page.locator(".sold-dot").first()).toHaveCSS("forced-color-adjust", "none");
@@ -242,14 +244,12 @@ test("with forced colours the active entry, the red dot, buttons and selected si
     const choices = page.getByRole("navigation", { name, exact: true });
     await expect(choices.locator("[aria-current]")).toHaveCSS("text-decoration-line", "underline");
   }
-  if (!isMobile) {
-    // Forced colours hide a line that is an ordinary background.
-    const line = page.locator("#menu [aria-current=page]");
-    const background = (pseudo: string) =>
-      line.evaluate((link, part) => getComputedStyle(link, part).backgroundColor, pseudo);
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await background("::after")).not.toBe(paper);
-  }
+  // Forced colours hide a line that is an ordinary background.
+  const line = page.locator("#menu [aria-current=page]");
+  const background = (pseudo: string) =>
+    line.evaluate((link, part) => getComputedStyle(link, part).backgroundColor, pseudo);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await background("::after")).not.toBe(paper);
   await page.goto("/prints/1");
   await page.getByRole("button", { name: "Preview on Your Wall" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Preview on Your Wall" })).not.toHaveCSS(
@@ -263,7 +263,7 @@ test("with forced colours the active entry, the red dot, buttons and selected si
   await expect(mark).not.toHaveCSS("border-top-width", before);
 });
 
-test("with reduced motion nothing is animated", async ({ page }) => {
+test("with reduced motion nothing is animated", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/artworks", "/prints", "/exhibitions"]) {
     await page.goto(path);

@@ -112,9 +112,9 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   await expect(viewOnSite).toHaveAttribute("href", `/artworks?work=${created.id}`);
 });
 
-test("PHO-04 a size without a unit asks for it, and the whole size is read back", async ({
-  page,
-}) => {
+test("PHO-04 a size without a unit asks for it, and the whole size is read back", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   const size = page.getByLabel("Dimensions");
   const reading = page.getByRole("status");
@@ -129,7 +129,7 @@ test("PHO-04 a size without a unit asks for it, and the whole size is read back"
   await expect(inches).toHaveCount(0);
 });
 
-test("ASK-05 the form says how a price of 0 is shown", async ({ page }) => {
+test("ASK-05 the form says how a price of 0 is shown", { tag: "@once" }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   const price = page.getByLabel("Price ($)");
   await expect(price).toHaveAccessibleDescription("0 is shown as “Price on request”.");
@@ -137,7 +137,7 @@ test("ASK-05 the form says how a price of 0 is shown", async ({ page }) => {
   await expect(price).toHaveAccessibleDescription("");
 });
 
-test("DAT-26 the form says which values no page shows", async ({ page }) => {
+test("DAT-26 the form says which values no page shows", { tag: "@once" }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   for (const [label, description] of [
     ["Buy Link (optional)", "No page shows it: visitors see the Marketplace URL."],
@@ -148,7 +148,9 @@ test("DAT-26 the form says which values no page shows", async ({ page }) => {
   await expect(page.getByText("Type and Size are for your own records")).toBeVisible();
 });
 
-test("FAW-03 a link without https:// is completed when its field is left", async ({ page }) => {
+test("FAW-03 a link without https:// is completed when its field is left", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   const link = page.getByLabel("Buy Link (optional)");
   await link.fill("shop.example/7");

@@ -57,7 +57,10 @@ function passkeyButton(page: Page) {
   return page.getByRole("button", { name: "Sign In with a Passkey" });
 }
 
-test("APP-03 a passkey is added by name, signs in, and is removed", async ({ page, site }) => {
+test("APP-03 a passkey is added by name, signs in, and is removed", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await removePasskeys(page, site);
   await addAuthenticator(page);
   await openDevices(page, site);
@@ -138,7 +141,11 @@ async function signInElsewhere(browser: Browser, site: Site, userAgent: string) 
   };
 }
 
-test("other devices are listed and signed out, one or all", async ({ page, site, browser }) => {
+test("other devices are listed and signed out, one or all", { tag: "@once" }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const phone = "Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0";
   const tablet = "Mozilla/5.0 (iPad; CPU OS 26_1 like Mac OS X) Version/26.1 Safari/605.1.15";
   const isPhoneSignedIn = await signInElsewhere(browser, site, phone);

@@ -191,7 +191,7 @@ test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({
   await expect(page.getByRole("img", { name: "4 of 5" }).first()).toBeVisible();
 });
 
-test("each field of a new password can be shown", async ({ page }) => {
+test("each field of a new password can be shown", { tag: "@once" }, async ({ page }) => {
   await page.goto("/admin?tab=contact");
   const next = page.getByLabel("New password", { exact: true });
   await expect(next).toHaveAttribute("type", "password");

@@ -148,11 +148,9 @@ test("APP-05 the painter changes name, sentence and place on every page", {
   await expect(page.getByText("Anna Example · I paint the sea · Bremen")).toBeVisible();
 });
 
-test("ACO-01 a profile without https:// is completed when it is saved with Enter", async ({
-  page,
-  painter,
-  content,
-}) => {
+test("ACO-01 a profile without https:// is completed when it is saved with Enter", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
   await content.change("/api/contact-settings", { instagramUrl: "" });
   await page.goto("/admin?tab=contact");
   const profile = page.getByLabel("Instagram URL");

@@ -247,10 +247,9 @@ test("DLG-09 a shared work of a later page closes to its card there", {
   await expect(page.locator(`#work-${last}`)).toBeFocused();
 });
 
-test("DLG-09 the neighbouring works open by link and by key, and close to the card of the last", async ({
-  page,
-  content,
-}) => {
+test("DLG-09 the neighbouring works open by link and by key, and close to the card of the last", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const works = await content.artworks();
   await page.goto("/artworks");
   const dialog = await openWork(page, "Sevan, North Wind");

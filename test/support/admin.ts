@@ -13,6 +13,8 @@ export { expect } from "@playwright/test";
  */
 export const test = contentTest.extend({
   environment: [{ ARTIST_NAME: "Anahit at Work" }, { scope: "worker" }],
+  // Drawing transitions takes processor time, and no test of the admin looks at them.
+  contextOptions: { reducedMotion: "reduce" },
   storageState: async ({ painter }, use) => use(await painter.storageState()),
 });
 

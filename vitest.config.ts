@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
@@ -15,8 +16,8 @@ export default defineConfig({
     environment: "node",
     // A crash in a native module (SQLite, libvips) fails one file instead of the whole run.
     pool: "forks",
-    // The default leaves one core idle.
-    maxWorkers: "100%",
+    // One more than cores: some files mostly wait, for time limits and started processes.
+    maxWorkers: availableParallelism() + 1,
     // Time limits end tests that hang; they must not fail a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,

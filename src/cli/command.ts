@@ -36,7 +36,7 @@ function describeError(error: unknown): string | null {
     return `Not allowed: ${error instanceof Error ? error.message : code}. Run as the user the site runs as.`;
   }
   if (isLostConnection(error) || error instanceof OutcomeUnknown) {
-    return "The PostgreSQL server does not answer, or went away meanwhile. Run the command again when it is back.";
+    return "The PostgreSQL server does not answer, or the connection was lost. Run the command again when it is back.";
   }
   return null;
 }
@@ -63,7 +63,7 @@ export function createProgram(): Command {
       `
 Settings come from the environment and .env, as for the site itself.
 A relative FILE is looked for in the project's folder.
-Exit codes: 0 done, 1 something is wrong, 2 asked wrongly. More in docs/operating.md.`,
+Exit codes: 0 done, 1 something is wrong, 2 wrong usage. More in docs/operating.md.`,
     )
     .exitOverride();
 }

@@ -103,7 +103,7 @@ async function applyPlan(
   }
   const applied = count(plan, "new") + changed + newPictures > 0;
   if (applied) await plan.apply(terminal.progress, { sizes });
-  terminal.print(applied ? "It is all in the site now." : "The site has all of it already.");
+  terminal.print(applied ? "Everything is imported." : "The site has all of it already.");
   return { applied, ...outcome };
 }
 
@@ -132,9 +132,9 @@ export function importCommand(program: Command): void {
     .option("--no-sizes", "leave the sizes of new pictures to be made when first asked for")
     .summary("import an export, or a folder of pictures with a table")
     .description(
-      "Takes in a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
+      "Imports a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
         "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file). Everything is " +
-        "checked first; with one mistake nothing is stored. Doing it twice adds nothing.",
+        "checked first; with one mistake nothing is stored. A second run adds nothing.",
     )
     .addHelpText("after", "\nReport: + new, ~ changed, = unchanged, ! wrong.")
     .action(action(program, run));

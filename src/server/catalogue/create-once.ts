@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dayMs } from "../../core/durations.ts";
 import { type CollectionName, resources } from "../../core/routes.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
-import { now } from "../database/rows.ts";
+import { isoTimeIn, now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
 
 /** A device without network may repeat a request days later. */
@@ -52,6 +52,6 @@ export async function createOnce<Stored extends { id: number }>(
 export async function purgeIdempotencyKeys({ query }: Database): Promise<void> {
   await query
     .deleteFrom("idempotency_keys")
-    .where("createdAt", "<", new Date(Date.now() - retentionMs).toISOString())
+    .where("createdAt", "<", isoTimeIn(-retentionMs))
     .execute();
 }

@@ -65,7 +65,7 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
         const reason = error instanceof Error ? error.message || error.name : String(error);
         throw new DatabaseRefused(
           "unreadable",
-          `The PostgreSQL server of DATABASE_URL does not let us in (${reason}). ${adviceFor(error)}`,
+          `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${adviceFor(error)}`,
         );
       }
     }

@@ -17,5 +17,10 @@ export function now(): string {
 
 /** The time after a delay; ISO 8601, UTC. */
 export function isoTimeIn(delayMs: number): string {
-  return new Date(Date.now() + delayMs).toISOString();
+  return toIsoTime(Date.now() + delayMs);
+}
+
+/** @param time in ms since 1970 */
+export function toIsoTime(time: number): string {
+  return new Date(time).toISOString();
 }

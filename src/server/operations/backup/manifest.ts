@@ -60,7 +60,7 @@ export async function readManifest(zip: ZipReader): Promise<Manifest> {
   if (!zip.has(manifestName)) {
     throw new ArchiveRefused(
       zip.has("catalogue.json")
-        ? "This is an export, not a backup. Take it in with: npm run site -- import FILE"
+        ? "This is an export, not a backup. Import it with: npm run site -- import FILE"
         : "This ZIP file is not a backup of Nkar.",
     );
   }

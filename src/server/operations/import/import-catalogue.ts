@@ -42,7 +42,7 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   if (!zip.has(catalogueName)) {
     throw new ArchiveRefused(
       zip.has("nkar-backup.json")
-        ? "This is a backup, not an export. Take it in with: npm run site -- restore FILE"
+        ? "This is a backup, not an export. Restore it with: npm run site -- restore FILE"
         : "This ZIP file is not an export of Nkar: it has no catalogue.json.",
     );
   }
@@ -95,7 +95,7 @@ function compareSettings(incoming: Records, existing: Records): ImportLine[] {
     homepage: "Home page",
     biography: "Biography",
     contact: "Contact settings",
-    zoom: "Close look",
+    zoom: "Zoom",
   };
   return (["artist", "homepage", "biography", "contact", "zoom"] as const).flatMap(
     (key): ImportLine[] => {

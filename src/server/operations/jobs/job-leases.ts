@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/database.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
+import { isoTimeIn, toIsoTime } from "../../database/rows.ts";
 
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;
@@ -15,10 +16,6 @@ interface Lease {
   name: string;
   /** Unique per run. */
   owner: string;
-}
-
-function toIsoTime(time: number): string {
-  return new Date(time).toISOString();
 }
 
 /** Atomic. @returns null if the job is not due */
@@ -78,7 +75,7 @@ export async function runExclusive(
   if (!lease) return false;
   const renewal = setInterval(() => {
     // One renewal may fail: the next comes before the lease expires.
-    updateLease(database, lease, { dueAt: toIsoTime(Date.now() + leaseMs) }).catch(() => undefined);
+    updateLease(database, lease, { dueAt: isoTimeIn(leaseMs) }).catch(() => undefined);
   }, renewIntervalMs);
   renewal.unref();
   try {

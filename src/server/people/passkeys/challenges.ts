@@ -2,7 +2,7 @@ import { z } from "zod";
 import { minuteMs } from "../../../core/durations.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
+import { isoTimeIn, now } from "../../database/rows.ts";
 
 /** Longer than a browser waits for the painter (one minute). */
 const spanMs = 5 * minuteMs;
@@ -16,7 +16,7 @@ export async function storeChallenge(
   await purgeChallenges(database);
   await database.query
     .insertInto("passkey_challenges")
-    .values({ challenge, purpose, expiresAt: new Date(Date.now() + spanMs).toISOString() })
+    .values({ challenge, purpose, expiresAt: isoTimeIn(spanMs) })
     .execute();
 }
 

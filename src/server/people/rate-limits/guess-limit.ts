@@ -1,6 +1,7 @@
 import { dayMs } from "../../../core/durations.ts";
 import { hasExpired } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
+import { isoTimeIn } from "../../database/rows.ts";
 import { tooManyAttempts } from "./rate-limits.ts";
 
 // Each further guess of a stranger waits twice as long as the one before, so that a site allows at
@@ -53,7 +54,7 @@ export async function countGuess(database: Database): Promise<void> {
   let counted: object | undefined;
   while (!counted) {
     const { row, count } = await readGuesses(database);
-    const next = { count: count + 1, resetsAt: new Date(Date.now() + periodMs).toISOString() };
+    const next = { count: count + 1, resetsAt: isoTimeIn(periodMs) };
     // One of several concurrent guesses changes the row; the others read it again.
     counted = row
       ? await query

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { hasExpired, latestDeadline } from "../../database/deadlines.ts";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
+import { now, toIsoTime } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { toStorageProblem } from "../../http/problems.ts";
 
@@ -110,10 +111,6 @@ async function consumeOne(database: Database, quota: Quota): Promise<void> {
   local.left -= 1;
 }
 
-function toIsoTime(time: number): string {
-  return new Date(time).toISOString();
-}
-
 async function reserve(
   database: Database,
   [key, { limit, batchSize = 1 }]: Quota,
@@ -177,10 +174,7 @@ export async function purgeRateLimits(database: Database): Promise<void> {
   await database.query
     .deleteFrom("rate_limits")
     .where((row) =>
-      row.or([
-        row("resetsAt", "<=", toIsoTime(Date.now())),
-        row("resetsAt", ">", latestDeadline(longestSpanMs)),
-      ]),
+      row.or([row("resetsAt", "<=", now()), row("resetsAt", ">", latestDeadline(longestSpanMs))]),
     )
     .execute();
 }

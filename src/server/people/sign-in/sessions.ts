@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
+import { isoTimeIn, now } from "../../database/rows.ts";
 import type { SessionRow } from "../../database/schema.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
 import { networkName, networkOf } from "../rate-limits/network.ts";
@@ -207,7 +207,7 @@ export async function signOut(database: Database, token: string | undefined): Pr
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
 export async function purgeSessions(database: Database): Promise<void> {
-  const inactiveSince = new Date(Date.now() - deviceSeconds * 1000).toISOString();
+  const inactiveSince = isoTimeIn(-deviceSeconds * 1000);
   await database.query
     .deleteFrom("sessions")
     .where((row) =>

@@ -3,7 +3,7 @@ import { admin } from "../../../core/routes.ts";
 import { withinTransaction } from "../../database/database.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
+import { isoTimeIn, now } from "../../database/rows.ts";
 import {
   hashToken,
   newToken,
@@ -24,7 +24,7 @@ export async function createSignInLink(database: Database, origin: string): Prom
   const user = await database.query.selectFrom("users").select("id").executeTakeFirst();
   if (!user) return null;
   const token = newToken();
-  const expiresAt = new Date(Date.now() + linkMs).toISOString();
+  const expiresAt = isoTimeIn(linkMs);
   await database.query
     .insertInto("sign_in_links")
     .values({ tokenHash: hashToken(token), userId: user.id, expiresAt })

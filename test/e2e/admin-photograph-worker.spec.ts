@@ -31,6 +31,7 @@ const request: StraightenRequest = {
   adjustment: { corners, distortion: 0, sheet: null, light: false },
   proportions: 0.75,
   limits: { maxBytes: 1e7, maxPixels: 1e7 },
+  printSizes: [],
 };
 
 /** Display P3, outside of sRGB: top left, top right, bottom left, bottom right. */

@@ -1,5 +1,5 @@
 import type { PixelGrid } from "../geometry/brightness.ts";
-import type { Extent } from "../geometry/extent.ts";
+import type { Edges, Extent } from "../geometry/extent.ts";
 import { mapQuad, type Quad } from "../geometry/homography.ts";
 import { runInSlices } from "../time-slices.ts";
 import type { Adjustment } from "./adjustment.ts";
@@ -9,6 +9,7 @@ import { type Jpeg, type JpegLimits, jpegOf } from "./pixels/jpeg.ts";
 import { type LightField, lightField } from "./pixels/light-field.ts";
 import { type Projection, partFor, projectionOf } from "./pixels/projection.ts";
 import { type PhotographPart, straighten } from "./pixels/straighten.ts";
+import { type PhotographWarning, warningsOf } from "./pixels/warnings.ts";
 
 export interface OpenedPhotograph extends Extent {
   /** Upright and reduced. */
@@ -23,6 +24,8 @@ export interface ShowRequest {
 
 export interface StraightenRequest extends ShowRequest {
   limits: JpegLimits;
+  /** Offered sheets, cm. */
+  printSizes: readonly Edges[];
 }
 
 export interface ConvertRequest {
@@ -33,6 +36,7 @@ export interface ConvertRequest {
 export interface StraightenedPicture extends Jpeg {
   /** False if the light is kept, also because the sheet is too bright, too dark or covered. */
   lightCorrected: boolean;
+  warnings: PhotographWarning[];
 }
 
 /** Px of the long side. */
@@ -131,14 +135,15 @@ async function straightenWithin(
   maxPixels: number,
   signal: AbortSignal,
 ): Promise<StraightenedPicture> {
-  const { adjustment, limits } = request;
+  const { adjustment, limits, printSizes } = request;
   const projection = projectionFor(request, photograph, maxPixels);
   const light = lightOf(reduced, scaled(adjustment, photograph, reduced));
   const part = readPart(photograph, partFor(projection));
+  const warnings = warningsOf(part, projection, printSizes);
   const canvas = await draw(part, projection, light, signal);
   const jpeg = await jpegOf(canvas, limits);
   release(canvas);
-  return { ...jpeg, lightCorrected: light !== null };
+  return { ...jpeg, lightCorrected: light !== null, warnings };
 }
 
 /** Holds one photograph: in a worker, or in the page of a browser that starts none. */

@@ -18,9 +18,10 @@ export interface Box extends Extent {
   top: number;
 }
 
-/** The lens bends the edges of the painting; resampling reads two px beyond them. */
+/** The lens bends the edges of the painting. */
 const pointsPerEdge = 16;
-const marginPx = 3;
+/** The blur of these edges is measured on both sides. */
+const marginPx = 24;
 
 /** Straightened picture → photograph. */
 export interface Projection {

@@ -1,0 +1,73 @@
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import type { PixelGrid } from "../../geometry/brightness.ts";
+import { rectangle } from "../../geometry/homography.ts";
+import { projectionOf } from "./projection.ts";
+import { warningsOf } from "./warnings.ts";
+
+const extent = { width: 1500, height: 1000 };
+const demoPictures = "src/server/database/demo/pictures";
+
+/** A painting with soft and one with strong content. */
+const paintings = ["ararat-first-light.jpg", "winter-pomegranates.jpg"];
+
+/** Ends a series of operations, since sharp has its own order for them. */
+async function applied(picture: Sharp): Promise<Sharp> {
+  return sharp(await picture.png({ compressionLevel: 1 }).toBuffer());
+}
+
+async function pixelsOf(picture: Sharp): Promise<PixelGrid> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+/** Tones as in a photograph: neither black nor white. */
+function paintingAs(name: string, { width, height } = extent): Promise<Sharp> {
+  const painting = sharp(`${demoPictures}/${name}`).resize(width, height, { fit: "fill" });
+  return applied(painting.linear(0.8, 20));
+}
+
+async function warningsFor(picture: Sharp, printSizes = [{ width: 30, height: 20 }]) {
+  const pixels = await pixelsOf(picture);
+  const corners = rectangle(pixels.width, pixels.height);
+  const adjustment = { corners, distortion: 0 };
+  const projection = projectionOf(adjustment, pixels, pixels.width / pixels.height, 1e7);
+  if (!projection) throw new Error("no projection");
+  return warningsOf({ ...pixels, left: 0, top: 0 }, projection, printSizes);
+}
+
+test.each(paintings)("PHO-03 a sharp and well-lit photograph has no warnings: %s", async (name) => {
+  expect(await warningsFor(await paintingAs(name))).toEqual([]);
+});
+
+test.each(paintings)("PHO-03 a blurred photograph: %s", async (name) => {
+  const sharpPicture = await paintingAs(name);
+  expect(await warningsFor(sharpPicture.clone().blur(3))).toEqual(["blurred"]);
+  expect(await warningsFor(sharpPicture.clone().blur(15))).toEqual(["blurred"]);
+});
+
+test("PHO-03 fewer than 1,000 px on the long side", async () => {
+  const small = { width: 990, height: 660 };
+  expect(await warningsFor(await paintingAs("winter-pomegranates.jpg", small))).toEqual(["small"]);
+});
+
+test("PHO-03 too few px for an offered print", async () => {
+  const picture = await paintingAs("winter-pomegranates.jpg");
+  // 1,500 px on 45 cm are 85 dpi.
+  const sizes = [
+    { width: 30, height: 20 },
+    { width: 45, height: 30 },
+  ];
+  expect(await warningsFor(picture, sizes)).toEqual(["small for prints"]);
+});
+
+test("PHO-03 glare: a white spot that the light burns out", async () => {
+  const lamp = `<svg width="1500" height="1000"><circle cx="900" cy="400" r="70" fill="white"/></svg>`;
+  const picture = await paintingAs("winter-pomegranates.jpg");
+  expect(await warningsFor(picture.composite([{ input: Buffer.from(lamp) }]))).toEqual(["glare"]);
+});
+
+test("PHO-03 clipped colours", async () => {
+  const picture = await paintingAs("winter-pomegranates.jpg");
+  expect(await warningsFor(picture.linear(1, 100))).toContain("clipped");
+});

@@ -42,14 +42,23 @@ const quarters = [
   [240, 240, 20],
 ];
 
-function uprightPixels(): Buffer {
+/** @param x 0 to 2 @param y 0 to 2 */
+type Painting = (x: number, y: number) => number[] | undefined;
+
+const inQuarters: Painting = (x, y) => quarters[Math.floor(x) + 2 * Math.floor(y)];
+const inPatches: Painting = (x, y) => [
+  (Math.floor(x * 9) * 37 + Math.floor(y * 7) * 71) % 200,
+  90,
+  120,
+];
+
+function uprightPixels(painting: Painting): Buffer {
   const toPainting = homographyBetween(corners, rectangle(2, 2)) ?? identity;
+  const wall = [190, 185, 180];
   const pixels = Array.from({ length: extent.width * extent.height }, (_, index) => {
-    const [x, y] = [index % extent.width, Math.floor(index / extent.width)];
-    const at = apply(toPainting, { x: x + 0.5, y: y + 0.5 });
-    const isInside = at.x > 0 && at.x < 2 && at.y > 0 && at.y < 2;
-    const quarter = quarters[Math.floor(at.x) + 2 * Math.floor(at.y)];
-    return isInside && quarter ? quarter : [128, 128, 128];
+    const [column, row] = [index % extent.width, Math.floor(index / extent.width)];
+    const { x, y } = apply(toPainting, { x: column + 0.5, y: row + 0.5 });
+    return (x > 0 && x < 2 && y > 0 && y < 2 && painting(x, y)) || wall;
   });
   return Buffer.from(pixels.flat());
 }
@@ -67,8 +76,8 @@ async function profileSegment(): Promise<Buffer> {
 }
 
 /** Lies on its side, as phones store it. */
-async function photograph(): Promise<Buffer> {
-  const jpeg = await sharp(uprightPixels(), { raw: { ...extent, channels: 3 } })
+async function photograph(painting: Painting): Promise<Buffer> {
+  const jpeg = await sharp(uprightPixels(painting), { raw: { ...extent, channels: 3 } })
     .rotate(270)
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
@@ -98,6 +107,7 @@ function askWorker(page: Page, file: Buffer, message: object, abort: boolean) {
     const jpeg = "result" in answer && "blob" in answer.result ? answer.result.blob : null;
     return {
       opened: "result" in opened && "preview" in opened.result ? opened.result : null,
+      found: "result" in answer && "painting" in answer.result ? answer.result : null,
       reason: "reason" in answer ? answer.reason : null,
       jpeg: jpeg && [...new Uint8Array(await jpeg.arrayBuffer())],
     };
@@ -109,7 +119,7 @@ test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide 
 }, async ({ page }) => {
   await page.goto("/about");
   const message = { method: "straighten", argument: request };
-  const { jpeg, opened } = await askWorker(page, await photograph(), message, false);
+  const { jpeg, opened } = await askWorker(page, await photograph(inQuarters), message, false);
   expect(opened).toMatchObject(extent);
   const file = Buffer.from(jpeg ?? []);
   const { icc, width = 0, height = 0, exif } = await sharp(file).metadata();
@@ -126,6 +136,17 @@ test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide 
   }
 });
 
+test("PHO-01 the worker finds the painting", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/about");
+  const message = { method: "find" };
+  const { found } = await askWorker(page, await photograph(inPatches), message, false);
+  const seen = found?.painting?.corners ?? [];
+  const offsets = corners.map(({ x, y }, index) =>
+    Math.hypot(x - (seen[index]?.x ?? 0), y - (seen[index]?.y ?? 0)),
+  );
+  expect(Math.max(...offsets)).toBeLessThan(2);
+});
+
 test("PHO-01 an aborted request ends before the picture is drawn", { tag: "@once" }, async ({
   page,
 }) => {
@@ -133,7 +154,7 @@ test("PHO-01 an aborted request ends before the picture is drawn", { tag: "@once
   // Very wide, so that drawing takes several slices of time.
   const argument = { ...request, proportions: 40 };
   const message = { method: "straighten", argument };
-  const { jpeg, reason } = await askWorker(page, await photograph(), message, true);
+  const { jpeg, reason } = await askWorker(page, await photograph(inQuarters), message, true);
   expect(reason).toBe("failed");
   expect(jpeg).toBeNull();
 });

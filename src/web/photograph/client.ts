@@ -1,13 +1,15 @@
 import type { Extent } from "../geometry/extent.ts";
 import { PhotographError, reasonOf } from "./photograph-error.ts";
 import type { JpegLimits } from "./pixels/jpeg.ts";
-import type { ShowRequest, StraightenedPicture, StraightenRequest } from "./session.ts";
+import type { Findings, ShowRequest, StraightenedPicture, StraightenRequest } from "./session.ts";
 import { startHost } from "./worker-host.ts";
 
 /** An opened photograph. Its memory is freed by `close`. */
 export interface Photograph extends Extent {
   /** Upright and reduced. */
   preview: ImageBitmap;
+  /** Looks for the painting and a sheet beside it. */
+  find(signal: AbortSignal): Promise<Findings>;
   /** @returns a small straightened picture */
   show(request: ShowRequest, signal: AbortSignal): Promise<ImageBitmap>;
   straighten(request: StraightenRequest, signal: AbortSignal): Promise<StraightenedFile>;
@@ -59,6 +61,7 @@ export async function openPhotograph(file: File, signal: AbortSignal): Promise<P
       width,
       height,
       preview,
+      find: (aborted) => host.call("find", undefined, aborted),
       show: (request, aborted) => host.call("show", request, aborted),
       async straighten(request, aborted) {
         const { blob, ...straightened } = await host.call("straighten", request, aborted);

@@ -3,6 +3,8 @@ import type { Edges, Extent } from "../geometry/extent.ts";
 import { mapQuad, type Quad } from "../geometry/homography.ts";
 import { runInSlices } from "../time-slices.ts";
 import type { Adjustment } from "./adjustment.ts";
+import { type FoundPainting, findPainting } from "./geometry/find-painting.ts";
+import { type FoundSheet, findSheetBeside } from "./geometry/find-sheet-beside.ts";
 import { PhotographError, reasonOf } from "./photograph-error.ts";
 import { type Canvas, readPart, release, whiteCanvas } from "./pixels/canvas.ts";
 import { type Jpeg, type JpegLimits, jpegOf } from "./pixels/jpeg.ts";
@@ -14,6 +16,12 @@ import { type PhotographWarning, warningsOf } from "./pixels/warnings.ts";
 export interface OpenedPhotograph extends Extent {
   /** Upright and reduced. */
   preview: ImageBitmap;
+}
+
+/** In px of the photograph; null if unsure. */
+export interface Findings {
+  painting: FoundPainting | null;
+  sheet: FoundSheet | null;
 }
 
 export interface ShowRequest {
@@ -71,19 +79,31 @@ async function decode(source: Blob | ImageBitmap): Promise<ImageBitmap> {
   });
 }
 
+function scaledQuad(quad: Quad, from: Extent, to: Extent): Quad {
+  return mapQuad(quad, ({ x, y }) => ({
+    x: (x * to.width) / from.width,
+    y: (y * to.height) / from.height,
+  }));
+}
+
 /** Returns the adjustment for the photograph in another size. */
 function scaled(adjustment: Adjustment, from: Extent, to: Extent): Adjustment {
-  const scale = (quad: Quad) =>
-    mapQuad(quad, ({ x, y }) => ({
-      x: (x * to.width) / from.width,
-      y: (y * to.height) / from.height,
-    }));
   const { corners, sheet } = adjustment;
   return {
     ...adjustment,
-    corners: scale(corners),
-    sheet: sheet && { ...sheet, corners: scale(sheet.corners) },
+    corners: scaledQuad(corners, from, to),
+    sheet: sheet && { ...sheet, corners: scaledQuad(sheet.corners, from, to) },
   };
+}
+
+function find({ photograph, reduced }: Opened): Findings {
+  const painting = findPainting(reduced);
+  const sheet = painting && findSheetBeside(reduced, painting.corners, painting.distortion);
+  const inPhotograph = <Found extends { corners: Quad }>(found: Found): Found => ({
+    ...found,
+    corners: scaledQuad(found.corners, reduced, photograph),
+  });
+  return { painting: painting && inPhotograph(painting), sheet: sheet && inPhotograph(sheet) };
 }
 
 function lightOf(reduced: PixelGrid, { corners, sheet, light }: Adjustment): LightField | null {
@@ -169,6 +189,10 @@ export function createSession() {
 
     async convert({ source, limits }: ConvertRequest): Promise<Jpeg> {
       return jpegOf(await decode(source), limits);
+    },
+
+    async find(): Promise<Findings> {
+      return find(current());
     },
 
     /** @returns a small straightened picture */

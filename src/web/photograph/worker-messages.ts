@@ -17,6 +17,6 @@ export type Request =
 export type Answer = { id: number } & ({ result: Result<Method> } | { reason: FailureReason });
 
 /** Bitmaps are large. The sender no longer needs them. */
-export function bitmapsIn(value: object): ImageBitmap[] {
-  return [value, ...Object.values(value)].filter((part) => part instanceof ImageBitmap);
+export function bitmapsIn(value: object | undefined): ImageBitmap[] {
+  return [value, ...Object.values(value ?? {})].filter((part) => part instanceof ImageBitmap);
 }

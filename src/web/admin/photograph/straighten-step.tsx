@@ -95,7 +95,8 @@ function Straighten(props: StraightenProps) {
     setStraightening(true);
     const { signal } = end.current;
     try {
-      const { file } = await photograph.straighten({ adjustment, proportions, limits }, signal);
+      const request = { adjustment, proportions, limits, printSizes: [] };
+      const { file } = await photograph.straighten(request, signal);
       if (!signal.aborted) onStraightened(file, adjustment);
     } catch {
       state.setHasFailed(true);

@@ -1,7 +1,7 @@
 import { cmPerInch } from "./dimensions/dimension-words.ts";
 import type { PrintSize } from "./entities/print-size.ts";
 import { minEdgeCm } from "./entities/print-size-rules.ts";
-import { pictureOnPrint, unprintedMargins } from "./print-model.ts";
+import { pictureOnPrint, unprintedMargins } from "./work-model.ts";
 
 /** In px. */
 interface PixelSize {

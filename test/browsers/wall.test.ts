@@ -12,7 +12,7 @@ async function openPreview(visitor: Visitor): Promise<void> {
   await visitor.open("/prints/1");
   await visitor.click(button("Preview on Your Wall"));
   await visitor.click(button("Start Preview"));
-  await visitor.see(part(".wall-print img"));
+  await visitor.see(part(".wall-work img"));
 }
 
 test("AR-05, AR-09 the camera shows the wall, and the print follows pointer and keys", {
@@ -21,20 +21,20 @@ test("AR-05, AR-09 the camera shows the wall, and the print follows pointer and 
   await openPreview(visitor);
   const plays = () => visitor.tab.evaluate(() => document.querySelector("video")?.videoWidth ?? 0);
   await expect.poll(plays).toBeGreaterThan(0);
-  const start = await visitor.pointAt(part(".wall-print"));
+  const start = await visitor.pointAt(part(".wall-work"));
   await visitor.drag(start, { x: start.x + 40, y: start.y - 60 });
-  const middle = async () => (await visitor.see(part(".wall-print"))).point;
+  const middle = async () => (await visitor.see(part(".wall-work"))).point;
   await expect.poll(async () => (await middle()).x).toBeCloseTo(start.x + 40, 0);
   await visitor.press("ArrowRight");
   await expect.poll(async () => (await middle()).x).toBeCloseTo(start.x + 50, 0);
   await visitor.press("Escape");
-  await visitor.isGone(part(".wall-print"));
+  await visitor.isGone(part(".wall-work"));
   expect((await visitor.see(button("Preview on Your Wall"))).isFocused).toBe(true);
 });
 
 test("AR-10, AR-11, AR-13 chips, slider and Rotate change the print", async ({ visitor }) => {
   await openPreview(visitor);
-  const size = async () => (await visitor.see(part(".wall-print"))).box;
+  const size = async () => (await visitor.see(part(".wall-work"))).box;
   const before = await size();
   await visitor.click(button("Rotate"));
   await expect.poll(async () => (await size()).width).toBeCloseTo(before.height, 0);
@@ -50,7 +50,7 @@ test("WAL-05 a print hangs in the sample room at its true size", async ({ visito
   await visitor.click(button("Wall photo"));
   await visitor.click(button("Try a sample room"));
   await visitor.see(part(".wall-preview", "True size"));
-  const { box } = await visitor.see(part(".wall-print"));
+  const { box } = await visitor.see(part(".wall-work"));
   expect(box.width / box.height).toBeCloseTo(3 / 2, 1);
 });
 

@@ -57,8 +57,8 @@ test("AR-10 the shadow below a print is soft in WebKit", async ({ visitor }) => 
   await visitor.open("/prints/1");
   await visitor.click(button("Preview on Your Wall"));
   await visitor.click(button("Start Preview"));
-  await visitor.see(part(".wall-print img"));
-  const { box } = await visitor.see(part(".wall-print"));
+  await visitor.see(part(".wall-work img"));
+  const { box } = await visitor.see(part(".wall-work"));
   const greys = await sharp(await visitor.tab.screenshot())
     .extract({
       left: Math.round(box.x + box.width / 2),

@@ -12,7 +12,7 @@ import {
   a4,
   boxOf,
   expect,
-  hangingPrint,
+  hungWork,
   openPreview,
   publishOriginal,
   takePhoto,
@@ -110,7 +110,7 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
   );
   const left = apply(wallToPicture(view), { x: -15, y: 0 }).x;
   const right = apply(wallToPicture(view), { x: 15, y: 0 }).x;
-  const drawn = (await boxOf(page, ".wall-print")).width / scaleNow;
+  const drawn = (await boxOf(page, ".wall-work")).width / scaleNow;
   expect(Math.abs(drawn / (right - left) - 1)).toBeLessThan(0.012);
   expect(Math.max(...bodySizes)).toBeLessThan(100);
 });
@@ -148,7 +148,7 @@ test("WAL-09 Back closes one layer at a time, and the measured wall serves every
   await expect(stillMeasured).toBeVisible();
   await page.getByRole("button", { name: "Start Preview" }).click();
   await expect(trueSize).toBeVisible();
-  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  await expect(hungWork(page).locator("img")).toBeVisible();
   await back();
   await expect(page.locator(".wall-preview")).toHaveCount(0);
   await expect(page.locator(".work-dialog")).toBeVisible();
@@ -216,10 +216,10 @@ test("hangs every size at eye level in the sample room, also in the photo", {
   await openChooser(page, bare);
   await page.getByRole("button", { name: "Try a sample room" }).click();
   await expect(page.getByText("True size", { exact: true })).toBeVisible();
-  await expect(hangingPrint(page).locator("img")).toBeVisible();
-  const small = await boxOf(page, ".wall-print");
+  await expect(hungWork(page).locator("img")).toBeVisible();
+  const small = await boxOf(page, ".wall-work");
   await page.getByRole("radio", { name: "60 × 80 cm, Paper" }).press("Space");
-  const large = await boxOf(page, ".wall-print");
+  const large = await boxOf(page, ".wall-work");
   expect(large.width / small.width).toBeCloseTo(2, 1);
   expect(large.height / small.height).toBeCloseTo(2, 1);
   const middle = ({ y, y2 }: typeof large) => (y + y2) / 2;

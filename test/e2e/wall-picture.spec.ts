@@ -4,7 +4,7 @@ import {
   chooseSize,
   expect,
   expectShaded,
-  hangingPrint,
+  hungWork,
   openLive,
   openPreview,
   publish,
@@ -44,7 +44,7 @@ test("draws another site's picture into the photo with CORS permission, and shar
   await openLive(page, await publish(site, "From Elsewhere", sizes, elsewhere));
   const photo = await takePhoto(page);
   const stage = await boxOf(page, ".wall-stage");
-  const print = await boxOf(page, ".wall-print");
+  const print = await boxOf(page, ".wall-work");
   const scale = Math.max(stage.width / photo.width, stage.height / photo.height);
   for (const [index, [right, down]] of [
     [-1, -1],
@@ -68,7 +68,7 @@ test("shows another site's picture without CORS permission but disables the phot
   await openLive(page, await publish(site, "Kept Elsewhere", sizes, elsewhere));
   await expect(page.getByText("This picture is kept on another site")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take Photo" })).toBeDisabled();
-  expect((await boxOf(page, ".wall-print img")).width).toBeGreaterThan(100);
+  expect((await boxOf(page, ".wall-work img")).width).toBeGreaterThan(100);
 });
 
 test("reports a picture that does not load and a photo that fails", {
@@ -99,12 +99,12 @@ test("draws an optional white border on paper, also in the photo, and none on ca
   await openLive(page, print);
   const border = page.getByRole("checkbox", { name: "White border" });
   await expect(border).not.toBeChecked();
-  const sheet = await boxOf(page, ".wall-print");
-  expect(await boxOf(page, ".wall-print img")).toEqual(sheet);
+  const sheet = await boxOf(page, ".wall-work");
+  expect(await boxOf(page, ".wall-work img")).toEqual(sheet);
   await border.check();
-  expect(await boxOf(page, ".wall-print")).toEqual(sheet);
+  expect(await boxOf(page, ".wall-work")).toEqual(sheet);
   // 2.4 of 30 cm.
-  const inner = await boxOf(page, ".wall-print img");
+  const inner = await boxOf(page, ".wall-work img");
   expect((inner.x - sheet.x) / sheet.width).toBeCloseTo(0.08, 2);
   expect((sheet.x2 - inner.x2) / sheet.width).toBeCloseTo(0.08, 2);
 
@@ -124,7 +124,7 @@ test("draws an optional white border on paper, also in the photo, and none on ca
   await expect(ask).toHaveAttribute("href", /border=white$/);
   await chooseSize(page, "60 × 80 cm");
   await expect(border).toBeDisabled();
-  expect(await boxOf(page, ".wall-print img")).toEqual(await boxOf(page, ".wall-print"));
-  await expect(hangingPrint(page)).toBeVisible();
+  expect(await boxOf(page, ".wall-work img")).toEqual(await boxOf(page, ".wall-work"));
+  await expect(hungWork(page)).toBeVisible();
   await expect(ask).not.toHaveAttribute("href", /white/);
 });

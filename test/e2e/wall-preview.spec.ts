@@ -8,7 +8,7 @@ import {
   chooseSize,
   expect,
   expectShaded,
-  hangingPrint,
+  hungWork,
   openLive,
   openPreview,
   publishOriginal,
@@ -102,7 +102,7 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
   }
   await dialog.getByRole("button", { name: "Start Preview" }).click();
   await expect(dialog.getByText(/size selector/i)).toBeHidden();
-  await expect(hangingPrint(page)).toBeVisible();
+  await expect(hungWork(page)).toBeVisible();
   const playing = await page.locator("video").evaluate((video: HTMLVideoElement) => !video.paused);
   expect(playing).toBe(true);
 });
@@ -112,9 +112,9 @@ test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", {
 }, async ({ page, print }) => {
   await openLive(page, print);
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(3);
-  expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(120, 1);
+  expect((await boxOf(page, ".wall-work")).width).toBeCloseTo(120, 1);
   await chooseSize(page, "60 × 80 cm");
-  const large = await boxOf(page, ".wall-print");
+  const large = await boxOf(page, ".wall-work");
   expect([large.width, large.height].map(Math.round)).toEqual([240, 320]);
   const slider = page.getByRole("slider", { name: "Scale" });
   const limits = await slider.evaluate((input: HTMLInputElement) => [
@@ -126,11 +126,11 @@ test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", {
   await expect(slider).toHaveValue("100");
   await slider.press("ArrowRight");
   await expect(slider).toHaveValue("105");
-  expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(252, 1);
+  expect((await boxOf(page, ".wall-work")).width).toBeCloseTo(252, 1);
   await slider.press("Home");
   await chooseSize(page, "30 × 40 cm");
   // The minimum width, not 60 px.
-  expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(100, 1);
+  expect((await boxOf(page, ".wall-work")).width).toBeCloseTo(100, 1);
 });
 
 test("AR-07 shows the size chosen on the page", { tag: "@once" }, async ({ page, print }) => {
@@ -145,25 +145,25 @@ test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and
   tag: "@once",
 }, async ({ page, print }) => {
   await openLive(page, print);
-  const home = await middleOf(page, ".wall-print");
+  const home = await middleOf(page, ".wall-work");
   await drag(page, home, { x: home.x + 40, y: home.y + 60 });
-  let now = await middleOf(page, ".wall-print");
+  let now = await middleOf(page, ".wall-work");
   expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([40, 60]);
   await page.mouse.click(home.x - 90, home.y + 160);
-  now = await middleOf(page, ".wall-print");
+  now = await middleOf(page, ".wall-work");
   expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([-90, 160]);
-  await hangingPrint(page).press("ArrowRight");
-  await hangingPrint(page).press("Shift+ArrowUp");
-  now = await middleOf(page, ".wall-print");
+  await hungWork(page).press("ArrowRight");
+  await hungWork(page).press("Shift+ArrowUp");
+  now = await middleOf(page, ".wall-work");
   expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([-80, 110]);
   await page.getByRole("button", { name: "Rotate" }).click();
-  let box = await boxOf(page, ".wall-print");
+  let box = await boxOf(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([160, 120]);
   await page.getByRole("slider").press("End");
   await page.getByRole("button", { name: "Reset" }).click();
-  box = await boxOf(page, ".wall-print");
+  box = await boxOf(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([120, 160]);
-  expect(await middleOf(page, ".wall-print")).toEqual(home);
+  expect(await middleOf(page, ".wall-work")).toEqual(home);
   await expect(page.getByRole("slider")).toHaveValue("100");
 });
 
@@ -173,7 +173,7 @@ test("scales and rotates the print with two fingers", { tag: "@phone" }, async (
 }) => {
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
-  const { x, y } = await middleOf(page, ".wall-print");
+  const { x, y } = await middleOf(page, ".wall-work");
   const touch = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
     touch.send("Input.dispatchTouchEvent", {
@@ -186,7 +186,7 @@ test("scales and rotates the print with two fingers", { tag: "@phone" }, async (
   await expect(page.getByRole("slider")).toHaveValue("125");
   await send("touchMove", [x, y - 50], [x, y + 50]);
   await send("touchEnd");
-  const box = await boxOf(page, ".wall-print");
+  const box = await boxOf(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([400, 300]);
 });
 
@@ -279,7 +279,7 @@ test("AR-10 draws the print at its true size and in perspective on a measured wa
   const expected = await Promise.all(corners.map((corner) => onScreen(page, corner)));
   const xs = expected.map(({ x }) => x);
   const ys = expected.map(({ y }) => y);
-  const box = await boxOf(page, ".wall-print");
+  const box = await boxOf(page, ".wall-work");
   const tolerance = 0.012 * (Math.max(...xs) - Math.min(...xs));
   expect(Math.abs(box.x - Math.min(...xs))).toBeLessThan(tolerance);
   expect(Math.abs(box.x2 - Math.max(...xs))).toBeLessThan(tolerance);
@@ -305,7 +305,7 @@ test("AR-10 draws the print at its true size and in perspective on a measured wa
 
   // The minimum width of 100 px does not apply.
   await page.getByRole("slider").press("Home");
-  expect((await boxOf(page, ".wall-print")).width).toBeLessThan(box.width * 0.55);
+  expect((await boxOf(page, ".wall-work")).width).toBeLessThan(box.width * 0.55);
   await page.getByRole("button", { name: "Camera" }).click();
   await expect(page.getByText("Approximate size")).toBeVisible();
 });
@@ -348,11 +348,11 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   await preview.getByRole("button", { name: "Try a sample room" }).click();
   await expect(preview.getByText("75 x 100 cm (30 × 39 in) · $1,850")).toBeVisible();
   await expect(preview.getByText("True size")).toBeVisible();
-  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  await expect(hungWork(page).locator("img")).toBeVisible();
   const { width, height } = await boxOf(page, ".wall-stage");
   // The sample room has 5 px per cm and 1920 × 1280 px.
   const pxPerCm = 5 * Math.max(width / 1920, height / 1280);
-  const hung = await boxOf(page, ".wall-print");
+  const hung = await boxOf(page, ".wall-work");
   // Without perspective, its front is 2 cm nearer than the wall.
   expect(hung.width / pxPerCm / 75).toBeCloseTo(1, 1);
   expect(hung.height / hung.width).toBeCloseTo(100 / 75, 2);
@@ -390,7 +390,7 @@ test("WAL-08 shows a calculated size as the first chip", { tag: "@once" }, async
 async function expectUsable(page: Page, minStage: { width: number; height: number }) {
   await page.getByRole("button", { name: "Use a photo of your wall" }).click();
   await page.getByRole("button", { name: "Try a sample room" }).click();
-  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  await expect(hungWork(page).locator("img")).toBeVisible();
   const stage = await boxOf(page, ".wall-stage");
   expect(stage.width).toBeGreaterThanOrEqual(minStage.width);
   expect(stage.height).toBeGreaterThanOrEqual(minStage.height);
@@ -557,7 +557,7 @@ test("instructions and preview pass the accessibility check and manage the focus
   await expect(page.getByRole("button", { name: "Start Preview" })).toBeFocused();
   await expectAccessible(page, ".wall-preview");
   await page.keyboard.press("Enter");
-  await expect(hangingPrint(page)).toBeFocused();
+  await expect(hungWork(page)).toBeFocused();
   await expectAccessible(page, ".wall-preview");
 });
 

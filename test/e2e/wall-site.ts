@@ -139,7 +139,7 @@ export async function openLive(page: Page, print: WallPrint): Promise<void> {
   await openPreview(page, print);
   await page.getByRole("button", { name: "Start Preview" }).click();
   await expect(page.getByRole("button", { name: "Take Photo" })).toBeVisible();
-  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  await expect(hungWork(page).locator("img")).toBeVisible();
 }
 
 /** @param size as in `60 × 80 cm` */
@@ -147,8 +147,8 @@ export async function chooseSize(page: Page, size: string): Promise<void> {
   await page.locator(".wall-chip", { hasText: size }).first().click();
 }
 
-export function hangingPrint(page: Page) {
-  return page.locator(".wall-print");
+export function hungWork(page: Page) {
+  return page.locator(".wall-work");
 }
 
 export async function boxOf(page: Page, selector: string) {

@@ -21,10 +21,10 @@ import {
 import { findSheets } from "../../src/web/wall-preview/measure/find-sheet.ts";
 import {
   measureWall,
-  printOnWall,
   sizeUncertainty,
   statedError,
   type WallMeasure,
+  workOnWall,
 } from "../../src/web/wall-preview/measure/wall-measure.ts";
 import { furnishedWall } from "./furnished-walls.ts";
 import { idealLens, itemCorners, photograph, type Scene, withoutLens } from "./wall-scene.ts";
@@ -99,7 +99,7 @@ export function searchPhotograph(
     measureWall(found.corners, edges, assessment.deviation, extent);
   if (!measure) return { outcome: "nothing", offset, errors: [], ...times };
   const errors = placements.flatMap((placement) => {
-    const onWall = printOnWall(print, placement);
+    const onWall = workOnWall(print, placement);
     const shown = statedError(sizeUncertainty(measure, onWall));
     if (!shown) return [];
     return { actual: actualError(measure, scene, onWall), stated: Number(shown.slice(2, -3)) };

@@ -3,17 +3,12 @@ import type { Picture } from "../../core/entities/picture.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
 import { newPrintSize, standardSizes } from "../../core/entities/print-size-rules.ts";
 import {
-  isModelled,
-  type ModelFormat,
-  modelAddress,
-  originalSize,
-} from "../../core/print-model.ts";
-import {
   describePrice,
   describeSize,
   describeWorkPrice,
   type Wording,
 } from "../../core/wording.ts";
+import { isModelled, type ModelFormat, modelAddress, originalSize } from "../../core/work-model.ts";
 
 /** A print edition or an original on the visitor's wall. */
 export interface HungWork {

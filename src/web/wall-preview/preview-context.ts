@@ -1,8 +1,8 @@
 import { createContext, type Dispatch, type RefObject, use } from "react";
+import type { WorkPicture } from "./hanging/use-work-picture.ts";
+import type { WallLayout } from "./hanging/wall-layout.ts";
 import type { HungWork } from "./hung-work.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
-import type { PrintPicture } from "./print/use-print-picture.ts";
-import type { WallLayout } from "./print/wall-layout.ts";
 
 export interface PreviewContents {
   work: HungWork;
@@ -11,7 +11,7 @@ export interface PreviewContents {
   state: PreviewState;
   dispatch: Dispatch<PreviewEvent>;
   layout: WallLayout | null;
-  picture: PrintPicture;
+  picture: WorkPicture;
   video: RefObject<HTMLVideoElement | null>;
 }
 

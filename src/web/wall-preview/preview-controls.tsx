@@ -2,9 +2,9 @@ import { Camera, Image, type LucideIcon, RotateCw, Ruler, Undo2, Video } from "l
 import { useEffect, useId, useRef } from "react";
 import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
 import { scaleRange } from "./geometry/wall.ts";
+import type { PictureError } from "./hanging/use-work-picture.ts";
 import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
-import type { PictureError } from "./print/use-print-picture.ts";
 
 const errorMessages: Record<PictureError, string> = {
   locked: "This picture is kept on another site, which does not let it be put into a photo.",

@@ -1,18 +1,18 @@
 import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
 import { enquiryAddress } from "../../core/enquiry.ts";
-import { borderOf } from "../../core/print-model.ts";
-import { printOnWall, sizeUncertainty, statedError } from "./measure/wall-measure.ts";
+import { borderOf } from "../../core/work-model.ts";
+import { NativeViewerLink } from "./hanging/native-viewer-link.tsx";
+import { sizeUncertainty, statedError, workOnWall } from "./measure/wall-measure.ts";
 import { useKeepWallPicture } from "./photo/use-keep-wall-picture.ts";
 import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
-import { NativeViewerLink } from "./print/native-viewer-link.tsx";
 
 function sizeAccuracy({ measure, size, placement, still }: PreviewState): string {
   if (!measure) return "Approximate size";
   const percent = placement.scale === 100 ? "True size" : `${placement.scale}% of true size`;
   if (still?.origin === "sample room") return percent;
-  const error = statedError(sizeUncertainty(measure, printOnWall(size, placement)));
+  const error = statedError(sizeUncertainty(measure, workOnWall(size, placement)));
   return error ? `${percent}, ${error}` : "Uncertain this far from the sheet";
 }
 

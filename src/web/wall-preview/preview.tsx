@@ -13,6 +13,10 @@ import type { Extent } from "../geometry/extent.ts";
 import { useLanguage } from "../language.ts";
 import { useLayer } from "../ui/use-layer.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
+import { useGestures } from "./hanging/use-gestures.ts";
+import { useWorkPicture } from "./hanging/use-work-picture.ts";
+import { wallLayout } from "./hanging/wall-layout.ts";
+import { WorkOnWall } from "./hanging/work-on-wall.tsx";
 import { hungWork, type WorkToHang } from "./hung-work.ts";
 import { keepWall } from "./kept-wall.ts";
 import { MeasuringView } from "./measure/measuring-view.tsx";
@@ -24,10 +28,6 @@ import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
 import { type MeasuredWall, nextState, type Phase, startState } from "./preview-state.ts";
-import { PrintOnWall } from "./print/print-on-wall.tsx";
-import { useGestures } from "./print/use-gestures.ts";
-import { usePrintPicture } from "./print/use-print-picture.ts";
-import { wallLayout } from "./print/wall-layout.ts";
 import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
 export interface PreviewProps {
@@ -75,7 +75,7 @@ export function Preview(props: PreviewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [videoExtent, setVideoExtent] = useState<Extent>({ width: 0, height: 0 });
   const stageExtent = useStageExtent(stage);
-  const picture = usePrintPicture(work);
+  const picture = useWorkPicture(work);
   const { width, height } = still?.canvas ?? videoExtent;
   const layout = useMemo(
     () => wallLayout(state, stageExtent, { width, height }),
@@ -92,7 +92,7 @@ export function Preview(props: PreviewProps) {
         <div ref={stage} className="wall-stage">
           {state.camera && <WallVideo onExtent={setVideoExtent} />}
           {still && phase.name !== "measuring" && <WallStill still={still} layout={layout} />}
-          {(isHanging || phase.name === "instructions") && <PrintOnWall />}
+          {(isHanging || phase.name === "instructions") && <WorkOnWall />}
           {phase.name === "capturing" && <Capturing />}
           {phase.name === "saved" && <SavedNote />}
           {phase.name === "live" && phase.photoFailed && (

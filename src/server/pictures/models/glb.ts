@@ -1,8 +1,8 @@
 import { type Accessor, Document, type Material, WebIO } from "@gltf-transform/core";
 import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
-import type { Mesh } from "../../../core/print-mesh.ts";
-import { materialColours } from "../../../core/print-model.ts";
-import { linearColour, type PrintModel } from "./print-file.ts";
+import type { Mesh } from "../../../core/work-mesh.ts";
+import { materialColours } from "../../../core/work-model.ts";
+import { linearColour, type WorkModel } from "./work-model.ts";
 
 // Constants of glTF 2.0.
 const linear = 9729;
@@ -10,7 +10,7 @@ const linearMipmapLinear = 9987;
 const clampToEdge = 33071;
 
 /** glTF 2.0: metres, y up, facing +z. */
-export function writeGlb({ title, material, mesh, picture }: PrintModel): Promise<Uint8Array> {
+export function writeGlb({ title, material, mesh, picture }: WorkModel): Promise<Uint8Array> {
   const document = new Document();
   document.getRoot().getAsset().generator = "Nkar";
   const buffer = document.createBuffer();
@@ -49,10 +49,10 @@ export function writeGlb({ title, material, mesh, picture }: PrintModel): Promis
     .createMaterial(material)
     .setBaseColorFactor([...linearColour(materialColours[material]), 1]);
 
-  const printMesh = document
+  const workMesh = document
     .createMesh(title)
     .addPrimitive(primitive(mesh.picture, shown))
     .addPrimitive(primitive(mesh.bare, bare));
-  document.createScene().addChild(document.createNode(title).setMesh(printMesh));
+  document.createScene().addChild(document.createNode(title).setMesh(workMesh));
   return new WebIO().registerExtensions([KHRMaterialsUnlit]).writeBinary(document);
 }

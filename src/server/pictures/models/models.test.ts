@@ -1,7 +1,7 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import { textured } from "../../../../test/support/sample-pictures.ts";
-import { printMesh } from "../../../core/print-mesh.ts";
+import { workMesh } from "../../../core/work-mesh.ts";
 import { writeGlb } from "./glb.ts";
 import { writeStoredZip, writeUsdz } from "./usdz.ts";
 
@@ -14,7 +14,7 @@ async function model(ratio = 0.75) {
   return {
     title: "Ararat “at dawn”",
     material: size.material,
-    mesh: printMesh(size, ratio),
+    mesh: workMesh(size, ratio),
     picture,
   };
 }
@@ -39,7 +39,7 @@ function readZip(bytes: Uint8Array) {
 
 describe("the mesh of a print", () => {
   test("has true scale in metres, with its back at z = 0", () => {
-    const { picture, bare } = printMesh(size, 0.75);
+    const { picture, bare } = workMesh(size, 0.75);
     const points = [...picture.points, ...bare.points];
     const extent = [0, 1, 2].map((axis) => {
       const values = points.map((point) => point[axis] ?? 0);
@@ -50,11 +50,11 @@ describe("the mesh of a print", () => {
       [-0.2, 0.2],
       [0, 0.02],
     ]);
-    expect(printMesh({ ...size, material: "paper" }, 0.75).picture.points[0]?.[2]).toBe(0.002);
+    expect(workMesh({ ...size, material: "paper" }, 0.75).picture.points[0]?.[2]).toBe(0.002);
   });
 
   test("faces outwards everywhere", () => {
-    for (const mesh of Object.values(printMesh(size, 1.6))) {
+    for (const mesh of Object.values(workMesh(size, 1.6))) {
       for (let index = 0; index < mesh.triangles.length; index += 3) {
         const [a, b, c] = mesh.triangles
           .slice(index, index + 3)
@@ -71,7 +71,7 @@ describe("the mesh of a print", () => {
   });
 
   test("keeps the picture's ratio and leaves the rest of the front bare", () => {
-    const { picture, bare } = printMesh(size, 1.5);
+    const { picture, bare } = workMesh(size, 1.5);
     const ys = picture.points.map(([, y]) => y);
     expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(0.2, 9);
     expect(bare.points.length).toBe((2 + 5) * 4);
@@ -81,7 +81,7 @@ describe("the mesh of a print", () => {
 test("a white border reduces the picture, not the sheet", () => {
   const sheet = { width: 50, height: 70, material: "paper" } as const;
   const widths = (bordered: boolean) => {
-    const { picture, bare } = printMesh(sheet, 5 / 7, bordered);
+    const { picture, bare } = workMesh(sheet, 5 / 7, bordered);
     return [picture, bare].map(({ points }) => 2 * Math.max(...points.map(([x]) => x)));
   };
   expect(widths(false)).toEqual([0.5, 0.5]);

@@ -5,7 +5,7 @@ import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
-import { modelAddress } from "../../../core/print-model.ts";
+import { modelAddress } from "../../../core/work-model.ts";
 import { createArtwork, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";

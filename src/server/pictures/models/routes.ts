@@ -7,12 +7,12 @@ import {
   type ModelFormat,
   modelFolders,
   modelFormats,
-} from "../../../core/print-model.ts";
+} from "../../../core/work-model.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
 import { BuiltModels } from "./built-models.ts";
-import { findModel } from "./print-models.ts";
+import { findModel } from "./work-models.ts";
 
 const contentTypes: Record<ModelFormat, string> = {
   glb: "model/gltf-binary",

@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from "fflate";
-import type { Mesh } from "../../../core/print-mesh.ts";
-import { materialColours } from "../../../core/print-model.ts";
-import { linearColour, type PrintModel } from "./print-file.ts";
+import type { Mesh } from "../../../core/work-mesh.ts";
+import { materialColours } from "../../../core/work-model.ts";
+import { linearColour, type WorkModel } from "./work-model.ts";
 
 const pictureFile = "textures/picture.jpg";
 
@@ -77,7 +77,7 @@ const pictureMaterial = `
             }
         }`;
 
-function bareText(model: PrintModel): string {
+function bareText(model: WorkModel): string {
   return `
         def Material "Bare"
         {
@@ -98,7 +98,7 @@ function bareText(model: PrintModel): string {
  * Anchored to a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI). The anchor's y axis
  * points out of the wall, hence the rotation.
  */
-function sceneText(model: PrintModel): string {
+function sceneText(model: WorkModel): string {
   return `#usda 1.0
 (
     customLayerData = {
@@ -154,7 +154,7 @@ export function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
   return zipSync(entries);
 }
 
-export function writeUsdz(model: PrintModel): Uint8Array {
+export function writeUsdz(model: WorkModel): Uint8Array {
   return writeStoredZip({
     "print.usda": Buffer.from(sceneText(model)),
     [pictureFile]: model.picture,

@@ -18,7 +18,7 @@ import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notify, notifyFailure } from "../toasts.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
-import { blankPrint, type PrintValues, printBody, printValues } from "./print-values.ts";
+import { blankPrint, type PrintValues, printValues, workBody } from "./print-values.ts";
 
 const printKind: WorkKind<ApiPrint, PrintValues> = {
   name: "Print Edition",
@@ -27,7 +27,7 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
   createPage: admin.createPrint,
   records: api.prints,
   valuesOf: (stored) => (stored ? printValues(stored) : blankPrint()),
-  bodyOf: printBody,
+  bodyOf: workBody,
   Fields: PrintFields,
   pictures: {
     labels: ["Main Print Image (required)", "Additional Image 1", "Additional Image 2"],

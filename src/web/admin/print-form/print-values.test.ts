@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApiPrint } from "../../../core/entities/print.ts";
-import { blankPrint, printBody, printValues } from "./print-values.ts";
+import { blankPrint, printValues, workBody } from "./print-values.ts";
 
 const size = { width: 30, height: 40, material: "paper", priceOverride: null } as const;
 
@@ -16,18 +16,18 @@ const stored: ApiPrint = {
 };
 
 test("FPR-13 position is 0 on create and the stored one on edit", () => {
-  expect(printBody(blankPrint(), null).position).toBe(0);
-  expect(printBody(printValues(stored), stored).position).toBe(9);
+  expect(workBody(blankPrint(), null).position).toBe(0);
+  expect(workBody(printValues(stored), stored).position).toBe(9);
 });
 
 test("an update keeps the pictures beyond the third", () => {
-  expect(printBody(printValues(stored), stored).images).toEqual(stored.images);
+  expect(workBody(printValues(stored), stored).images).toEqual(stored.images);
 });
 
 test("DAT-12 sends sizes as JSON text", () => {
-  expect(printBody(printValues(stored), stored).availableSizes).toBe(stored.availableSizes);
+  expect(workBody(printValues(stored), stored).availableSizes).toBe(stored.availableSizes);
 });
 
 test("VAL-10 leaves out an empty list of sizes, which the server then requires", () => {
-  expect(printBody(blankPrint(), null).availableSizes).toBeUndefined();
+  expect(workBody(blankPrint(), null).availableSizes).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export function printValues({ id, createdAt, updatedAt, ...print }: ApiPrint): P
  * Keeps the stored pictures beyond the third, which the form lacks. Leaves out an empty list of
  * sizes, so that the server asks for one.
  */
-export function printBody(values: PrintValues, stored: ApiPrint | null) {
+export function workBody(values: PrintValues, stored: ApiPrint | null) {
   const sizes = values.availableSizes;
   return {
     ...values,

@@ -1,7 +1,7 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Formats } from "../../../core/format.ts";
-import { pictureOnPrint } from "../../../core/print-model.ts";
+import { pictureOnPrint } from "../../../core/work-model.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 
 /** Returns what the zoom of a print shows: its title with the size, and the picture's width in cm. */

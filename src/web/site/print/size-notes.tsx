@@ -1,7 +1,7 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { pictureOnPrint, unprintedMargins } from "../../../core/print-model.ts";
 import { poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { pictureOnPrint, unprintedMargins } from "../../../core/work-model.ts";
 import { type PageLanguage, useLanguage } from "../../language.ts";
 
 interface SizeNotesProps {

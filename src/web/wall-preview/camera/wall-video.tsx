@@ -51,7 +51,7 @@ export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
       className="wall-picture"
       muted
       playsInline
-      // Firefox otherwise covers the print with its own button.
+      // Firefox otherwise covers the work with its own button.
       disablePictureInPicture
       aria-label="Camera picture"
       onResize={({ currentTarget: { videoWidth, videoHeight } }) =>

@@ -42,9 +42,9 @@ function onWall(normal: Vector3, at: Vector3): Matrix4 {
 }
 
 /**
- * Returns the pose of a print in metres: origin at the middle of its back, z out of the wall. The
+ * Returns the pose of a work in metres: origin at the middle of its back, z out of the wall. The
  * hanging rule sets the height if the floor is known.
- * @param height of the print, cm
+ * @param height of the work, cm
  */
 export function anchorPose(
   { point, normal, floor }: WallAnchor,

@@ -8,7 +8,7 @@ export interface WallLight {
 const minShade = 0.6;
 
 /**
- * Fits a plane, so that a sheet behind the print does not show through.
+ * Fits a plane, so that a sheet behind the work does not show through.
  * @param samples luminance 0 to 1 on a square grid, row by row
  */
 export function wallLight(samples: readonly number[]): WallLight {

@@ -7,9 +7,9 @@ import {
   clampScale,
   frameToStage,
   photoFileName,
-  printToStage,
   startPlacement,
   unmeasuredPxPerCm,
+  workToStage,
 } from "./wall.ts";
 
 const edge = fc.integer({ min: 20, max: 120 });
@@ -32,7 +32,7 @@ describe("drawing without a measured scale", () => {
   });
 
   test("AR-10: ignores the minimum width on a measured wall", () => {
-    const map = printToStage({ width: 20, height: 20 }, startPlacement, { wallToStage: identity });
+    const map = workToStage({ width: 20, height: 20 }, startPlacement, { wallToStage: identity });
     expect(distance(apply(map, { x: -10, y: 0 }), apply(map, { x: 10, y: 0 }))).toBeCloseTo(20);
   });
 

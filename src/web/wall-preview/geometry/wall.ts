@@ -7,7 +7,7 @@ import {
   translation,
 } from "../../geometry/homography.ts";
 
-/** Size of a drawn print without a measured wall, in CSS px. */
+/** Size of a drawn work without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;
 const minPrintWidthPx = 100;
 
@@ -26,7 +26,7 @@ export const scaleReferences = [
   { id: "a4", label: "A4 paper", edges: { width: 21, height: 29.7 }, scale: 120 },
 ] as const;
 
-/** Centre (px or cm, see `printToStage`), degrees clockwise, percent. */
+/** Centre (px or cm, see `workToStage`), degrees clockwise, percent. */
 export interface Placement {
   x: number;
   y: number;
@@ -48,10 +48,10 @@ export function unmeasuredPxPerCm(size: Edges, scale: number): number {
 }
 
 /**
- * Maps the print (cm, origin at its centre) to the stage (CSS px).
+ * Maps the work (cm, origin at its centre) to the stage (CSS px).
  * @param stage with `wallToStage`, the placement is in cm, otherwise in px from `centre`
  */
-export function printToStage(
+export function workToStage(
   size: Edges,
   placement: Placement,
   stage: { wallToStage: Homography } | { centre: { x: number; y: number } },

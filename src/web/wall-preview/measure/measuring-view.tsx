@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { measuringSheets, sheetKinds } from "../../geometry/paper-sheets.ts";
+import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
-import type { WallLayout } from "../print/wall-layout.ts";
 import { CornerHandles } from "./corner-handles.tsx";
 import { describeOutcome, describeTask, possibleOutcomes, tasks } from "./measuring-texts.ts";
 import { floorHandle, type Measuring, useMeasuring } from "./use-measuring.ts";

@@ -20,8 +20,8 @@ import {
   sheetEdges,
 } from "../../geometry/paper-sheets.ts";
 import { startPlacement } from "../geometry/wall.ts";
+import { type WallLayout, type Zoom, zoomedLayout } from "../hanging/wall-layout.ts";
 import type { Still } from "../preview-state.ts";
-import { type WallLayout, type Zoom, zoomedLayout } from "../print/wall-layout.ts";
 import {
   assessCorners,
   type CornerAssessment,
@@ -30,7 +30,7 @@ import {
   type PlacedCorners,
 } from "./corner-assessment.ts";
 import { useSheetSearch } from "./use-sheet-search.ts";
-import { floorAt, measureWall, printOnWall, sizeUncertainty, statedError } from "./wall-measure.ts";
+import { floorAt, measureWall, sizeUncertainty, statedError, workOnWall } from "./wall-measure.ts";
 
 /** Index of the floor point after the corners. */
 export const floorHandle = 4;
@@ -95,7 +95,7 @@ function useZoom(unzoomed: WallLayout) {
 }
 
 /** Points are in px of the frame. */
-export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
+export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const [sheet, setSheet] = useState<MeasuringSheet>("a4");
   const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
   const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
@@ -132,9 +132,9 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
 
   /** Null until the error is small enough to be useful. */
   const error = useMemo(() => {
-    const onWall = printOnWall(print, startPlacement);
+    const onWall = workOnWall(work, startPlacement);
     return measure && statedError(sizeUncertainty(measure, onWall));
-  }, [measure, print]);
+  }, [measure, work]);
 
   function snap(): void {
     const found = picture && fitCorners(picture, corners, edgeReach(corners, maxReach));

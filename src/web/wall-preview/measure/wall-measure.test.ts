@@ -18,9 +18,9 @@ import { startPlacement } from "../geometry/wall.ts";
 import {
   floorAt,
   measureWall,
-  printOnWall,
   sizeUncertainty,
   type WallMeasure,
+  workOnWall,
 } from "./wall-measure.ts";
 
 const view = fc.record({
@@ -117,7 +117,7 @@ describe("measuring a wall by a sheet", () => {
           cameraFrame,
         );
         if (!measure) continue;
-        const print = printOnWall(shown, { ...startPlacement, x: 20, y: -25 });
+        const print = workOnWall(shown, { ...startPlacement, x: 20, y: -25 });
         const bound = sizeUncertainty(measure, print);
         const drawn = applyToQuad(measure.wallToFrame, print);
         const frameToWall = measureWall(corners, sheet, 0, cameraFrame)?.wallToFrame;
@@ -138,10 +138,7 @@ describe("measuring a wall by a sheet", () => {
   });
 
   test("turns a print around its own centre", () => {
-    const print = printOnWall(
-      { width: 30, height: 40 },
-      { x: 20, y: -25, rotation: 90, scale: 50 },
-    );
+    const print = workOnWall({ width: 30, height: 40 }, { x: 20, y: -25, rotation: 90, scale: 50 });
     const expected = [
       { x: 30, y: -32.5 },
       { x: 30, y: -17.5 },

@@ -56,7 +56,7 @@ export function floorAt(measure: WallMeasure, inFrame: Point): number {
 }
 
 /** Wall, cm. */
-export function printOnWall(size: Edges, { x, y, rotation: turned, scale }: Placement): Quad {
+export function workOnWall(size: Edges, { x, y, rotation: turned, scale }: Placement): Quad {
   const map = compose(translation(x, y), rotation(turned));
   const factor = scale / 100;
   const drawn = { width: size.width * factor, height: size.height * factor };
@@ -91,10 +91,10 @@ function displaced(quad: Quad, { width, height }: Extent, distortion: number): Q
 /** Returns the error of the worst edge if the lens displaces as much as it may, cm. */
 function distortionError(
   { corners, sheet, picture, wallToFrame }: WallMeasure,
-  print: Quad,
+  work: Quad,
 ): number {
-  const drawn = applyToQuad(wallToFrame, print);
-  const nominal = edgeLengths(print);
+  const drawn = applyToQuad(wallToFrame, work);
+  const nominal = edgeLengths(work);
   const errors = [-maxDistortion, maxDistortion].flatMap((distortion) => {
     const ideal = displaced(corners, picture, distortion);
     const frameToWall = homographyBetween(ideal, centredRectangle(sheet));
@@ -108,14 +108,14 @@ function distortionError(
 /**
  * Returns the error of the worst edge in 95 of 100 measurements: propagates the corners'
  * uncertainty through the homography (GUM, JCGM 100:2008, § 5.1.3), and adds the lens's distortion.
- * @param print wall, cm
+ * @param work wall, cm
  * @returns cm; Infinity if the corners are too uncertain
  */
-export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
+export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
   const { corners, sheet, cornerDeviation, wallToFrame } = measure;
-  const drawn = applyToQuad(wallToFrame, print);
+  const drawn = applyToQuad(wallToFrame, work);
   const reference = centredRectangle(sheet);
-  const nominal = edgeLengths(print);
+  const nominal = edgeLengths(work);
   const variances: [number, number, number, number] = [0, 0, 0, 0];
   for (let coordinate = 0; coordinate < 8; coordinate += 1) {
     const [less, more] = [-cornerDeviation, cornerDeviation].map((by) => {
@@ -131,7 +131,7 @@ export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
       variances[edge] += deviation ** 2;
     }
   }
-  return coverage * Math.sqrt(Math.max(...variances)) + distortionError(measure, print);
+  return coverage * Math.sqrt(Math.max(...variances)) + distortionError(measure, work);
 }
 
 /** Rounds up. Null if the error is too large to be useful. */

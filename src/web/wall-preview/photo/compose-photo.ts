@@ -1,4 +1,4 @@
-import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
+import { borderOf, pictureOnPrint } from "../../../core/work-model.ts";
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import {
   applyToQuad,
@@ -8,18 +8,18 @@ import {
   scaling,
   translation,
 } from "../../geometry/homography.ts";
-import { colourOf } from "../geometry/print-body.ts";
 import { boundsWithin, drawProjected } from "../geometry/projective-drawing.ts";
+import { colourOf } from "../geometry/work-body.ts";
+import { lightOnWork } from "../hanging/frame-light.ts";
+import type { WorkPicture } from "../hanging/use-work-picture.ts";
+import { bodyInFrame, type WallLayout } from "../hanging/wall-layout.ts";
 import type { PreviewState } from "../preview-state.ts";
-import { lightOnPrint } from "../print/frame-light.ts";
-import type { PrintPicture } from "../print/use-print-picture.ts";
-import { bodyInFrame, type WallLayout } from "../print/wall-layout.ts";
 import { readableCanvas } from "./readable-canvas.ts";
 
 /** Px. */
 const maxFacePx = 2400;
 
-interface LoadedPicture extends Pick<PrintPicture, "ratio"> {
+interface LoadedPicture extends Pick<WorkPicture, "ratio"> {
   image: HTMLImageElement;
 }
 
@@ -59,7 +59,7 @@ function drawShadow(context: CanvasRenderingContext2D, quad: Quad, softness: num
   context.restore();
 }
 
-/** Draws the print into the frame, at the frame's resolution. */
+/** Draws the work into the frame, at the frame's resolution. */
 export function composePhoto(
   frame: CanvasImageSource,
   layout: WallLayout,
@@ -70,7 +70,7 @@ export function composePhoto(
   const photo = readableCanvas(layout.frame);
   photo.drawImage(frame, 0, 0, layout.frame.width, layout.frame.height);
 
-  const light = lightOnPrint(frame, layout, size);
+  const light = lightOnWork(frame, layout, size);
   const { scale, shadow, sides, frontToFrame } = bodyInFrame(layout, state);
   drawShadow(photo, shadow.quad, shadow.softness);
   for (const side of sides) {

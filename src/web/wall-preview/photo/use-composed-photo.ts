@@ -1,7 +1,7 @@
 import { usePreview } from "../preview-context.ts";
 import { composePhoto } from "./compose-photo.ts";
 
-/** Returns a function that draws the print on the wall; null if something is not loaded yet. */
+/** Returns a function that draws the work on the wall; null if something is not loaded yet. */
 export function useComposedPhoto(): () => HTMLCanvasElement | null {
   const { state, layout, picture, video } = usePreview();
   return () => {

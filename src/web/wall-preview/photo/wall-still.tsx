@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
+import type { WallLayout } from "../hanging/wall-layout.ts";
 import type { Still } from "../preview-state.ts";
-import type { WallLayout } from "../print/wall-layout.ts";
 
 const descriptions: Record<Still["origin"], string> = {
   camera: "Frozen camera picture",

@@ -1,7 +1,7 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { materialColours } from "../../../core/print-model.ts";
+import { materialColours } from "../../../core/work-model.ts";
 import type { Matrix4 } from "../geometry/wall-anchor.ts";
-import { floorLineTriangles, printTriangles, type Triangles } from "./print-triangles.ts";
+import { floorLineTriangles, type Triangles, workTriangles } from "./work-triangles.ts";
 
 const vertexProgram = `
   attribute vec3 position;
@@ -126,7 +126,7 @@ export function createXrRenderer(image: HTMLImageElement, ratio: number | null) 
     },
 
     show(size: PrintSize, bordered: boolean): void {
-      shown = printTriangles(size, ratio, bordered);
+      shown = workTriangles(size, ratio, bordered);
       material = materialColours[size.material];
       const corners = new Float32Array(shown.corners.length + floorLine.corners.length);
       corners.set(shown.corners);
@@ -138,7 +138,7 @@ export function createXrRenderer(image: HTMLImageElement, ratio: number | null) 
     draw(
       session: XRSession,
       viewer: XRViewerPose | undefined,
-      poses: { print: Matrix4 | null; floorLine: Matrix4 | null },
+      poses: { work: Matrix4 | null; floorLine: Matrix4 | null },
     ): void {
       const layer = session.renderState.baseLayer;
       if (!layer) return;
@@ -152,7 +152,7 @@ export function createXrRenderer(image: HTMLImageElement, ratio: number | null) 
         gl.viewport(port.x, port.y, port.width, port.height);
         gl.uniformMatrix4fv(locations.view, false, view.transform.inverse.matrix);
         gl.uniformMatrix4fv(locations.projection, false, view.projectionMatrix);
-        drawBody(poses.print, material, 0, shown.count);
+        drawBody(poses.work, material, 0, shown.count);
         drawBody(poses.floorLine, floorLineColour, shown.count, floorLine.count);
       }
     },

@@ -63,7 +63,7 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
     const pose = frame.getViewerPose(space);
     const anchor = wall.update(readFrame(frame, space, pose, hitTestSource));
     renderer.draw(session, pose, {
-      print: anchor && anchorPose(anchor, size.height, shift),
+      work: anchor && anchorPose(anchor, size.height, shift),
       // The floor line lets the visitor check the detected floor.
       floorLine: anchor && !wall.isHung() ? floorLinePose(anchor) : null,
     });
@@ -90,7 +90,7 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
   };
 }
 
-/** Remembers the lowest or labelled floor, and the last wall until the print hangs. */
+/** Remembers the lowest or labelled floor, and the last wall until the work hangs. */
 function createWallSearch({ onPhase, onFloor }: Pick<XrOptions, "onPhase" | "onFloor">) {
   let floor: number | null = null;
   let anchor: WallAnchor | null = null;

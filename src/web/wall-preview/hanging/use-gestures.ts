@@ -42,7 +42,7 @@ export function useGestures(
   function onDrag(gesture: FullGestureState<"drag">): Drag {
     const { event, xy, tap, last, pinching } = gesture;
     const at = onPlane(xy);
-    const isOnPrint = event.target instanceof Element && event.target.closest(".wall-print");
+    const isOnPrint = event.target instanceof Element && event.target.closest(".wall-work");
     const begin = { isOnPrint: Boolean(isOnPrint), isPinch: false, placement, from: at };
     const drag: Drag = gesture.memo ?? begin;
     if (pinching) return { ...drag, isPinch: true, placement, from: at };

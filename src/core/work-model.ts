@@ -15,7 +15,7 @@ export function originalSize({ width, height }: Edges, medium: string): HangingS
 }
 
 /** In cm. */
-export const printDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
+export const materialDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
 
 /** Unprinted: sRGB, 0 to 255. */
 export const materialColours: Record<Material, readonly [number, number, number]> = {
@@ -23,7 +23,7 @@ export const materialColours: Record<Material, readonly [number, number, number]
   paper: [251, 250, 246],
 };
 
-/** As fractions of the print's edges. */
+/** As fractions of the work's edges. */
 export interface InnerRectangle {
   left: number;
   top: number;

@@ -9,8 +9,8 @@ import {
   scaling,
   translation,
 } from "../../geometry/homography.ts";
-import { printBody } from "../geometry/print-body.ts";
-import { frameToStage, printToStage } from "../geometry/wall.ts";
+import { frameToStage, workToStage } from "../geometry/wall.ts";
+import { workBody } from "../geometry/work-body.ts";
 import type { PreviewState, Still } from "../preview-state.ts";
 
 /** Px of the frame, CSS px of the stage. */
@@ -20,8 +20,8 @@ export interface WallLayout {
   frameToStage: Homography;
   stageToFrame: Homography;
   wallToStage: Homography | null;
-  /** Print (cm, origin at its centre) → px. */
-  printToFrame: Homography;
+  /** Work (cm, origin at its centre) → px. */
+  workToFrame: Homography;
 }
 
 function fitOf(still: Still | null): "cover" | "contain" {
@@ -39,9 +39,9 @@ export function wallLayout(
   const stageToFrame = invert(toStage);
   const wallToStage = measure && compose(toStage, measure.wallToFrame);
   const centre = { x: stage.width / 2, y: stage.height / 2 };
-  const print = printToStage(size, placement, wallToStage ? { wallToStage } : { centre });
-  const printToFrame = compose(stageToFrame, print);
-  return { frame, stage, frameToStage: toStage, stageToFrame, wallToStage, printToFrame };
+  const work = workToStage(size, placement, wallToStage ? { wallToStage } : { centre });
+  const workToFrame = compose(stageToFrame, work);
+  return { frame, stage, frameToStage: toStage, stageToFrame, wallToStage, workToFrame };
 }
 
 /** Px of the frame. */
@@ -64,13 +64,13 @@ export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayo
 
 /** Px of the frame. */
 export function bodyInFrame(
-  { frame, printToFrame }: WallLayout,
+  { frame, workToFrame }: WallLayout,
   { size, placement: { rotation }, measure }: PreviewState,
 ) {
   /** Px per cm. */
-  const scale = localScale(printToFrame, { x: 0, y: 0 });
-  const print = { ...size, pxPerCm: (scale.x + scale.y) / 2, rotation };
-  const { front, ...body } = printBody(printToFrame, print, measure ? frame : null);
+  const scale = localScale(workToFrame, { x: 0, y: 0 });
+  const work = { ...size, pxPerCm: (scale.x + scale.y) / 2, rotation };
+  const { front, ...body } = workBody(workToFrame, work, measure ? frame : null);
   /** Front (cm, origin at its upper left corner) → px. */
   const frontToFrame = compose(front, translation(-size.width / 2, -size.height / 2));
   return { ...body, scale, frontToFrame };

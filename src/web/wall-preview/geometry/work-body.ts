@@ -1,5 +1,5 @@
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import { materialColours, printDepths } from "../../../core/print-model.ts";
+import { materialColours, materialDepths } from "../../../core/work-model.ts";
 import type { Edges, Extent } from "../../geometry/extent.ts";
 import {
   applyToQuad,
@@ -12,8 +12,8 @@ import {
 } from "../../geometry/homography.ts";
 
 /** In px of the picture or stage. */
-export interface PrintBody {
-  /** Print (cm, origin at its centre) → px. */
+export interface WorkBody {
+  /** Work (cm, origin at its centre) → px. */
   front: Homography;
   /** Visible sides. Light 0 to 1. */
   sides: { quad: Quad; light: number }[];
@@ -49,7 +49,7 @@ function focalLength(x: Vector, y: Vector, frame: Extent): number {
   return Math.min(1.5 * usual, Math.max(0.65 * usual, 1 / Math.sqrt(inverseSquare)));
 }
 
-/** Moves the print's plane off the wall, which changes only the last column of the map. */
+/** Moves the work's plane off the wall, which changes only the last column of the map. */
 function raise(map: Homography, depth: number, frame: Extent): Homography {
   const centred = compose(translation(-frame.width / 2, -frame.height / 2), map);
   const [a, b, , d, e, , g, h] = centred;
@@ -80,31 +80,31 @@ function raise(map: Homography, depth: number, frame: Extent): Homography {
 }
 
 /**
- * @param map print (cm, origin at its centre) → px, see `printToStage`
- * @param print edges (cm), material, px per cm at its centre, rotation in degrees
- * @param frame px; null draws the print flat
+ * @param map work (cm, origin at its centre) → px, see `workToStage`
+ * @param work edges (cm), material, px per cm at its centre, rotation in degrees
+ * @param frame px; null draws the work flat
  */
-export function printBody(
+export function workBody(
   map: Homography,
-  print: Edges & { material: Material; pxPerCm: number; rotation: number },
+  work: Edges & { material: Material; pxPerCm: number; rotation: number },
   frame: Extent | null,
-): PrintBody {
-  const depth = printDepths[print.material];
-  const rectangle = centredRectangle(print);
+): WorkBody {
+  const depth = materialDepths[work.material];
+  const rectangle = centredRectangle(work);
   const back = applyToQuad(map, rectangle);
   const front = frame ? raise(map, depth, frame) : map;
-  const angle = (print.rotation * Math.PI) / 180;
+  const angle = (work.rotation * Math.PI) / 180;
   const fall = 0.35 + 0.5 * depth;
   const down = translation(Math.sin(angle) * fall, Math.cos(angle) * fall);
   const shadow = {
     quad: applyToQuad(compose(map, down), rectangle),
-    softness: (0.5 + 0.7 * depth) * print.pxPerCm,
+    softness: (0.5 + 0.7 * depth) * work.pxPerCm,
   };
   const face = applyToQuad(front, rectangle);
   const sides = [0, 1, 2, 3].flatMap((index) => {
     const next = (index + 1) % 4;
     const [b1, b2, f2, f1] = [back[index], back[next], face[next], face[index]];
-    const light = sideLight[(index + Math.round(print.rotation / 90) + 400) % 4];
+    const light = sideLight[(index + Math.round(work.rotation / 90) + 400) % 4];
     if (!frame || !b1 || !b2 || !f2 || !f1 || light === undefined) return [];
     const quad: Quad = [b1, b2, f2, f1];
     return isConvex(quad) ? [{ quad, light }] : [];

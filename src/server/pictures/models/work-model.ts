@@ -1,11 +1,11 @@
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import type { PrintMesh } from "../../../core/print-mesh.ts";
+import type { WorkMesh } from "../../../core/work-mesh.ts";
 
 /** Contents of a GLB or USDZ file. */
-export interface PrintModel {
+export interface WorkModel {
   title: string;
   material: Material;
-  mesh: PrintMesh;
+  mesh: WorkMesh;
   /** JPEG file. */
   picture: Uint8Array;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
+import { borderOf, pictureOnPrint } from "../../../core/work-model.ts";
 import {
   applyToQuad,
   compose,
@@ -8,15 +8,15 @@ import {
   toCssTransform,
 } from "../../geometry/homography.ts";
 import { directions } from "../../ui/arrow-keys.ts";
-import { colourOf } from "../geometry/print-body.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { shadeAt, type WallLight } from "../geometry/wall-light.ts";
+import { colourOf } from "../geometry/work-body.ts";
 import { type PreviewContents, usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import { useWallLight } from "./frame-light.ts";
 import { bodyInFrame, type WallLayout } from "./wall-layout.ts";
 
-export function PrintOnWall() {
+export function WorkOnWall() {
   const { state, layout } = usePreview();
   if (!layout) return null;
   const body = bodyInFrame(layout, state);
@@ -44,10 +44,10 @@ function Body({ body, layout }: PartProps) {
   return (
     <>
       {/* WebKit blurs only a whole svg element. */}
-      <svg className="wall-print-body" aria-hidden="true" style={{ filter }}>
-        <polygon points={onStage(body.shadow.quad)} className="wall-print-shadow" />
+      <svg className="wall-work-body" aria-hidden="true" style={{ filter }}>
+        <polygon points={onStage(body.shadow.quad)} className="wall-work-shadow" />
       </svg>
-      <svg className="wall-print-body" aria-hidden="true">
+      <svg className="wall-work-body" aria-hidden="true">
         {body.sides.map((side) => (
           <polygon key={side.light} points={onStage(side.quad)} fill={colourOf(size, side.light)} />
         ))}
@@ -73,7 +73,7 @@ function Front({ body, layout }: PartProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a thing to move has no element of its own
     <div
-      className="wall-print"
+      className="wall-work"
       role="group"
       aria-roledescription="movable picture"
       aria-label={`${work.title}, ${work.describe(size)}. Drag it, or move it with the arrow keys.`}
@@ -118,7 +118,7 @@ function nudge(
 
 const shadeSidePx = 8;
 
-/** Darkens the print like the wall. */
+/** Darkens the work like the wall. */
 function Shade({ light }: { light: WallLight | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -134,6 +134,6 @@ function Shade({ light }: { light: WallLight | null }) {
     context.putImageData(shade, 0, 0);
   }, [light]);
   return (
-    <canvas ref={canvas} width={shadeSidePx} height={shadeSidePx} className="wall-print-shade" />
+    <canvas ref={canvas} width={shadeSidePx} height={shadeSidePx} className="wall-work-shade" />
   );
 }

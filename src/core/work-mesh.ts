@@ -2,9 +2,9 @@ import {
   borderOf,
   type HangingSize,
   type InnerRectangle,
+  materialDepths,
   pictureOnPrint,
-  printDepths,
-} from "./print-model.ts";
+} from "./work-model.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -19,7 +19,7 @@ export interface Mesh {
 }
 
 /** Origin: centre of the back, which touches the wall. */
-export interface PrintMesh {
+export interface WorkMesh {
   picture: Mesh;
   /** Margins, sides, back. */
   bare: Mesh;
@@ -60,13 +60,13 @@ function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[]
  * @param size cm
  * @param ratio width / height of the picture; null fills the sheet
  */
-export function printMesh(size: HangingSize, ratio: number | null, bordered = false): PrintMesh {
+export function workMesh(size: HangingSize, ratio: number | null, bordered = false): WorkMesh {
   const width = size.width / 100;
   const height = size.height / 100;
-  const depth = printDepths[size.material] / 100;
+  const depth = materialDepths[size.material] / 100;
   const [x, y] = [width / 2, height / 2];
   const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
-  /** @param part in fractions of the print from its upper left corner */
+  /** @param part in fractions of the work from its upper left corner */
   const addToFront = (mesh: Mesh, part: InnerRectangle) =>
     addRectangle(
       mesh,

@@ -13,7 +13,7 @@ interface Loaded {
 
 const notLoaded: Loaded = { image: null, error: null };
 
-export interface PrintPicture extends Loaded {
+export interface WorkPicture extends Loaded {
   address: string;
   /** Width divided by height; null fills the size. */
   ratio: number | null;
@@ -36,10 +36,10 @@ async function load(address: string, crossOrigin: "anonymous" | undefined) {
 }
 
 /** Tries CORS first for another site, because a photo requires it. */
-export function usePrintPicture({
+export function useWorkPicture({
   picture,
   fills,
-}: Pick<HungWork, "picture" | "fills">): PrintPicture {
+}: Pick<HungWork, "picture" | "fills">): WorkPicture {
   const address = addressOf(picture);
   const declaredRatio = picture.width && picture.height ? picture.width / picture.height : null;
   const isExternal = picture.hash === null && /^https?:/i.test(address);

@@ -1,6 +1,6 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { type Mesh, printMesh, type Vector } from "../../../core/print-mesh.ts";
-import { printDepths } from "../../../core/print-model.ts";
+import { type Mesh, type Vector, workMesh } from "../../../core/work-mesh.ts";
+import { materialDepths } from "../../../core/work-model.ts";
 
 /** Per corner: position (metres), texture coordinates, light. */
 export interface Triangles {
@@ -34,13 +34,9 @@ function toTriangles(numbers: number[]): Triangles {
  * Returns the parts in drawing order. The origin is the middle of the back.
  * @param ratio picture width divided by height; null fills the sheet
  */
-export function printTriangles(
-  size: PrintSize,
-  ratio: number | null,
-  bordered: boolean,
-): Triangles {
-  const { picture, bare } = printMesh(size, ratio, bordered);
-  const reach = 0.01 + printDepths[size.material] / 100;
+export function workTriangles(size: PrintSize, ratio: number | null, bordered: boolean): Triangles {
+  const { picture, bare } = workMesh(size, ratio, bordered);
+  const reach = 0.01 + materialDepths[size.material] / 100;
   return toTriangles([
     ...shadow(size.width / 200, size.height / 200, reach),
     ...cornersOf(bare),

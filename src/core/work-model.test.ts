@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { borderOf, originalSize, pictureOnPrint, unprintedMargins } from "./print-model.ts";
+import { borderOf, originalSize, pictureOnPrint, unprintedMargins } from "./work-model.ts";
 
 const edge = fc.integer({ min: 20, max: 120 });
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import { printMesh } from "../../../core/print-mesh.ts";
+import { workMesh } from "../../../core/work-mesh.ts";
 import {
   type HangingKind,
   type HangingSize,
   isModelled,
   type ModelFormat,
   originalSize,
-} from "../../../core/print-model.ts";
+} from "../../../core/work-model.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
 import type { VariantSize } from "../variants/variant-files.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
-import type { PrintModel } from "./print-file.ts";
+import type { WorkModel } from "./work-model.ts";
 
 /** Raise with each change of the models. */
 const generation = 3;
@@ -37,7 +37,7 @@ export interface ModelRequest {
   format: ModelFormat;
 }
 
-export interface PrintModelFile {
+export interface WorkModelFile {
   pictureHash: string;
   /** Changes whenever the file would. */
   tag: string;
@@ -47,8 +47,8 @@ export interface PrintModelFile {
 
 // Few sites need the writers, so they are loaded on demand.
 const writers = {
-  glb: async (model: PrintModel) => (await import("./glb.ts")).writeGlb(model),
-  usdz: async (model: PrintModel) => (await import("./usdz.ts")).writeUsdz(model),
+  glb: async (model: WorkModel) => (await import("./glb.ts")).writeGlb(model),
+  usdz: async (model: WorkModel) => (await import("./usdz.ts")).writeUsdz(model),
 };
 
 interface Sources {
@@ -98,7 +98,7 @@ const findPicture: Record<HangingKind, Find> = {
 export async function findModel(
   sources: Sources,
   { about, id, size, bordered: wantsBorder, format }: ModelRequest,
-): Promise<PrintModelFile | null> {
+): Promise<WorkModelFile | null> {
   const found = await findPicture[about](sources, id, size);
   if (!found) return null;
   const { title, pictureHash, ratio } = found;
@@ -116,7 +116,7 @@ export async function findModel(
       if (!variant) return null;
       const texture = await readVariant(media, { ...variant, size: textureSize });
       if (!texture) return null;
-      const mesh = printMesh(size, ratio, bordered);
+      const mesh = workMesh(size, ratio, bordered);
       return writers[format]({ title, material: size.material, mesh, picture: texture });
     },
   };

@@ -7,7 +7,7 @@ import {
   scaling,
   translation,
 } from "../../geometry/homography.ts";
-import { printBody } from "./print-body.ts";
+import { workBody } from "./work-body.ts";
 
 const frame = { width: 1280, height: 720 };
 const headOn: Homography = compose(translation(640, 360), scaling(5));
@@ -15,7 +15,7 @@ const canvas = { width: 60, height: 40, material: "canvas", pxPerCm: 5, rotation
 
 describe("print body", () => {
   test("enlarges the front of a canvas by its depth", () => {
-    const { front, sides } = printBody(headOn, canvas, frame);
+    const { front, sides } = workBody(headOn, canvas, frame);
     const [a, b] = applyToQuad(front, centredRectangle(canvas));
     // 1049.6 px of focal length at 5 px per cm: the wall is 210 cm away, the front 208 cm.
     expect((b.x - a.x) / 300).toBeCloseTo(209.92 / 207.92, 6);
@@ -23,28 +23,25 @@ describe("print body", () => {
   });
 
   test("shows only the right side of a print left of the camera", () => {
-    const { sides } = printBody(compose(translation(100, 360), scaling(5)), canvas, frame);
+    const { sides } = workBody(compose(translation(100, 360), scaling(5)), canvas, frame);
     expect(sides.map(({ light }) => light)).toEqual([0.84]);
   });
 
   test("shows the dark underside of a print high on the wall", () => {
-    const { sides } = printBody(compose(translation(640, -50), scaling(5)), canvas, frame);
+    const { sides } = workBody(compose(translation(640, -50), scaling(5)), canvas, frame);
     expect(sides.map(({ light }) => light)).toEqual([0.62]);
   });
 
   test("ignores the sign of a map", () => {
     const [a, b, c, d, e, f, g, h, i] = headOn;
-    const body = printBody([-a, -b, -c, -d, -e, -f, -g, -h, -i], canvas, frame);
+    const body = workBody([-a, -b, -c, -d, -e, -f, -g, -h, -i], canvas, frame);
     const [corner] = applyToQuad(body.front, centredRectangle(canvas));
-    const [expected] = applyToQuad(
-      printBody(headOn, canvas, frame).front,
-      centredRectangle(canvas),
-    );
+    const [expected] = applyToQuad(workBody(headOn, canvas, frame).front, centredRectangle(canvas));
     expect(corner.x).toBeCloseTo(expected.x, 6);
   });
 
   test("draws a flat print without a known perspective", () => {
-    const body = printBody(headOn, canvas, null);
+    const body = workBody(headOn, canvas, null);
     expect(body.front).toEqual(headOn);
     expect(body.sides).toEqual([]);
   });
@@ -63,7 +60,7 @@ describe("print body", () => {
         0,
         1,
       ]);
-      const { shadow } = printBody(turned, { ...canvas, rotation }, null);
+      const { shadow } = workBody(turned, { ...canvas, rotation }, null);
       const middle = shadow.quad.reduce(
         (sum, { x, y }) => ({ x: sum.x + x / 4, y: sum.y + y / 4 }),
         {

@@ -25,20 +25,20 @@ function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
   return copy.getImageData(0, 0, width, height);
 }
 
-/** Returns null if the print is outside the frame. */
-export function lightOnPrint(
+/** Returns null if the work is outside the frame. */
+export function lightOnWork(
   source: CanvasImageSource,
-  { frame, printToFrame }: WallLayout,
-  print: Edges,
+  { frame, workToFrame }: WallLayout,
+  work: Edges,
 ): WallLight | null {
   const small = smallCopy(source, frame);
   if (!small) return null;
   const values: number[] = [];
   for (let row = 0; row < samplesPerEdge; row += 1) {
     for (let column = 0; column < samplesPerEdge; column += 1) {
-      const at = apply(printToFrame, {
-        x: (column / (samplesPerEdge - 1) - 0.5) * print.width,
-        y: (row / (samplesPerEdge - 1) - 0.5) * print.height,
+      const at = apply(workToFrame, {
+        x: (column / (samplesPerEdge - 1) - 0.5) * work.width,
+        y: (row / (samplesPerEdge - 1) - 0.5) * work.height,
       });
       const x = Math.floor((at.x / frame.width) * small.width);
       const y = Math.floor((at.y / frame.height) * small.height);
@@ -48,7 +48,7 @@ export function lightOnPrint(
       values.push(luminance(red, green, blue));
     }
   }
-  // A print partly outside the frame gets even light.
+  // A work partly outside the frame gets even light.
   if (values.length < samplesPerEdge * samplesPerEdge) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return values.length > 0 ? { centre: mean, right: 0, down: 0 } : null;
@@ -69,7 +69,7 @@ export function useWallLight(
     if (!layout) return;
     const sample = () => {
       const source = still?.canvas ?? video.current;
-      if (source && !document.hidden) setLight(lightOnPrint(source, layout, size));
+      if (source && !document.hidden) setLight(lightOnWork(source, layout, size));
     };
     sample();
     if (still) return;

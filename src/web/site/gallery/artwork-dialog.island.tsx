@@ -1,10 +1,15 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cardAddress } from "../../../core/routes.ts";
 import { useLanguage } from "../../language.ts";
 import { controlOfKey } from "../../ui/control-of-key.ts";
 import type { PlaceInGallery } from "../artwork/work-view.ts";
-import { type ArtworkDialogProps, findCard, useOpenedWork } from "./opened-work.ts";
+import {
+  type ArtworkDialogProps,
+  findCard,
+  type OpenedWork,
+  useOpenedWork,
+} from "./opened-work.ts";
 import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
 
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
@@ -24,15 +29,10 @@ function returnToCard(id: number): void {
   });
 }
 
-/**
- * Open from the server at the work's address, as a page with the site's header and footer. Opened
- * from a card, it is modal and takes that address until it is closed.
- */
-export function ArtworkDialog(props: ArtworkDialogProps) {
-  const { work, contact, artistName, gallery } = props;
+/** Makes the dialog modal while a work is open, unless the server opened it. */
+function useDialog(opened: OpenedWork | null): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const lastId = useRef(0);
-  const { opened, close } = useOpenedWork(props);
   const isOpen = opened !== null;
   const opening = opened?.key;
 
@@ -58,16 +58,27 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
     scroller.scrollTo({ top: 0, behavior: "instant" });
   }, [opening]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
-    const { currentTarget, nativeEvent, key, defaultPrevented } = event;
-    // The browser itself cancels a modal dialog.
-    if (defaultPrevented || (key === "Escape" && currentTarget.matches(":modal"))) return;
-    const control = controlOfKey(currentTarget, nativeEvent);
-    if (!control) return;
-    event.preventDefault();
-    control.click();
-  }
+  return dialog;
+}
 
+function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { currentTarget, nativeEvent, key, defaultPrevented } = event;
+  // The browser itself cancels a modal dialog.
+  if (defaultPrevented || (key === "Escape" && currentTarget.matches(":modal"))) return;
+  const control = controlOfKey(currentTarget, nativeEvent);
+  if (!control) return;
+  event.preventDefault();
+  control.click();
+}
+
+/**
+ * Open from the server at the work's address, as a page with the site's header and footer. Opened
+ * from a card, it is modal and takes that address until it is closed.
+ */
+export function ArtworkDialog(props: ArtworkDialogProps) {
+  const { work, contact, artistName, gallery } = props;
+  const { opened, close } = useOpenedWork(props);
+  const dialog = useDialog(opened);
   return (
     <dialog
       ref={dialog}
@@ -76,7 +87,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
       open={work !== null}
       // Before scripts load.
       {...(work && { autoFocus: true })}
-      onKeyDown={onKeyDown}
+      onKeyDown={pressControlOfKey}
       aria-labelledby="work-title"
       onCancel={(event) => {
         event.preventDefault();

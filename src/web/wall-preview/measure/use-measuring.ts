@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { BrightnessGrid } from "../../geometry/brightness.ts";
 import type { Edges, Extent } from "../../geometry/extent.ts";
 import { type FittedCorners, fitCorners } from "../../geometry/fit-corners.ts";
 import {
@@ -94,34 +95,32 @@ function useZoom(unzoomed: WallLayout) {
   };
 }
 
-/** Points are in px of the frame. */
-export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
-  const [sheet, setSheet] = useState<MeasuringSheet>("a4");
-  const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
-  const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
-  const [floorPoint, setFloorPoint] = useState<Point | null>(null);
-  const [active, setActive] = useState(0);
-  const [snapFailed, setSnapFailed] = useState(false);
-  const [isOffered, setOffered] = useState(false);
-  const { layout, zoomFactor, cycleZoom, zoomTo } = useZoom(unzoomed);
-  const { frame } = unzoomed;
+function framePxPerStagePx({ frameToStage }: WallLayout): number {
+  return 1 / frameToStage[0];
+}
+
+interface PlacedSheet {
+  placing: PlacedCorners;
+  /** Null while it is read. */
+  picture: BrightnessGrid | null;
+  sheet: MeasuringSheet;
+  landscape: boolean;
+  floorPoint: Point | null;
+}
+
+/** Measures the wall as soon as the corners are accepted. */
+function useMeasure(placed: PlacedSheet, layout: WallLayout, work: Edges) {
+  const { placing, picture, sheet, landscape, floorPoint } = placed;
   const { corners } = placing;
-  const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
-    if (placing.placed.includes(true)) return;
-    setPlacing(snappedTo(found));
-    setOffered(true);
-    zoomTo(found.corners);
-  });
-  const landscape = chosenLandscape ?? looksLandscape(corners);
-  const framePxPerStagePx = 1 / layout.frameToStage[0];
-  const byHand = Math.max(handDeviation.frame, handDeviation.stage * framePxPerStagePx);
-  const maxReach = maxEdgeReachPx * framePxPerStagePx;
+  const { frame } = layout;
+  const pxRatio = framePxPerStagePx(layout);
 
   const assessment = useMemo((): CornerAssessment => {
-    const edges = sheetEdges(sheet, landscape);
     if (!picture) return { name: "incomplete", placed: 0 };
-    return assessCorners(placing, picture, edges, maxReach, byHand);
-  }, [placing, picture, sheet, landscape, maxReach, byHand]);
+    const byHand = Math.max(handDeviation.frame, handDeviation.stage * pxRatio);
+    const edges = sheetEdges(sheet, landscape);
+    return assessCorners(placing, picture, edges, maxEdgeReachPx * pxRatio, byHand);
+  }, [placing, picture, sheet, landscape, pxRatio]);
 
   const measure = useMemo(() => {
     if (assessment.name !== "accepted") return null;
@@ -135,6 +134,30 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     const onWall = workOnWall(work, startPlacement);
     return measure && statedError(sizeUncertainty(measure, onWall));
   }, [measure, work]);
+  return { assessment, measure, error };
+}
+
+/** Points are in px of the frame. */
+export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
+  const [sheet, setSheet] = useState<MeasuringSheet>("a4");
+  const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
+  const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
+  const [floorPoint, setFloorPoint] = useState<Point | null>(null);
+  const [active, setActive] = useState(0);
+  const [snapFailed, setSnapFailed] = useState(false);
+  const [isOffered, setOffered] = useState(false);
+  const { layout, zoomFactor, cycleZoom, zoomTo } = useZoom(unzoomed);
+  const { corners } = placing;
+  const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
+    if (placing.placed.includes(true)) return;
+    setPlacing(snappedTo(found));
+    setOffered(true);
+    zoomTo(found.corners);
+  });
+  const landscape = chosenLandscape ?? looksLandscape(corners);
+  const maxReach = maxEdgeReachPx * framePxPerStagePx(layout);
+  const placed = { placing, picture, sheet, landscape, floorPoint };
+  const { assessment, measure, error } = useMeasure(placed, layout, work);
 
   function snap(): void {
     const found = picture && fitCorners(picture, corners, edgeReach(corners, maxReach));

@@ -18,15 +18,25 @@ export interface FoundPainting {
 const searchedSide = 640;
 const fittedSide = 1600;
 
-const minConfidence = 0.25;
+const minConfidence = 0.28;
+
+/** A shadow, then a frame. */
+const maxRounds = 2;
 
 /** Returns the edges of the painting within an outline. */
 function withinFrame(grid: ColourGrid, outline: FittedSides): FittedSides | null {
-  const inner = innerEdges(grid, outline.corners, outline.distortion);
-  if (!inner) return null;
-  if (inner.depths.every((depth) => depth === 0)) return outline;
-  const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
-  return fitSides(grid, inner.corners, outline.distortion, reach);
+  let painting = outline;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const inner = innerEdges(grid, painting.corners, painting.distortion);
+    if (!inner) return null;
+    if (inner.depths.every((depth) => depth === 0)) break;
+    const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
+    const fitted = fitSides(grid, inner.corners, outline.distortion, reach);
+    if (!fitted) return null;
+    // Edges that were out of reach before.
+    painting = fitSides(grid, fitted.corners, outline.distortion, reach) ?? fitted;
+  }
+  return painting;
 }
 
 /**

@@ -37,6 +37,9 @@ const maxShadow = 0.08;
 
 const placesPerRow = 48;
 
+/** Between places whose colours are compared. */
+const comparedPlaces = 6;
+
 /** Rows outside the outline. */
 const outsideRows = 10;
 
@@ -57,6 +60,9 @@ const rowWeight = 0.07;
 /** Per side. */
 const edgeWeight = 3;
 const usualEdgeShare = 0.72;
+
+/** Per row, on a side where the outline already is the painting's edge. */
+const insidePenalty = 0.16;
 
 /** Px between the samples that are averaged along a row. */
 const samples = [-3, -1.5, 0, 1.5, 3];
@@ -100,9 +106,10 @@ function difference(row: Float32Array, one: number, next: Float32Array, other: n
   return Math.sqrt(sum);
 }
 
+/** Compares distant places, since the grain of a frame is finer than the forms of a painting. */
 function roughnessOf(row: Float32Array): number {
-  const differences = Array.from({ length: placesPerRow - 1 }, (_, place) =>
-    difference(row, place, row, place + 1),
+  const differences = Array.from({ length: placesPerRow - comparedPlaces }, (_, place) =>
+    difference(row, place, row, place + comparedPlaces),
   );
   return quantile(differences, roughnessQuantile);
 }
@@ -168,9 +175,14 @@ function turned([a, b, c, d]: Quad, side: number): Quad {
 }
 
 /** Returns the row with the clearest edge near a depth. */
-function edgeNear({ edges }: Rows, depth: number, reach: number): { row: number; share: number } {
+function edgeNear(
+  { edges }: Rows,
+  depth: number,
+  reach: number,
+  first = 0,
+): { row: number; share: number } {
   let best = { row: depth, share: -1 };
-  for (let row = Math.max(0, depth - reach); row <= depth + reach; row += 1) {
+  for (let row = Math.max(first, depth - reach); row <= depth + reach; row += 1) {
     const share = (edges[row] ?? 0) - 0.01 * Math.abs(row - depth);
     if (share > best.share) best = { row, share };
   }
@@ -202,19 +214,24 @@ function evidence({ roughness }: Rows, from: number, limit: number): number[] {
   return sums;
 }
 
-/** Returns the depth of a frame with its mat, or 0. */
-function frameDepth(
+/** Returns the depths of a frame with its mat: 0 without a frame, and on sides inside it. */
+function frameDepths(
   sides: readonly { rows: Rows; shadow: number; sums: number[] }[],
   count: number,
-): number {
-  let [best, bestScore] = [0, 0];
+): number[] {
+  let [best, bestScore] = [sides.map(() => 0), 0];
   for (let depth = blurredRows + 1; depth < count - 2; depth += 1) {
-    let score = 0;
-    for (const { rows, shadow, sums } of sides) {
-      const { share } = edgeNear(rows, shadow + depth, 1);
-      score += (sums[depth] ?? 0) + edgeWeight * (share - usualEdgeShare);
+    const scores = sides.map(({ rows, shadow, sums }) => {
+      const { share } = edgeNear(rows, shadow + depth, 1, shadow + blurredRows + 1);
+      return (sums[depth] ?? 0) + edgeWeight * (share - usualEdgeShare);
+    });
+    const lowest = -insidePenalty * (1 + depth);
+    const score = scores.reduce((sum, side) => sum + Math.max(side, lowest), 0);
+    const framed = scores.filter((side) => side > lowest).length;
+    if (framed >= 3 && score > bestScore) {
+      best = scores.map((side) => (side > lowest ? depth : 0));
+      bestScore = score;
     }
-    if (score > bestScore) [best, bestScore] = [depth, score];
   }
   return best;
 }
@@ -225,7 +242,11 @@ function frameDepth(
  * @param outline px of the grid
  * @returns px of the grid
  */
-export function innerEdges(grid: ColourGrid, outline: Quad, distortion: number) {
+export function innerEdges(
+  grid: ColourGrid,
+  outline: Quad,
+  distortion: number,
+): { corners: Quad; depths: readonly number[] } | null {
   const longSide = Math.max(grid.width, grid.height);
   const straight = mapQuad(outline, (corner) => withoutLens(distortion, grid, corner));
   const seen = proportions(straight, grid, focalLength * longSide);
@@ -248,15 +269,18 @@ export function innerEdges(grid: ColourGrid, outline: Quad, distortion: number) 
     rows.map((side) => side.wall),
     0.4,
   );
-  const limit = Math.max(2, 1.8 * wall, 0.4 * texture);
+  const limit = Math.max(4, 1.5 * wall, 0.35 * texture);
   const sides = rows.map((side) => {
     const shadow = shadowDepth(side, limit);
     return { rows: side, shadow, sums: evidence(side, shadow, limit) };
   });
-  const frame = frameDepth(sides, count);
-  const depths = sides.map(({ rows: side, shadow }) =>
-    frame ? edgeNear(side, shadow + frame, Math.round(2 + 0.06 * frame)).row + 0.5 : shadow,
-  );
+  const frames = frameDepths(sides, count);
+  const depths = sides.map(({ rows: side, shadow }, index) => {
+    const frame = frames[index] ?? 0;
+    if (!frame) return shadow;
+    const reach = Math.round(1.5 + 0.06 * frame);
+    return edgeNear(side, shadow + frame, reach, shadow + blurredRows + 1).row;
+  });
   const [top = 0, right = 0, bottom = 0, left = 0] = depths;
   const inner: Quad = [
     { x: left, y: top },
@@ -267,9 +291,5 @@ export function innerEdges(grid: ColourGrid, outline: Quad, distortion: number) 
   const corners = mapQuad(applyToQuad(map, inner), (corner) =>
     throughLens(distortion, grid, corner),
   );
-  return {
-    corners,
-    depths,
-    info: { texture, wall, limit, frame, shadows: sides.map((s) => s.shadow) },
-  };
+  return { corners, depths };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dayMs } from "../../core/durations.ts";
-import { type CollectionName, resources } from "../../core/routes.ts";
-import { type Database, withinTransaction } from "../database/open.ts";
+import type { CollectionName } from "../../core/routes.ts";
+import { type Database, withinTransaction, writerOf } from "../database/open.ts";
 import { isoTimeIn, now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
 
@@ -21,8 +21,8 @@ export async function createOnce<Stored extends { id: number }>(
 ): Promise<Stored> {
   if (key === undefined) return create(database);
   const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
-  const inTransaction = resources[kind].publicReads ? database.write : database.transaction;
-  return inTransaction(async (transaction) => {
+  const write = writerOf(database, kind);
+  return write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     // A concurrent insertion of the key waits here for the end of the other transaction.
     const added = await transaction

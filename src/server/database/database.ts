@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import { type ResourceName, resources } from "../../core/routes.ts";
 import type { Schema } from "./schema.ts";
 
 /** The unpublished records that the catalogue reads besides the published ones. */
@@ -26,6 +27,11 @@ export interface Database {
   /** Runs `work` on one instance at a time. SQLite has one instance only. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** `write` for a resource that visitors read, else `transaction`. */
+export function writerOf(database: Database, name: ResourceName): Database["write"] {
+  return resources[name].publicReads ? database.write : database.transaction;
 }
 
 /** A database whose use cases join the given transaction instead of opening their own. */

@@ -13,7 +13,7 @@ import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { DatabaseRefused, saveCopyBeforeMigration } from "./sqlite-file.ts";
 
-export { type Database, withinTransaction } from "./database.ts";
+export { type Database, withinTransaction, writerOf } from "./database.ts";
 
 /**
  * Opens a database without migrating it.

@@ -13,7 +13,7 @@ import {
   trashResource,
 } from "../../../core/entities/trash-rules.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
-import type { Database } from "../../database/open.ts";
+import { type Database, writerOf } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
@@ -180,14 +180,18 @@ export async function restoreFromTrash(
   database: Database,
   id: number,
 ): Promise<z.output<typeof restoredSchema>> {
-  return database.write(async (transaction) => {
+  const select = database.query.selectFrom("trash").selectAll();
+  const found = await select.where("id", "=", id).executeTakeFirst();
+  if (!found) throw notFound("Deleted record");
+  const { kind, recordId } = toEntry(found);
+  const write = writerOf(database, trashResource(kind));
+  return write(async (transaction) => {
     const entry = await transaction
       .deleteFrom("trash")
       .where("id", "=", id)
-      .returningAll()
+      .returning("record")
       .executeTakeFirst();
     if (!entry) throw notFound("Deleted record");
-    const { kind, recordId } = toEntry(entry);
     const stored = storedSchema.parse(JSON.parse(entry.record));
     if (await exists(transaction, kind, recordId)) {
       throw new Problem(409, "There is another record in its place");

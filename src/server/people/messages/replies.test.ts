@@ -187,10 +187,12 @@ test("INB-03 the history names the message that was answered", async () => {
   expect(entry?.action).toMatch(/^POST .*replies$/);
 });
 
-test("INB-03 a reply keeps the cached pages", async () => {
+test("INB-03 a reply, a deleted and a restored message keep the cached pages", async () => {
   const { admin, database } = await startConversation(await emptyDatabase());
   const version = await database.version();
   expect((await admin.call("POST", "/api/contact/1/replies", answer, key)).status).toBe(201);
+  expect((await admin.call("DELETE", "/api/contact/1")).status).toBe(200);
+  expect((await admin.call("POST", "/api/trash/1/restore")).status).toBe(200);
   expect(await database.version()).toBe(version);
 });
 

@@ -26,5 +26,5 @@ export function linearLight(value: number): number {
 
 /** @param light 0 to 1; more is clipped @returns 0 to 255 */
 export function encodedLight(light: number): number {
-  return encodedTable[Math.min(encodedSteps, Math.round(light * encodedSteps))] ?? 0;
+  return encodedTable[Math.min(encodedSteps, Math.trunc(light * encodedSteps + 0.5))] ?? 0;
 }

@@ -60,12 +60,19 @@ function samplesPerSide(projection: Projection, tile: Tile): number {
 }
 
 /** Weighs four neighbours of one channel in a row. */
-function across(data: Uint8ClampedArray, at: number, phase: number): number {
+function across(
+  data: Uint8ClampedArray,
+  at: number,
+  w0: number,
+  w1: number,
+  w2: number,
+  w3: number,
+): number {
   return (
-    (weights[phase] ?? 0) * (data[at] ?? 0) +
-    (weights[phase + 1] ?? 0) * (data[at + 4] ?? 0) +
-    (weights[phase + 2] ?? 0) * (data[at + 8] ?? 0) +
-    (weights[phase + 3] ?? 0) * (data[at + 12] ?? 0)
+    w0 * (data[at] ?? 0) +
+    w1 * (data[at + 4] ?? 0) +
+    w2 * (data[at + 8] ?? 0) +
+    w3 * (data[at + 12] ?? 0)
   );
 }
 
@@ -100,16 +107,20 @@ function drawTile(
         const lens = 1 + bend * (dx * dx + dy * dy);
         const px = Math.min(width - 2.001, Math.max(1, middleX + dx * lens - left - 0.5));
         const py = Math.min(height - 2.001, Math.max(1, middleY + dy * lens - top - 0.5));
-        const wholeX = Math.floor(px);
-        const wholeY = Math.floor(py);
-        const phaseX = Math.round((px - wholeX) * phases) * 4;
-        const phaseY = Math.round((py - wholeY) * phases) * 4;
+        const wholeX = Math.trunc(px);
+        const wholeY = Math.trunc(py);
+        const phaseX = Math.trunc((px - wholeX) * phases + 0.5) * 4;
+        const phaseY = Math.trunc((py - wholeY) * phases + 0.5) * 4;
         let at = (wholeY - 1) * rowLength + (wholeX - 1) * 4;
+        const w0 = weights[phaseX] ?? 0;
+        const w1 = weights[phaseX + 1] ?? 0;
+        const w2 = weights[phaseX + 2] ?? 0;
+        const w3 = weights[phaseX + 3] ?? 0;
         for (let row = 0; row < 4; row += 1) {
           const weight = (weights[phaseY + row] ?? 0) * share;
-          red += weight * across(data, at, phaseX);
-          green += weight * across(data, at + 1, phaseX);
-          blue += weight * across(data, at + 2, phaseX);
+          red += weight * across(data, at, w0, w1, w2, w3);
+          green += weight * across(data, at + 1, w0, w1, w2, w3);
+          blue += weight * across(data, at + 2, w0, w1, w2, w3);
           at += rowLength;
         }
       }

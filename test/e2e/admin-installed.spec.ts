@@ -73,13 +73,14 @@ test("APP-01 a deployed version opens at the next load, also without a network a
   deployments.close();
 });
 
-test("APP-01 an open window offers to load a new version", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
+test("APP-01, KEE-01 an open form offers a new version until it is loaded, and loses no input", {
+  tag: "@once",
+}, async ({ page, site }) => {
   const deployments = await startDeployments(site.url);
-  await page.goto(`${deployments.url}/admin`);
+  await page.goto(`${deployments.url}/admin/create-artwork`);
   await page.evaluate(() => navigator.serviceWorker.ready);
+  const title = page.getByLabel("Title");
+  await title.fill("Half a thought");
   deployments.deploy("next");
   await page.evaluate(() => {
     const later = Date.now() + 2 * 3_600_000;
@@ -87,8 +88,16 @@ test("APP-01 an open window offers to load a new version", { tag: "@once" }, asy
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await expect(page.getByText("A new version is ready.")).toBeVisible();
-  await page.getByRole("button", { name: "Reload" }).click();
+  const reload = page.getByRole("button", { name: "Reload" });
+  const question = page.waitForEvent("dialog");
+  const press = reload.click();
+  await (await question).dismiss();
+  await press;
+  await expect(title).toHaveValue("Half a thought");
+  page.once("dialog", (dialog) => dialog.accept());
+  await reload.click();
   await expect.poll(() => firstScript(page)).toBe(deployments.nextScript);
+  await expect(title).toHaveValue("Half a thought");
   deployments.close();
 });
 

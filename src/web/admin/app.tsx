@@ -12,7 +12,6 @@ import { restorePosition } from "./navigation/scroll-positions.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { PasswordDialog } from "./ui/dialogs.tsx";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
-import { makeRoomForToasts } from "./ui/toast-room.ts";
 
 interface FormScreenProps {
   /** From the address; undefined for a new record. */
@@ -46,8 +45,6 @@ function startInstalled(client: QueryClient): void {
     .then(({ start }) => start(() => client.invalidateQueries({ queryKey })))
     .catch(() => {});
 }
-
-makeRoomForToasts();
 
 /** Shows the admin in `container` until the painter signs out. */
 export function mountAdmin(container: HTMLElement, onSignedOut: () => void): void {

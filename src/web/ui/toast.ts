@@ -15,7 +15,6 @@ const removalDelayMs = 1_000_000;
 
 /** Created before any toast: screen readers do not announce a region that arrives with its text. */
 const liveRegion = document.createElement("div");
-liveRegion.className = "toasts";
 liveRegion.setAttribute("role", "status");
 // Implied by the role, but a modal dialog hides regions without the attribute from screen readers.
 liveRegion.setAttribute("aria-live", "polite");

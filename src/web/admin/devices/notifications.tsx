@@ -1,9 +1,11 @@
+import { useState } from "react";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { pushQuery, useSubscribe, useUnsubscribe } from "../api/push.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { DeviceName } from "./device-name.tsx";
 import { pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./push-subscription.ts";
 
 export function Notifications() {
@@ -58,10 +60,7 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
   return (
     <li className="line">
       <div className="line-words">
-        <div className="card-marks">
-          <p className="card-title">{device}</p>
-          {current && <span className="mark">This device</span>}
-        </div>
+        <DeviceName device={device} current={current} />
         <p className="card-line">
           Notified since <Moment iso={createdAt} />
         </p>
@@ -77,14 +76,16 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
 
 function TurnOn({ publicKey }: { publicKey: string }) {
   const { mutateAsync, isPending } = useSubscribe();
-  const obstacle = pushObstacle();
+  const [obstacle, setObstacle] = useState(pushObstacle);
   if (obstacle) return <p className="text-ash">{obstacle}</p>;
 
   async function turnOn(): Promise<void> {
     try {
       const subscription = await subscribeBrowser(publicKey);
-      if (!subscription)
+      if (!subscription) {
+        setObstacle(pushObstacle());
         return notifyFailure("Notifications stay off", pushObstacle() ?? undefined);
+      }
       await mutateAsync(subscription);
       notify("Notifications are on", { description: "This device tells you of new messages" });
     } catch (error) {

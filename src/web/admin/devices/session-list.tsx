@@ -5,6 +5,7 @@ import { sessionsQuery, useEndSessions } from "../api/sessions.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { DeviceName } from "./device-name.tsx";
 
 export function SessionList() {
   return (
@@ -71,10 +72,7 @@ function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
   return (
     <li className="line">
       <div className="line-words">
-        <div className="card-marks">
-          <p className="card-title">{device}</p>
-          {current && <span className="mark">This device</span>}
-        </div>
+        <DeviceName device={device} current={current} />
         <p className="card-line">
           Last used <Moment iso={lastUsedAt} />, network {network}
         </p>

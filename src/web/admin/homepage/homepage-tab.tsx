@@ -4,12 +4,12 @@ import { api } from "../api/records.ts";
 import { TextArea } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { isOver } from "./first-evening-state.ts";
+import { isOver } from "./first-steps-state.ts";
 
 /** Most painters have done the steps: their browsers do not load them. */
-const FirstEvening = lazy(async () => ({
-  default: await import("./first-evening.tsx").then(
-    (screen) => screen.FirstEvening,
+const FirstStepsList = lazy(async () => ({
+  default: await import("./first-steps-list.tsx").then(
+    (screen) => screen.FirstStepsList,
     () => () => null,
   ),
 }));
@@ -19,7 +19,7 @@ export function HomepageTab() {
     <div className="sections">
       {!isOver() && (
         <Suspense fallback={null}>
-          <FirstEvening />
+          <FirstStepsList />
         </Suspense>
       )}
       <HomepageSection />

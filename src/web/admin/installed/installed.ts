@@ -1,3 +1,4 @@
+import { makeRoomForToasts } from "../ui/toast-room.ts";
 import { watchConnection } from "./connection.ts";
 import { watchForNewVersion } from "./new-version.ts";
 import { listenToWorker } from "./worker-messages.ts";
@@ -7,7 +8,7 @@ let showMessages = () => {};
 let isStarted = false;
 
 /**
- * Registers the worker, and watches the network and the version of the admin. Later calls, after
+ * Registers the worker, and watches messages, the network and the version of the admin. Later calls, after
  * another sign-in, only replace `onMessageArrived`.
  * @param onMessageArrived is called when a visitor has written
  */
@@ -15,6 +16,7 @@ export function start(onMessageArrived: () => void): void {
   showMessages = onMessageArrived;
   if (isStarted) return;
   isStarted = true;
+  makeRoomForToasts();
   watchConnection();
   watchForNewVersion();
   listenToWorker(() => showMessages());

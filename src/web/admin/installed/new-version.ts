@@ -14,6 +14,17 @@ async function isOutdated(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(ownScript());
 }
 
+function offerReload(): void {
+  showBar("A new version is ready.", {
+    label: "Reload",
+    onPress() {
+      location.reload();
+      // A painter with unsaved input may stay.
+      offerReload();
+    },
+  });
+}
+
 /** An installed admin can stay open for weeks, so it asks when it comes back to the screen. */
 export function watchForNewVersion(): void {
   let checkedAt = Date.now();
@@ -23,7 +34,7 @@ export function watchForNewVersion(): void {
     checkedAt = Date.now();
     if (!(await isOutdated())) return;
     document.removeEventListener("visibilitychange", checkQuietly);
-    showBar("A new version is ready.", { label: "Reload", onPress: () => location.reload() });
+    offerReload();
   }
 
   function checkQuietly(): void {

@@ -1,3 +1,6 @@
+/** Has no class, which would be part of the script of the sign-in. */
+const barSelector = "body > [aria-live]";
+
 let lastPressed: Element | null = null;
 
 function remember({ target }: Event): void {
@@ -6,7 +9,7 @@ function remember({ target }: Event): void {
 
 /** Scrolls until the bar of messages is below the control that the painter uses. */
 function uncoverPressed(height: number): void {
-  if (!lastPressed?.isConnected || height === 0 || lastPressed.closest(".toasts")) return;
+  if (!lastPressed?.isConnected || height === 0 || lastPressed.closest(barSelector)) return;
   const { top, bottom } = lastPressed.getBoundingClientRect();
   const edge = innerHeight - height;
   if (top < innerHeight && bottom > edge) {
@@ -16,7 +19,7 @@ function uncoverPressed(height: number): void {
 
 /** Ends the page above the bar of messages. */
 export function makeRoomForToasts(): void {
-  const bar = document.querySelector(".toasts");
+  const bar = document.querySelector(barSelector);
   if (!bar) return;
   addEventListener("pointerdown", remember);
   addEventListener("focusin", remember);

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { api } from "../api/records.ts";
 import { navigate } from "../navigation/navigation.ts";
 import { Section } from "../ui/page.tsx";
-import { isOver, isPutOff, setOver, setPutOff } from "./first-evening-state.ts";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
+import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
 import { focusField } from "./focus-field.ts";
 
 /** Null while the content loads. */
@@ -21,7 +21,7 @@ function useFirstSteps(): FirstStep[] | null {
 }
 
 /** Lists the first steps of a new site until all are done. */
-export function FirstEvening() {
+export function FirstStepsList() {
   const steps = useFirstSteps();
   const [isFolded, setFolded] = useState(isPutOff);
   const isDone = steps?.every((step) => step.isDone) ?? false;
@@ -39,7 +39,7 @@ export function FirstEvening() {
   const count = `${done} of ${steps.length} done`;
   if (isFolded) {
     return (
-      <p className="first-evening-folded">
+      <p className="first-steps-folded">
         First steps: {count}{" "}
         <button type="button" className="text-link" onClick={() => fold(false)}>
           Show
@@ -48,13 +48,13 @@ export function FirstEvening() {
     );
   }
   return (
-    <Section className="first-evening narrow" heading="First steps">
-      <p className="first-evening-lead">
+    <Section className="first-steps narrow" heading="First steps">
+      <p className="first-steps-lead">
         {done === 0
           ? "Welcome. Six steps, in any order, and the site is yours."
           : `${count}. The order does not matter.`}
       </p>
-      <ol className="first-evening-steps">
+      <ol className="first-steps-steps">
         {steps.map((step) => (
           <li key={step.text}>
             <Step {...step} />
@@ -71,7 +71,7 @@ export function FirstEvening() {
 function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
   if (isDone) {
     return (
-      <span className="first-evening-step" data-done>
+      <span className="first-steps-step" data-done>
         <Check aria-hidden="true" />
         {text}
         <span className="sr-only">: done</span>
@@ -80,7 +80,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
   }
   if (newTab) {
     return (
-      <a className="first-evening-step" href={address} target="_blank" rel="noopener">
+      <a className="first-steps-step" href={address} target="_blank" rel="noopener">
         <ExternalLink aria-hidden="true" />
         {text}
         <span className="sr-only"> (opens in a new tab)</span>
@@ -89,7 +89,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
   }
   return (
     <a
-      className="first-evening-step"
+      className="first-steps-step"
       href={address}
       onClick={(event) => {
         event.preventDefault();
@@ -97,7 +97,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
         if (field) focusField(field);
       }}
     >
-      <span className="first-evening-box" aria-hidden="true" />
+      <span className="first-steps-box" aria-hidden="true" />
       {text}
     </a>
   );

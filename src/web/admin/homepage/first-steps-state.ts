@@ -1,5 +1,5 @@
 /** `later` after Later was pressed, `over` once all steps were done on this device. */
-const key = "nkar-first-evening";
+const key = "nkar-first-steps";
 
 function read(): string | null {
   try {

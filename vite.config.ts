@@ -27,14 +27,16 @@ const entries = {
 /**
  * Islands share few chunks, since each response costs its headers. `hydrate` serves all islands,
  * `sheet` those that show a work or a print. A group includes everything that it imports.
- * Therefore code that also runs before a touch has a group of higher priority.
+ * Therefore code that also runs before a touch has a group of higher priority. `wall-picture` saves
+ * the contact page a request.
  */
 const sharedByIslands = [
   {
     name: "routes",
-    test: /src\/(core\/(routes|languages)|web\/ui\/(visitor|control-of-key|layers))\.|preload-helper/,
+    test: /src\/(core\/(routes|languages)|web\/ui\/visitor)\.|preload-helper/,
     priority: 1,
   },
+  { name: "wall-picture", test: /src\/web\/(ui|site\/contact)\/wall-picture\./, priority: 1 },
   {
     name: "hydrate",
     test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|islands\/hydrate/,

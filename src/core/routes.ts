@@ -1,5 +1,5 @@
 import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.ts";
-import { defaultLanguage, type Language, publishedLanguages } from "./languages.ts";
+import { defaultLanguage, type Language } from "./languages.ts";
 
 interface GalleryPlace {
   work?: number;
@@ -27,27 +27,9 @@ export function cardAddress(gallery: string, id: number): string {
   return `${gallery}#${workAnchor(id)}`;
 }
 
-function prefixOf(language: Language): string {
+/** Start of every path of the public site in a language. */
+export function prefixOf(language: Language): string {
   return language === defaultLanguage ? "" : `/${language}`;
-}
-
-/** Returns the address of a page in another language. */
-export function inLanguage(address: string, language: Language): string {
-  const prefix = prefixOf(language);
-  return prefix && address === "/" ? prefix : prefix + address;
-}
-
-/**
- * Returns a page's address in every language, named as in `hreflang`; none while the site has one
- * language.
- */
-export function languageVersions(address: string): { name: string; address: string }[] {
-  if (publishedLanguages.length === 1) return [];
-  const versions = publishedLanguages.map((language) => ({
-    name: language,
-    address: inLanguage(address, language),
-  }));
-  return [...versions, { name: "x-default", address }];
 }
 
 /** Returns every address of the public site in a language. */
@@ -81,16 +63,6 @@ export const site = {
   robots: "/robots.txt",
   speculationRules: "/speculation-rules.json",
 } as const;
-
-/** Returns the language of an address, and the address in the default language. */
-export function splitLanguage(path: string): { language: Language; path: string } {
-  const language = publishedLanguages.find(
-    (each) => each !== defaultLanguage && new RegExp(`^/${each}(?=[/?]|$)`).test(path),
-  );
-  if (!language) return { language: defaultLanguage, path };
-  const rest = path.slice(prefixOf(language).length);
-  return { language, path: rest.startsWith("/") ? rest : `/${rest}` };
-}
 
 /** The site's icons. Browsers request some of them without a link. */
 export const icons = {

@@ -11,7 +11,7 @@ const pages = [...publicPages, "/nowhere"];
 /** Bytes over the wire with headers; the design allows 90, 10 and 80 kB. */
 const budget = {
   document: 14_900,
-  allButPictures: 89_000,
+  allButPictures: 90_000,
   script: 8_000,
   scriptWithDialog: 80_000,
   signInScript: 5_000,

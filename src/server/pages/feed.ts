@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
+import { inLanguage } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
-import { inLanguage, site } from "../../core/routes.ts";
+import { site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";

@@ -1,8 +1,9 @@
 import type { Artist } from "../../core/entities/artist.ts";
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
+import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
-import { inLanguage, languageVersions, sharePictures } from "../../core/routes.ts";
+import { sharePictures } from "../../core/routes.ts";
 import type { PageHead } from "../../web/document.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";

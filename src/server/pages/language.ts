@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { splitLanguage } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
-import { splitLanguage } from "../../core/routes.ts";
 
 /** Returns the language of the requested page, which its address names. */
 export function languageOf({ req }: Context): Language {

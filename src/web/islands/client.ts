@@ -4,7 +4,6 @@ import { controlOfKey } from "../ui/control-of-key.ts";
 import { watchLayers } from "../ui/layers.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
-import { startLanguages } from "./languages.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import { startShareButtons } from "./share-buttons.ts";
 import { documentLanguage, loadTexts } from "./texts.ts";
@@ -137,5 +136,12 @@ startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
 startShareButtons();
-startLanguages();
+// Most visitors neither need nor use the switch.
+const languageSwitch = document.querySelector("[data-languages]");
+if (languageSwitch) {
+  const load = () => import("./languages.ts").then(({ startLanguages }) => startLanguages());
+  const isOwn = navigator.language.startsWith(document.documentElement.lang);
+  if (!isOwn) void load();
+  else languageSwitch.addEventListener("pointerenter", load, { once: true });
+}
 watchLayers();

@@ -1,5 +1,5 @@
+import { inLanguage, splitLanguage } from "../../core/language-addresses.ts";
 import { type Language, languages } from "../../core/languages.ts";
-import { inLanguage, splitLanguage } from "../../core/routes.ts";
 import { documentLanguage } from "./texts.ts";
 
 const storageKey = "nkar:language";

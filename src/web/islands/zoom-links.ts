@@ -1,6 +1,5 @@
 import { watchVisitor } from "../ui/visitor.ts";
 import type { Tiles } from "../zoom/zoom-view.ts";
-import { loadViewerTexts } from "./texts.ts";
 
 /**
  * Returns null on failure. Uses the link's address, since the description names the official one
@@ -31,8 +30,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   try {
     const describe = () => describeTiles(service);
     const described = describe();
-    const loading = [import("../zoom/zoom.ts"), loadViewerTexts()] as const;
-    const [{ openZoom }, texts] = await Promise.all(loading);
+    const { openZoom, loadViewerTexts } = await import("../zoom/zoom.ts");
+    const texts = await loadViewerTexts();
     if (hasCancelled()) return;
     openZoom({
       opener: link,

@@ -22,6 +22,8 @@ export interface ZoomRequest {
 const zoomStep = 1.5;
 const panStep = 0.25;
 
+export { loadViewerTexts } from "../islands/viewer-texts.ts";
+
 interface Screen {
   dialog: HTMLDialogElement;
   stage: HTMLElement;

@@ -2,8 +2,9 @@ import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { inLanguage } from "../../../core/language-addresses.ts";
 import { languageNames, publishedLanguages } from "../../../core/languages.ts";
-import { admin, inLanguage, quickLinks, screenAddress, site } from "../../../core/routes.ts";
+import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 

@@ -1,0 +1,33 @@
+import { defaultLanguage, type Language, publishedLanguages } from "./languages.ts";
+import { prefixOf } from "./routes.ts";
+
+// Separate from `routes.ts` to keep the first script small.
+
+/** Returns the address of a page in another language. */
+export function inLanguage(address: string, language: Language): string {
+  const prefix = prefixOf(language);
+  return prefix && address === "/" ? prefix : prefix + address;
+}
+
+/**
+ * Returns a page's address in every language, named as in `hreflang`; none while the site has one
+ * language.
+ */
+export function languageVersions(address: string): { name: string; address: string }[] {
+  if (publishedLanguages.length === 1) return [];
+  const versions = publishedLanguages.map((language) => ({
+    name: language,
+    address: inLanguage(address, language),
+  }));
+  return [...versions, { name: "x-default", address }];
+}
+
+/** Returns the language of an address, and the address in the default language. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const language = publishedLanguages.find(
+    (each) => each !== defaultLanguage && new RegExp(`^/${each}(?=[/?]|$)`).test(path),
+  );
+  if (!language) return { language: defaultLanguage, path };
+  const rest = path.slice(prefixOf(language).length);
+  return { language, path: rest.startsWith("/") ? rest : `/${rest}` };
+}

@@ -27,8 +27,7 @@ const entries = {
 /**
  * Islands share few chunks, since each response costs its headers. `hydrate` serves all islands,
  * `sheet` those that show a work or a print. A group includes everything that it imports.
- * Therefore code that also runs before a touch has a group of higher priority. `wall-picture` saves
- * the contact page a request.
+ * Therefore code that also runs before a touch has a group of higher priority.
  */
 const sharedByIslands = [
   {
@@ -36,7 +35,6 @@ const sharedByIslands = [
     test: /src\/(core\/(routes|languages)|web\/ui\/visitor)\.|preload-helper/,
     priority: 1,
   },
-  { name: "wall-picture", test: /src\/web\/(ui|site\/contact)\/wall-picture\./, priority: 1 },
   {
     name: "hydrate",
     test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|islands\/hydrate/,

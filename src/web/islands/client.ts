@@ -136,12 +136,4 @@ startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
 startShareButtons();
-// Most visitors neither need nor use the switch.
-const languageSwitch = document.querySelector("[data-languages]");
-if (languageSwitch) {
-  const load = () => import("./languages.ts").then(({ startLanguages }) => startLanguages());
-  const isOwn = navigator.language.startsWith(document.documentElement.lang);
-  if (!isOwn) void load();
-  else languageSwitch.addEventListener("pointerenter", load, { once: true });
-}
 watchLayers();

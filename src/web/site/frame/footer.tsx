@@ -58,12 +58,11 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
   );
 }
 
-/** islands/languages.ts keeps the place that the visitor has reached on the page. */
 function LanguageSwitch({ address }: { address: string }) {
   const { language } = useLanguage();
   const texts = usePageTexts();
   return (
-    <nav aria-label={texts.frame.language} className="flex flex-wrap gap-x-5" data-languages="">
+    <nav aria-label={texts.frame.language} className="flex flex-wrap gap-x-5">
       {publishedLanguages.map((each) => (
         <a
           key={each}

@@ -1,76 +1,72 @@
 import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Extent } from "../../geometry/extent.ts";
 import type { Gradients } from "../../geometry/segments.ts";
-
-/** Red, green and blue of each px, 0 to 255, row by row. */
-export interface ColourGrid extends Extent {
-  data: Float32Array;
-}
-
-function averaged(
-  { data, width, height }: { data: ArrayLike<number> } & Extent,
-  channels: 3 | 4,
-  factor: number,
-): ColourGrid {
-  const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) };
-  const means = new Float32Array(small.width * small.height * 3);
-  const share = 1 / factor ** 2;
-  for (let y = 0; y < small.height * factor; y += 1) {
-    let from = y * width * channels;
-    let at = Math.floor(y / factor) * small.width * 3;
-    for (let x = 0; x < small.width; x += 1, at += 3) {
-      let [red, green, blue] = [0, 0, 0];
-      for (let column = 0; column < factor; column += 1, from += channels) {
-        red += data[from] ?? 0;
-        green += data[from + 1] ?? 0;
-        blue += data[from + 2] ?? 0;
-      }
-      means[at] = (means[at] ?? 0) + red * share;
-      means[at + 1] = (means[at + 1] ?? 0) + green * share;
-      means[at + 2] = (means[at + 2] ?? 0) + blue * share;
-    }
-  }
-  return { data: means, ...small };
-}
 
 /** Averages squares of px, so that the long side has at most `maxSide` px. */
 export function reducedColours(
-  picture: PixelGrid | ColourGrid,
+  picture: PixelGrid,
   maxSide: number,
-): { grid: ColourGrid; factor: number } {
+): { grid: PixelGrid; factor: number } {
   const factor = Math.ceil(Math.max(picture.width, picture.height) / maxSide);
-  const channels = picture.data instanceof Float32Array ? 3 : 4;
-  return { grid: averaged(picture, channels, factor), factor };
+  if (factor === 1) return { grid: picture, factor };
+  const width = Math.floor(picture.width / factor);
+  const height = Math.floor(picture.height / factor);
+  const means = new Uint8ClampedArray(width * height * 4);
+  const sums = new Float64Array(width * 3);
+  for (let y = 0; y < height; y += 1) {
+    sums.fill(0);
+    for (let row = y * factor; row < (y + 1) * factor; row += 1) {
+      let from = row * picture.width * 4;
+      for (let at = 0; at < sums.length; at += 3) {
+        let [red, green, blue] = [0, 0, 0];
+        for (let column = 0; column < factor; column += 1, from += 4) {
+          red += picture.data[from] ?? 0;
+          green += picture.data[from + 1] ?? 0;
+          blue += picture.data[from + 2] ?? 0;
+        }
+        sums[at] = (sums[at] ?? 0) + red;
+        sums[at + 1] = (sums[at + 1] ?? 0) + green;
+        sums[at + 2] = (sums[at + 2] ?? 0) + blue;
+      }
+    }
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      for (let channel = 0; channel < 3; channel += 1) {
+        means[at + channel] = (sums[x * 3 + channel] ?? 0) / factor ** 2;
+      }
+      means[at + 3] = 255;
+    }
+  }
+  return { grid: { data: means, width, height }, factor };
 }
 
 /** Samples one channel bilinearly. */
-export function channelAt(grid: ColourGrid, channel: number, x: number, y: number): number {
+export function channelAt(grid: PixelGrid, channel: number, x: number, y: number): number {
   const { data, width, height } = grid;
   const u = Math.min(width - 1.001, Math.max(0, x - 0.5));
   const v = Math.min(height - 1.001, Math.max(0, y - 0.5));
   const [left, top] = [Math.floor(u), Math.floor(v)];
-  const at = (top * width + left) * 3 + channel;
-  const below = at + width * 3;
-  const [a = 0, b = 0, c = 0, d = 0] = [data[at], data[at + 3], data[below], data[below + 3]];
+  const at = (top * width + left) * 4 + channel;
+  const below = at + width * 4;
+  const [a = 0, b = 0, c = 0, d = 0] = [data[at], data[at + 4], data[below], data[below + 4]];
   const upper = a + (b - a) * (u - left);
   const lower = c + (d - c) * (u - left);
   return upper + (lower - upper) * (v - top);
 }
 
 /** Sobel operator; each px has the gradient of the channel where it is steepest. */
-export function colourGradients({ data, width, height }: ColourGrid): Gradients {
+export function colourGradients({ data, width, height }: PixelGrid): Gradients {
   const right = new Float32Array(width * height);
   const down = new Float32Array(width * height);
   const steepness = new Float32Array(width * height);
-  const row = width * 3;
+  const row = width * 4;
   const at = (index: number) => data[index] ?? 0;
   for (let y = 1; y < height - 1; y += 1) {
     for (let index = y * width + 1; index < (y + 1) * width - 1; index += 1) {
       let [bestRight, bestDown, best] = [0, 0, 0];
-      for (let place = index * 3; place < index * 3 + 3; place += 1) {
-        const fall = at(place + row + 3) - at(place - row - 3);
-        const rise = at(place - row + 3) - at(place + row - 3);
-        const stepRight = (fall + rise + 2 * (at(place + 3) - at(place - 3))) / 8;
+      for (let place = index * 4; place < index * 4 + 3; place += 1) {
+        const fall = at(place + row + 4) - at(place - row - 4);
+        const rise = at(place - row + 4) - at(place + row - 4);
+        const stepRight = (fall + rise + 2 * (at(place + 4) - at(place - 4))) / 8;
         const stepDown = (fall - rise + 2 * (at(place + row) - at(place - row))) / 8;
         const square = stepRight * stepRight + stepDown * stepDown;
         if (square > best) [bestRight, bestDown, best] = [stepRight, stepDown, square];

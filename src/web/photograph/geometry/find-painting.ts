@@ -1,6 +1,6 @@
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import { applyToQuad, edgeLengths, type Quad, scaling } from "../../geometry/homography.ts";
-import { type ColourGrid, colourGradients, reducedColours } from "./colour-grid.ts";
+import { colourGradients, reducedColours } from "./colour-grid.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
 import { findOutlines } from "./outlines.ts";
@@ -24,7 +24,7 @@ const minConfidence = 0.28;
 const maxRounds = 2;
 
 /** Returns the edges of the painting within an outline. */
-function withinFrame(grid: ColourGrid, outline: FittedSides): FittedSides | null {
+function withinFrame(grid: PixelGrid, outline: FittedSides): FittedSides | null {
   let painting = outline;
   for (let round = 0; round < maxRounds; round += 1) {
     const inner = innerEdges(grid, painting.corners, painting.distortion);

@@ -1,5 +1,5 @@
 import type { BrightnessGrid, PixelGrid } from "../../geometry/brightness.ts";
-import { brightnessAt } from "../../geometry/brightness.ts";
+import { brightnessAt, brightnessOf } from "../../geometry/brightness.ts";
 import type { Extent } from "../../geometry/extent.ts";
 import {
   apply,
@@ -16,7 +16,7 @@ import { withoutLens } from "../../geometry/lens.ts";
 import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
 import { findSegments } from "../../geometry/segments.ts";
 import type { PhotographedSheet } from "../adjustment.ts";
-import { type ColourGrid, reducedColours } from "./colour-grid.ts";
+import { reducedColours } from "./colour-grid.ts";
 import { fitSides } from "./fit-sides.ts";
 import { outputProportions, sheetKind } from "./painting-size.ts";
 
@@ -51,16 +51,6 @@ const maxFitted = 5;
 
 const unitSquare = rectangle(1, 1);
 const places = Array.from({ length: samplesPerSide }, (_, index) => (index + 0.5) / samplesPerSide);
-
-function brightnessGrid({ data, width, height }: ColourGrid): BrightnessGrid {
-  const brightness = new Float32Array(width * height);
-  for (let index = 0; index < brightness.length; index += 1) {
-    const at = index * 3;
-    brightness[index] =
-      0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
-  }
-  return { data: brightness, width, height };
-}
 
 /** True if the quadrilateral is a rectangle in a sheet's proportions, seen from the front. */
 function isSheetShaped(onPlane: Quad): boolean {
@@ -134,7 +124,7 @@ export function findSheetBeside(
   const { grid: small, factor: smaller } = reducedColours(grid, searchedSide);
   const plane = toPlane(painting, distortion, picture);
   if (!plane) return null;
-  const brightness = brightnessGrid(small);
+  const brightness = brightnessOf(small);
   const toPicture = scaling(factor * smaller);
   const candidates = completed(findQuadrilaterals(completed(findSegments(brightness))))
     .filter((corners) => {

@@ -1,7 +1,8 @@
+import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Extent } from "../../geometry/extent.ts";
 import { distance, isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
-import { type ColourGrid, channelAt } from "./colour-grid.ts";
+import { channelAt } from "./colour-grid.ts";
 
 export interface FittedSides {
   /** Px of the photograph. */
@@ -41,6 +42,9 @@ const minContrast = 6;
 
 const maxPeaks = 4;
 
+/** Between the places whose edges may define a line. */
+const seedStep = 2;
+
 /** Px. */
 const tolerance = 1.3;
 
@@ -53,30 +57,33 @@ const usualDistortion = 0.02;
 /** Px: standard deviation of an edge point. */
 const pointDeviation = 0.5;
 
-function contrasts(grid: ColourGrid, base: Point, along: Point, reach: number): number[] {
-  const across = { x: along.y, y: -along.x };
+function contrasts(grid: PixelGrid, base: Point, along: Point, reach: number): number[] {
   const count = Math.round((2 * (reach + halfWindow)) / stepPx) + 1;
-  const colours = Array.from({ length: count }, (_, index) => {
-    const far = index * stepPx - reach - halfWindow;
-    const [x, y] = [base.x + across.x * far, base.y + across.y * far];
-    return [0, 1, 2].map(
-      (channel) =>
-        (channelAt(grid, channel, x, y) +
-          channelAt(grid, channel, x + along.x, y + along.y) +
-          channelAt(grid, channel, x - along.x, y - along.y)) /
-        3,
-    );
-  });
-  const window = Math.round((2 * halfWindow) / stepPx);
-  return colours.slice(window).map((colour, index) => {
-    const [red = 0, green = 0, blue = 0] = colours[index] ?? [];
-    const [r = 0, g = 0, b = 0] = colour;
-    return Math.sqrt((r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
-  });
+  const colours = new Float32Array(count * 3);
+  for (let index = 0; index < colours.length; index += 1) {
+    const channel = index % 3;
+    const far = ((index - channel) / 3) * stepPx - reach - halfWindow;
+    const [x, y] = [base.x + along.y * far, base.y - along.x * far];
+    colours[index] =
+      (channelAt(grid, channel, x, y) +
+        channelAt(grid, channel, x + along.x, y + along.y) +
+        channelAt(grid, channel, x - along.x, y - along.y)) /
+      3;
+  }
+  const window = 3 * Math.round((2 * halfWindow) / stepPx);
+  const steps: number[] = [];
+  for (let at = 0; at + window < colours.length; at += 3) {
+    let sum = 0;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      sum += ((colours[channel + window] ?? 0) - (colours[channel] ?? 0)) ** 2;
+    }
+    steps.push(Math.sqrt(sum));
+  }
+  return steps;
 }
 
 /** Returns the strongest edges across a side, near ones first at equal strength. */
-function edgePoints(grid: ColourGrid, base: Point, along: Point, reach: number, place: number) {
+function edgePoints(grid: PixelGrid, base: Point, along: Point, reach: number, place: number) {
   const values = contrasts(grid, base, along, reach);
   const points: EdgePoint[] = [];
   for (let index = 1; index < values.length - 1; index += 1) {
@@ -129,9 +136,10 @@ function ideal(points: readonly EdgePoint[], distortion: number, picture: Extent
 /** The line with most weight of points near it (M. A. Fischler, R. C. Bolles, "RANSAC", 1981). */
 function agreedPoints(points: ReturnType<typeof ideal>) {
   let best: { points: typeof points; weight: number } = { points: [], weight: 0 };
-  for (const [index, one] of points.entries()) {
-    for (const other of points.slice(index + 1)) {
-      if (Math.abs(other.place - one.place) < placesPerSide / 3) continue;
+  const seeds = points.filter(({ place }) => place % seedStep === 0);
+  for (const one of seeds) {
+    for (const other of seeds) {
+      if (other.place - one.place < placesPerSide / 3) continue;
       const line = lineThrough(one, other);
       let weight = 0;
       for (const point of points) {
@@ -186,7 +194,7 @@ function straightest(sides: readonly EdgePoint[][], start: number, picture: Exte
 }
 
 function sidePoints(
-  grid: ColourGrid,
+  grid: PixelGrid,
   [from, to]: [Point, Point],
   distortion: number,
   reach: number,
@@ -212,7 +220,7 @@ function sidePoints(
  * @returns null if a side has no edges or a corner moves further than three times `reach`
  */
 export function fitSides(
-  grid: ColourGrid,
+  grid: PixelGrid,
   corners: Quad,
   distortion: number | null,
   reach: number,

@@ -1,3 +1,4 @@
+import type { PixelGrid } from "../../geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -9,7 +10,7 @@ import {
 } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
 import { proportions } from "../../geometry/proportions.ts";
-import { type ColourGrid, channelAt } from "./colour-grid.ts";
+import { channelAt } from "./colour-grid.ts";
 
 /** Rows parallel to a side, from the outline inwards. */
 interface Rows {
@@ -73,7 +74,7 @@ function quantile(values: readonly number[], share: number): number {
 
 /** Colours of places along a row. */
 function rowColours(
-  grid: ColourGrid,
+  grid: PixelGrid,
   toGrid: Homography,
   distortion: number,
   length: number,
@@ -132,7 +133,7 @@ function isShadowOf(wall: Float32Array, row: Float32Array): boolean {
 
 /** @param toGrid from a rectangle with the side at the top, in rows, to the ideal picture */
 function rowsOf(
-  grid: ColourGrid,
+  grid: PixelGrid,
   toGrid: Homography,
   distortion: number,
   length: number,
@@ -243,7 +244,7 @@ function frameDepths(
  * @returns px of the grid
  */
 export function innerEdges(
-  grid: ColourGrid,
+  grid: PixelGrid,
   outline: Quad,
   distortion: number,
 ): { corners: Quad; depths: readonly number[] } | null {

@@ -74,22 +74,28 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of [...screens, ...variants]) {
-  const tag = variants.includes(path) ? "@once" : [];
-  test(`${path} passes axe, has ordered headings and 24 px targets, and supports 200 % text size`, {
+for (const { name, paths, tag } of [
+  { name: "every screen", paths: screens, tag: [] },
+  { name: "every variant of a screen", paths: variants, tag: "@once" },
+]) {
+  test(`${name} passes axe, has ordered headings and 24 px targets, and supports 200 % text size`, {
     tag,
   }, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-    const levels = await headingLevels(page);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    for (const [index, level] of levels.entries()) {
-      expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectAccessible(page);
+        const levels = await headingLevels(page);
+        expect(levels.filter((level) => level === 1)).toHaveLength(1);
+        expect(levels[0]).toBe(1);
+        for (const [index, level] of levels.entries()) {
+          expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+        }
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await largeTextErrors(page)).toEqual({ overflowPx: 0, clipped: [] });
+        expect(await brokenWords(page)).toEqual([]);
+      });
     }
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await largeTextErrors(page)).toEqual({ overflowPx: 0, clipped: [] });
-    expect(await brokenWords(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiAddress, calls } from "../../src/core/routes.ts";
-import { choose, createPicture, expect, test } from "../support/admin.ts";
+import {
+  applyToQuad,
+  compose,
+  rectangle,
+  rotation,
+  scaling,
+  translation,
+} from "../../src/web/geometry/homography.ts";
+import { choose, createPicture, expect, expectToast, test } from "../support/admin.ts";
+import { photographPainting } from "../support/hung-painting.ts";
+
+const extent = { width: 1600, height: 1200 };
+/** Cm of the wall → px: nearly head-on, turned a little. */
+const toPhotograph = compose(translation(230, 190), rotation(3), scaling(10));
+const corners = applyToQuad(toPhotograph, rectangle(90, 67.5));
+const sheet = applyToQuad(compose(toPhotograph, translation(100, 20)), rectangle(21, 29.7));
 
 function step(page: Page): Locator {
   return page.getByRole("dialog", { name: "Straighten the picture" });
@@ -8,6 +23,20 @@ function step(page: Page): Locator {
 
 function mainAddress(page: Page): Locator {
   return page.getByRole("textbox", { name: "Main Image (required)" });
+}
+
+/** Returns the brightest channel in the middle of the result; -1 without one. */
+function shownColours(page: Page): Promise<number> {
+  return step(page)
+    .getByRole("img", { name: "The straightened picture" })
+    .and(page.locator("[aria-busy=false]"))
+    .locator("canvas")
+    .evaluateAll(([canvas]) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return -1;
+      const context = canvas.getContext("2d");
+      const middle = context?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+      return Math.max(...(middle ?? [-1]).slice(0, 3));
+    });
 }
 
 async function describePicture(page: Page, address: string) {
@@ -33,6 +62,7 @@ test("PHO-01 corners are placed with the keyboard, and the step is repeated and 
   const corner = step(page).getByRole("button", { name: "Top left corner" });
   await corner.press("Shift+ArrowRight");
   await corner.press("ArrowDown");
+  await expect.poll(() => shownColours(page)).toBeGreaterThan(0);
   await straighten.press("Enter");
   await expect(mainAddress(page)).toHaveValue(/^\/media\//);
   await expect(mainAddress(page)).not.toHaveValue(photograph);
@@ -69,4 +99,61 @@ test("PHO-01 Back and a reload close the step and keep the picture as it is", {
   await expect(step(page)).toHaveCount(0);
   await expect(mainAddress(page)).toHaveValue(photograph);
   expect((await describePicture(page, photograph)).photograph).toBeNull();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("PHO-01, PHO-02 a photographed painting is straightened, measured and published within 8 taps", {
+    tag: "@once",
+  }, async ({ page, content }) => {
+    await page.goto("/admin/create-artwork");
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const photograph = await photographPainting(extent, corners, sheet);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      tap(page.getByRole("button", { name: "Take Photo for Main Image (required)" })),
+    ]);
+    // In the camera: the shutter, and the use of the photograph.
+    taps += 2;
+    await chooser.setFiles(photograph);
+    await tap(step(page).getByRole("button", { name: "Use as Dimensions" }));
+    await tap(step(page).getByRole("button", { name: "Straighten" }));
+    // The form continues at its first empty field.
+    await expect(page.getByLabel("Title")).toBeFocused();
+    const title = `Photographed ${Date.now()}`;
+    await page.keyboard.type(title);
+    await tap(page.getByLabel("Medium"));
+    await page.keyboard.type("Oil on canvas");
+    await tap(page.getByLabel("Description"));
+    await page.keyboard.type("Evening over the plateau.");
+    await tap(page.getByRole("button", { name: "Create Artwork" }));
+    await expectToast(page, "Artwork created successfully");
+    expect(taps).toBeLessThanOrEqual(8);
+
+    const created = (await content.artworks()).find((artwork) => artwork.title === title);
+    // The other works state inches: 90 × 67.5 cm.
+    expect(created?.dimensions).toMatch(/^35\.[345] × 26\.[567] inches$/);
+    const picture = await describePicture(page, created?.images[0] ?? "");
+    expect(picture.width).toBeGreaterThan(850);
+    expect(picture.photograph.adjustment).toMatchObject({ light: true, sheet: { kind: "a4" } });
+    const original = await describePicture(page, picture.photograph.imagePath);
+    expect(original).toMatchObject(extent);
+  });
+});
+
+test("PHO-01 a picture that shows the painting only opens no step", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  const searched = page.waitForEvent("worker").then((worker) => worker.waitForEvent("close"));
+  await choose(page, button, "src/server/database/demo/pictures/plateau-at-evening.jpg");
+  await searched;
+  await expect(step(page)).toHaveCount(0);
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lacksUnit, sizeInBothUnits, withBothUnits } from "./both-units.ts";
+import { lacksUnit, sizeInBothUnits, usualUnit, withBothUnits } from "./both-units.ts";
 
 test.for([
   ["48 x 36 in", "48 x 36 in (122 × 91 cm)"],
@@ -54,4 +54,10 @@ test.for([
 test.for(["cm", "inches"])("PHO-04 a size is complete with %s", (unit) => {
   expect(sizeInBothUnits(`200 x 300 ${unit}`)).not.toBeNull();
   expect(lacksUnit(`200 x 300 ${unit}`)).toBe(false);
+});
+
+test("PHO-02 the usual unit is that of most sizes, and cm without any", () => {
+  expect(usualUnit(["24 × 36 inches", "60 × 80 cm", "12 x 16 in", "unknown"])).toBe("in");
+  expect(usualUnit(["60 × 80 cm", "24 × 36 inches"])).toBe("cm");
+  expect(usualUnit([])).toBe("cm");
 });

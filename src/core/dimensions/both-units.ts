@@ -48,6 +48,14 @@ export function sizeInBothUnits(text: string): string | null {
   return size && `${inUnit(size, "cm")} (${inUnit(size, "in")})`;
 }
 
+/** Returns the unit of most of the texts; cm if none has one. */
+export function usualUnit(texts: readonly string[]): "cm" | "in" {
+  const systems = texts.map(unitSystemOf);
+  const imperial = systems.filter((system) => system === "imperial").length;
+  const metric = systems.filter((system) => system === "metric").length;
+  return imperial > metric ? "in" : "cm";
+}
+
 /** True if only a unit is missing for a readable size, as in `200 x 300`. */
 export function lacksUnit(text: string): boolean {
   if (tokensOf(text).some(({ kind }) => kind === "unit")) return false;

@@ -180,8 +180,9 @@ export function createSession() {
       const photograph = await decode(source);
       const { canvas, context } = whiteCanvas(reducedExtent(photograph));
       context.drawImage(photograph, 0, 0, canvas.width, canvas.height);
-      const reduced = context.getImageData(0, 0, canvas.width, canvas.height);
-      opened = { photograph, reduced };
+      // Not the ImageData itself, whose properties a spread would leave out.
+      const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+      opened = { photograph, reduced: { data, width, height } };
       const preview = await createImageBitmap(canvas);
       release(canvas);
       return { width: photograph.width, height: photograph.height, preview };

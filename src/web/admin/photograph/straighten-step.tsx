@@ -1,24 +1,32 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useId, useRef, useState } from "react";
-import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { Photograph } from "../../photograph/client.ts";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
 import { CornerView } from "./corner-view.tsx";
-import type { KnownSize } from "./proportions.ts";
 import { ResultView } from "./result-view.tsx";
-import { type AdjustmentState, useAdjustment } from "./use-adjustment.ts";
-import { useOpenPhotograph } from "./use-open-photograph.ts";
+import { SheetOptions } from "./sheet-options.tsx";
+import { type Unit, warningTexts } from "./texts.ts";
+import {
+  type AdjustmentStart,
+  type AdjustmentState,
+  type StraightenedPicture,
+  useAdjustment,
+} from "./use-adjustment.ts";
+import { type SearchedPhotograph, useOpenPhotograph } from "./use-open-photograph.ts";
 
-export interface StraightenStepProps {
+export interface StraightenStepProps extends Omit<AdjustmentStart, "findings"> {
   load: () => Promise<File>;
-  /** The last adjustment, to repeat it. */
-  stored: Adjustment | null;
-  /** The painting's size in cm, if the painter has entered it. */
-  knownSize: KnownSize | null;
-  onStraightened: (file: File, adjustment: Adjustment) => void;
+  /** The photograph, if it is already open. */
+  searched: SearchedPhotograph | undefined;
+  /** For the size that a sheet of paper gives. */
+  unit: Unit;
+  /** Stores the painting's size; absent in forms without one. */
+  onDimensions: ((text: string) => void) | undefined;
+  onStraightened: (picture: StraightenedPicture) => void;
   /** Shows the photograph itself again; absent if it is shown. */
   onUndo: (() => void) | undefined;
+  /** The element that has the focus afterwards; by default the button that opened the step. */
+  focusAfter: (() => HTMLElement | null) | undefined;
   onClose: () => void;
 }
 
@@ -27,8 +35,8 @@ watchLayers();
 
 /** Asks for the painting's corners. The form keeps the photograph meanwhile. */
 export function StraightenStep(props: StraightenStepProps) {
-  const { load, onUndo, onClose } = props;
-  const opened = useOpenPhotograph(load);
+  const { load, searched, onUndo, focusAfter, onClose } = props;
+  const opened = useOpenPhotograph(load, searched);
   useLayer(true, onClose);
   return (
     <Dialog.Root
@@ -40,7 +48,7 @@ export function StraightenStep(props: StraightenStepProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="straighten">
+        <Dialog.Popup className="straighten" finalFocus={() => focusAfter?.() ?? true}>
           <header>
             <Dialog.Title className="text-heading">Straighten the picture</Dialog.Title>
             <Dialog.Description className="text-ash">
@@ -48,13 +56,13 @@ export function StraightenStep(props: StraightenStepProps) {
             </Dialog.Description>
           </header>
           {opened.state === "open" ? (
-            <Straighten {...props} photograph={opened.photograph} />
+            <Straighten {...props} photograph={opened.photograph} findings={opened.findings} />
           ) : (
             <>
               <p role="status" className="straighten-wait">
                 {opened.state === "failed"
                   ? "This device cannot open the photograph."
-                  : "Opening the photograph…"}
+                  : "Looking for the painting…"}
               </p>
               <div className="dialog-actions">
                 <Dialog.Close className="button">Keep as it is</Dialog.Close>
@@ -72,37 +80,23 @@ export function StraightenStep(props: StraightenStepProps) {
   );
 }
 
-/** Those of an upload, below the limit of the server. */
-const limits = { maxBytes: 30 * 1024 * 1024, maxPixels: 50_000_000 };
-
-interface StraightenProps extends StraightenStepProps {
-  photograph: Photograph;
-}
+type StraightenProps = StraightenStepProps & SearchedPhotograph;
 
 const views = { photograph: "Photograph", result: "Result" } as const;
 
 function Straighten(props: StraightenProps) {
-  const { photograph, stored, knownSize, onStraightened } = props;
-  const state = useAdjustment(photograph, { stored, knownSize });
+  const { photograph, unit, onDimensions, onStraightened } = props;
+  const state = useAdjustment(photograph, props);
   const [view, setView] = useState<keyof typeof views>("photograph");
-  const [isStraightening, setStraightening] = useState(false);
-  const { adjustment, proportions, isPlaced, canStraighten, hasFailed } = state;
+  const [isWaiting, setWaiting] = useState(false);
+  const { straightened, isPlaced, canStraighten, hasFailed } = state;
   const name = useId();
-  const end = useRef(new AbortController());
-  useEffect(() => () => end.current.abort(), []);
 
-  async function straighten(): Promise<void> {
-    setStraightening(true);
-    const { signal } = end.current;
-    try {
-      const request = { adjustment, proportions, limits, printSizes: [] };
-      const { file } = await photograph.straighten(request, signal);
-      if (!signal.aborted) onStraightened(file, adjustment);
-    } catch {
-      state.setHasFailed(true);
-    }
-    setStraightening(false);
-  }
+  const finish = useEffectEvent((picture: StraightenedPicture) => onStraightened(picture));
+  useEffect(() => {
+    if (hasFailed) setWaiting(false);
+    if (isWaiting && straightened) finish(straightened);
+  }, [isWaiting, straightened, hasFailed]);
 
   return (
     <>
@@ -125,8 +119,11 @@ function Straighten(props: StraightenProps) {
         <CornerView photograph={photograph} state={state} />
         <ResultView photograph={photograph} state={state} />
       </div>
+      <SheetOptions photograph={photograph} state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="straighten-notes">
-        <p>{describe(state)}</p>
+        {notesOn(state).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
       <div className="dialog-actions">
         <Dialog.Close className={`button ${isPlaced ? "button-quiet" : ""}`}>
@@ -135,9 +132,9 @@ function Straighten(props: StraightenProps) {
         <button
           type="button"
           className={`button ${isPlaced ? "" : "button-quiet"}`}
-          disabled={!canStraighten || hasFailed || isStraightening}
-          aria-busy={isStraightening}
-          onClick={straighten}
+          disabled={!canStraighten || hasFailed}
+          aria-busy={isWaiting}
+          onClick={() => setWaiting(true)}
         >
           Straighten
         </button>
@@ -146,8 +143,9 @@ function Straighten(props: StraightenProps) {
   );
 }
 
-function describe(state: AdjustmentState): string {
-  if (state.hasFailed) return "This device could not straighten the picture.";
-  if (!state.isPlaced) return "The result appears when you have moved a corner.";
-  return state.canStraighten ? "" : "The corners must form a quadrilateral without a dent.";
+function notesOn(state: AdjustmentState): string[] {
+  if (state.hasFailed) return ["This device could not straighten the picture."];
+  if (!state.isPlaced) return ["No painting was found: place the corners yourself."];
+  if (!state.canStraighten) return ["The corners must form a quadrilateral without a dent."];
+  return (state.straightened?.warnings ?? []).map((warning) => warningTexts[warning]);
 }

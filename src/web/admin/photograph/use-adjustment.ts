@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { Extent } from "../../geometry/extent.ts";
+import type { Edges, Extent } from "../../geometry/extent.ts";
 import { isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
 import type { Photograph } from "../../photograph/client.ts";
-import { type KnownSize, proportionsOf } from "./proportions.ts";
+import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
+import type { Findings } from "../../photograph/session.ts";
+import { type KnownSize, proportionsOf } from "./painting-size.ts";
 
 /** A small copy of what the painter will get. */
 interface Shown {
@@ -11,11 +13,20 @@ interface Shown {
   picture: ImageBitmap;
 }
 
+export interface StraightenedPicture {
+  adjustment: Adjustment;
+  file: File;
+  warnings: readonly PhotographWarning[];
+}
+
 /** Waits for the last of several moves. */
 const settleMs = 150;
 
 /** Share of the photograph around the first corners. */
 const startMargin = 0.1;
+
+/** Those of an upload, below the limit of the server. */
+const limits = { maxBytes: 30 * 1024 * 1024, maxPixels: 50_000_000 };
 
 function startCorners({ width, height }: Extent): Quad {
   const [left, top] = [width * startMargin, height * startMargin];
@@ -28,36 +39,53 @@ function startCorners({ width, height }: Extent): Quad {
   ];
 }
 
-function firstAdjustment(extent: Extent): Adjustment {
-  return { corners: startCorners(extent), distortion: 0, sheet: null, light: false };
+function firstAdjustment(extent: Extent, { painting, sheet }: Findings): Adjustment {
+  return {
+    corners: painting?.corners ?? startCorners(extent),
+    distortion: painting?.distortion ?? 0,
+    sheet,
+    light: sheet !== null,
+  };
 }
 
 function within({ width, height }: Extent, { x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
-interface AdjustmentStart {
+export interface AdjustmentStart {
+  findings: Findings;
   /** An earlier adjustment of the photograph. */
   stored: Adjustment | null;
   /** The painting's size in cm, if the painter has entered it. */
   knownSize: KnownSize | null;
+  /** Sizes of prints that the painter offers, cm. */
+  printSizes: readonly Edges[];
 }
 
-export function useAdjustment(photograph: Photograph, { stored, knownSize }: AdjustmentStart) {
-  const [adjustment, setAdjustment] = useState(() => stored ?? firstAdjustment(photograph));
-  const [isPlaced, setPlaced] = useState(stored !== null);
+export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
+  const { findings, stored, knownSize, printSizes } = start;
+  const [adjustment, setAdjustment] = useState(
+    () => stored ?? firstAdjustment(photograph, findings),
+  );
+  const [isPlaced, setPlaced] = useState(stored !== null || findings.painting !== null);
   const [shown, setShown] = useState<Shown | null>(null);
+  const [straightened, setStraightened] = useState<StraightenedPicture | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const canStraighten = isPlaced && isConvex(adjustment.corners);
-  const proportions = proportionsOf(adjustment.corners, knownSize);
+  const proportions = proportionsOf(adjustment, photograph, knownSize);
 
+  // Straightens in advance: the warnings appear in time, and the button has nothing left to do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same meanwhile
   useEffect(() => {
     if (!canStraighten) return;
     const end = new AbortController();
+    const request = { adjustment, proportions, limits, printSizes };
     const timer = setTimeout(async () => {
       try {
-        const picture = await photograph.show({ adjustment, proportions }, end.signal);
-        if (!end.signal.aborted) setShown({ adjustment, picture });
+        const picture = await photograph.show(request, end.signal);
+        setShown({ adjustment, picture });
+        const { file, warnings } = await photograph.straighten(request, end.signal);
+        setStraightened({ adjustment, file, warnings });
       } catch {
         if (!end.signal.aborted) setHasFailed(true);
       }
@@ -66,7 +94,7 @@ export function useAdjustment(photograph: Photograph, { stored, knownSize }: Adj
       clearTimeout(timer);
       end.abort();
     };
-  }, [photograph, adjustment, proportions, canStraighten]);
+  }, [photograph, adjustment, canStraighten]);
 
   function change(part: Partial<Adjustment>): void {
     setHasFailed(false);
@@ -77,19 +105,21 @@ export function useAdjustment(photograph: Photograph, { stored, knownSize }: Adj
     adjustment,
     /** Width by height of the result. */
     proportions,
-    /** False until a corner was placed. */
+    /** False until the painting was found or a corner was placed. */
     isPlaced,
     canStraighten,
     /** Null while the present adjustment is prepared. */
     shown: shown?.adjustment === adjustment ? shown : null,
+    straightened: straightened?.adjustment === adjustment ? straightened : null,
     hasFailed,
-    setHasFailed,
     moveCorner(index: number, to: Point) {
       setPlaced(true);
       const corner = within(photograph, to);
       const { corners } = adjustment;
       change({ corners: mapQuad(corners, (each, other) => (other === index ? corner : each)) });
     },
+    setLight: (light: boolean) => change({ light }),
+    setSheet: (sheet: Adjustment["sheet"]) => change({ sheet, light: sheet !== null }),
   };
 }
 

@@ -1,23 +1,50 @@
 import { useEffect, useState } from "react";
 import { openPhotograph, type Photograph } from "../../photograph/client.ts";
+import type { Findings } from "../../photograph/session.ts";
 
-type Opened = { state: "opening" | "failed" } | { state: "open"; photograph: Photograph };
+export interface SearchedPhotograph {
+  photograph: Photograph;
+  findings: Findings;
+}
 
-/** Closes the photograph with the component. */
-export function useOpenPhotograph(load: () => Promise<File>): Opened {
-  const [result, setResult] = useState<Opened>({ state: "opening" });
+type Opened = { state: "opening" | "failed" } | ({ state: "open" } & SearchedPhotograph);
+
+/** @throws if the device cannot open the file, or the signal's reason */
+export async function openAndSearch(file: File, signal: AbortSignal): Promise<SearchedPhotograph> {
+  const photograph = await openPhotograph(file, signal);
+  try {
+    return { photograph, findings: await photograph.find(signal) };
+  } catch (error) {
+    photograph.close();
+    throw error;
+  }
+}
+
+/**
+ * Closes the photograph with the component.
+ * @param searched the photograph, if it is already open
+ */
+export function useOpenPhotograph(
+  load: () => Promise<File>,
+  searched: SearchedPhotograph | undefined,
+): Opened {
+  const [result, setResult] = useState<Opened>(
+    searched ? { state: "open", ...searched } : { state: "opening" },
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the photograph stays the same
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    const opening = load().then((file) => openPhotograph(file, signal));
+    const opening = searched
+      ? Promise.resolve(searched)
+      : load().then((file) => openAndSearch(file, signal));
     opening.then(
-      (photograph) => signal.aborted || setResult({ state: "open", photograph }),
+      (opened) => signal.aborted || setResult({ state: "open", ...opened }),
       () => signal.aborted || setResult({ state: "failed" }),
     );
     return () => {
       end.abort();
-      opening.then((photograph) => photograph.close()).catch(() => {});
+      opening.then(({ photograph }) => photograph.close()).catch(() => {});
     };
   }, []);
   return result;

@@ -69,6 +69,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         <StraightenButton
           address={address}
           subject={label}
+          suggested={straightening.suggested === name}
           onPress={() => straightening.open(name)}
         />
       )}

@@ -44,6 +44,8 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
     if (assigned.size < files.length) {
       notifyFailure("Not every picture fits", `There is room for ${slotCount} pictures`);
     }
+    // Several pictures at once would open as many steps.
+    if (files.length === 1) straightening.awaitFile(`images.${slot}`);
     for (const [target, file] of assigned) uploads.choose(`images.${target}`, file);
   }
 

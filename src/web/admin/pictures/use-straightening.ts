@@ -1,24 +1,64 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { loadOriginal, pictureSize } from "../api/pictures.ts";
 import { useForm, valueAt } from "../forms/form-state.ts";
+import type { StraightenedPicture } from "../photograph/use-adjustment.ts";
+import type { SearchedPhotograph } from "../photograph/use-open-photograph.ts";
 import { notifyFailure } from "../toasts.ts";
 
 /** A photograph in the step that straightens it. */
 export interface Step {
   /** Path in the form's values. */
   field: string;
-  /** Address of the photograph. */
-  photograph: string;
+  /** The chosen file, or the address of a stored photograph. */
+  photograph: File | string;
   /** The last one, to repeat it. */
   adjustment: Adjustment | null;
+  /** Absent if the photograph is not open yet. */
+  searched?: SearchedPhotograph;
 }
 
+/** Looks for a painting in a chosen photograph, and holds the step in which it is straightened. */
 export function useStraightening() {
   const form = useForm();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
+  /** Field whose painting was found while the painter went on with the form. */
+  const [suggested, setSuggested] = useState<string | null>(null);
+  const awaited = useRef<string>(null);
+  const search = useRef(new AbortController());
+
+  useEffect(() => () => search.current.abort(), []);
+
+  const lookFor = useEffectEvent(async (field: string, file: File) => {
+    search.current.abort();
+    search.current = new AbortController();
+    const { signal } = search.current;
+    const edits = form.edits.current;
+    try {
+      const { findHungPainting } = await import("../photograph/photograph-step.ts");
+      const searched = await findHungPainting(file, signal);
+      if (!searched) return;
+      if (!signal.aborted && form.edits.current === edits) {
+        setStep({ field, photograph: file, adjustment: null, searched });
+        return;
+      }
+      searched.photograph.close();
+      if (!signal.aborted) setSuggested(field);
+    } catch {
+      // The picture stays as it is.
+    }
+  });
+
+  const { files } = form;
+  useEffect(() => {
+    const { current: field } = awaited;
+    const file = field === null ? undefined : files[field];
+    if (field === null || !(file instanceof File)) return;
+    awaited.current = null;
+    void lookFor(field, file);
+  }, [files]);
 
   async function open(field: string): Promise<void> {
     const address = String(valueAt(form.values, field));
@@ -26,6 +66,7 @@ export function useStraightening() {
       const { photograph } = await queries.fetchQuery(pictureSize(address));
       const adjustment = photograph?.adjustment ?? null;
       setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
+      setSuggested(null);
     } catch {
       notifyFailure("The picture could not be loaded");
     }
@@ -33,12 +74,22 @@ export function useStraightening() {
 
   return {
     step,
+    suggested,
+    /** Looks for a painting in the next file of the field. */
+    awaitFile(field: string) {
+      awaited.current = field;
+      setSuggested(null);
+    },
     /** Opens the step for a stored picture. */
     open,
-    load: ({ photograph }: Step) => loadOriginal(photograph),
-    apply({ field, photograph }: Step, picture: File, adjustment: Adjustment) {
+    load: async ({ photograph }: Step) =>
+      photograph instanceof File ? photograph : loadOriginal(photograph),
+    apply({ field, photograph }: Step, { file, adjustment }: StraightenedPicture) {
       setStep(null);
-      form.chooseFile(field, { picture, photograph, adjustment });
+      // Its upload may have ended meanwhile.
+      const isUploaded = photograph instanceof File && form.files[field] !== photograph;
+      const stored = isUploaded ? String(valueAt(form.latest.current, field)) : photograph;
+      form.chooseFile(field, { picture: file, photograph: stored, adjustment });
     },
     undo({ field, photograph }: Step) {
       setStep(null);

@@ -1,0 +1,23 @@
+import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
+import type { Extent } from "../../geometry/extent.ts";
+import { edgeLengths } from "../../geometry/homography.ts";
+import type { Adjustment } from "../../photograph/adjustment.ts";
+import { outputProportions } from "../../photograph/geometry/painting-size.ts";
+
+export type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
+
+/** Returns width by height of the painting, by its known size or by the perspective. */
+export function proportionsOf(
+  adjustment: Adjustment,
+  extent: Extent,
+  knownSize: KnownSize | null,
+): number {
+  const [top, right, bottom, left] = edgeLengths(adjustment.corners);
+  const recovered = outputProportions({ ...adjustment, extent });
+  const seen = recovered ?? (top + bottom) / (left + right);
+  if (!knownSize) return seen;
+  const known = knownSize.width / knownSize.height;
+  // The text may name the height first.
+  const isTurned = !knownSize.sidesNamed && known > 1 !== seen > 1;
+  return isTurned ? 1 / known : known;
+}

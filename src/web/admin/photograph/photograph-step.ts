@@ -1,0 +1,18 @@
+// One lazy script for photographs: forms work without it.
+
+import { isHung } from "./is-hung.ts";
+import { openAndSearch, type SearchedPhotograph } from "./use-open-photograph.ts";
+
+export { StraightenStep } from "./straighten-step.tsx";
+
+/** Null unless the photograph certainly shows a painting and what is around it. */
+export async function findHungPainting(
+  file: File,
+  signal: AbortSignal,
+): Promise<SearchedPhotograph | null> {
+  const searched = await openAndSearch(file, signal);
+  const { photograph, findings } = searched;
+  if (findings.painting && isHung(findings.painting, photograph)) return searched;
+  photograph.close();
+  return null;
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { PhotographedSheet } from "../../photograph/adjustment.ts";
+import type { Photograph } from "../../photograph/client.ts";
+import { paintingSize } from "../../photograph/geometry/painting-size.ts";
+import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
+import type { AdjustmentState } from "./use-adjustment.ts";
+
+interface SheetOptionsProps {
+  photograph: Photograph;
+  state: AdjustmentState;
+  unit: Unit;
+  onDimensions: ((text: string) => void) | undefined;
+}
+
+const sheetKinds = Object.keys(sheetNames) as PhotographedSheet[];
+
+/** The light and the painting's size by a sheet of paper in the photograph. */
+export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOptionsProps) {
+  const { sheet, light } = state.adjustment;
+  const [found] = useState(sheet);
+  const [used, setUsed] = useState("");
+  if (!found) return null;
+  const size = paintingSize({ ...state.adjustment, extent: photograph });
+  const texts = size && sizeTexts(size, unit);
+  return (
+    <div className="straighten-sheet-options">
+      <label className="straighten-choice">
+        Sheet of paper beside it
+        <select
+          className="entry-input entry-select"
+          value={sheet?.kind ?? ""}
+          onChange={({ target }) => {
+            const kind = sheetKinds.find((each) => each === target.value);
+            state.setSheet(kind ? { ...found, kind } : null);
+          }}
+        >
+          {sheetKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {sheetNames[kind]}
+            </option>
+          ))}
+          <option value="">None</option>
+        </select>
+      </label>
+      {sheet && (
+        <label className="straighten-choice">
+          <input
+            type="checkbox"
+            checked={light}
+            onChange={({ target }) => state.setLight(target.checked)}
+          />
+          Correct the light by the sheet
+        </label>
+      )}
+      {texts && onDimensions && (
+        <p className="straighten-size">
+          {texts.size}, {texts.error}{" "}
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            disabled={used === texts.size}
+            onClick={() => {
+              setUsed(texts.size);
+              onDimensions(texts.size);
+            }}
+          >
+            {used === texts.size ? "Is in Dimensions" : "Use as Dimensions"}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

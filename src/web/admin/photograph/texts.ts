@@ -1,0 +1,29 @@
+import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
+import type { Edges } from "../../geometry/extent.ts";
+import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
+
+export const warningTexts: Record<PhotographWarning, string> = {
+  blurred: "The photograph is a little blurred. Hold the phone still, or rest it on something.",
+  small: "The picture has fewer than 1,000 dots along its longer side. Go nearer for more detail.",
+  "small for prints": "The picture has too few dots for the largest prints that you offer.",
+  glare: "Light is reflected on the painting. Turn the flash off, or move the lamp to the side.",
+  clipped: "The brightest or darkest parts have lost their detail. Try softer light.",
+};
+
+export const sheetNames = { a4: "A4", letter: "Letter" } as const;
+
+export type Unit = "cm" | "in";
+
+const unitNames = { cm: "cm", in: "inches" } as const;
+
+/** @param size with its error, in cm */
+export function sizeTexts(size: Edges & { error: number }, unit: Unit) {
+  const cmPerUnit = unit === "in" ? cmPerInch : 1;
+  const length = (cm: number) => (cm / cmPerUnit).toFixed(1);
+  // Rounded up, because the error is a limit.
+  const error = Math.ceil((size.error / cmPerUnit) * 10) / 10;
+  return {
+    size: `${length(size.width)} × ${length(size.height)} ${unitNames[unit]}`,
+    error: `± ${error.toFixed(1)} ${unitNames[unit]}`,
+  };
+}

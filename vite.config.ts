@@ -27,12 +27,12 @@ const entries = {
 /**
  * Islands share few chunks, since each response costs its headers. `hydrate` serves all islands,
  * `sheet` those that show a work or a print. A group includes everything that it imports.
- * Therefore code that also runs before a touch has a group of higher priority.
+ * Therefore code that also runs before a touch is in the entry, by a higher priority.
  */
 const sharedByIslands = [
   {
-    name: "routes",
-    test: /src\/(core\/(routes|languages)|web\/ui\/visitor)\.|preload-helper/,
+    name: "client",
+    test: /src\/(core\/(routes|languages)|web\/(islands\/client|ui\/(visitor|control-of-key|layers)))\.|preload-helper/,
     priority: 1,
   },
   {

@@ -81,6 +81,30 @@ test("PHO-01 corners are placed with the keyboard, and the step is repeated and 
   await expect(mainAddress(page)).toHaveValue(photograph);
 });
 
+test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, async ({ page }) => {
+  await uploadMain(page);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  await step(page).getByRole("button", { name: "Top left corner" }).press("ArrowDown");
+  const kind = step(page).getByRole("combobox", { name: "Sheet of paper beside it" });
+  await kind.selectOption("Letter");
+  // Until its corners are placed, the sheet changes nothing.
+  const light = step(page).getByRole("checkbox", { name: "Correct the light by the sheet" });
+  await expect(light).toHaveCount(0);
+  await step(page).getByRole("button", { name: "Top left corner of the sheet" }).press("ArrowUp");
+  await expect(light).toBeChecked();
+  await expect(step(page).getByRole("button", { name: "Use as Dimensions" })).toBeVisible();
+  await step(page).getByRole("button", { name: "Move the painting's corners" }).click();
+  await step(page).getByRole("button", { name: "Top right corner" }).press("ArrowDown");
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(step(page)).toHaveCount(0);
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  const picture = await describePicture(page, await mainAddress(page).inputValue());
+  const { corners, sheet } = picture.photograph.adjustment;
+  expect(sheet.kind).toBe("letter");
+  expect(sheet.corners[1].y - sheet.corners[0].y).toBeCloseTo(0.8);
+  expect([corners[0].y, corners[1].y]).toEqual([60.8, 60.8]);
+});
+
 test("PHO-01 Back and a reload close the step and keep the picture as it is", {
   tag: "@once",
 }, async ({ page }) => {

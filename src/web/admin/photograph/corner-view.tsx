@@ -15,6 +15,11 @@ const cornerNames = [
   "Bottom left corner",
 ];
 
+const names = {
+  painting: cornerNames,
+  sheet: cornerNames.map((name) => `${name} of the sheet`),
+};
+
 /** Around the photograph, so that a corner at its edge can be reached. */
 const marginPx = 24;
 
@@ -46,7 +51,8 @@ export function CornerView({ photograph, state }: CornerViewProps) {
   const [active, setActive] = useState(0);
   const [isMagnified, setMagnified] = useState(false);
   const { preview } = photograph;
-  const { corners, sheet } = state.adjustment;
+  const { moved, movable, sheetKind } = state;
+  const corners = movable[moved];
   const { scale, left, top } = layoutOf(extent ?? { width: 0, height: 0 }, photograph);
   const previewScale = preview.width / photograph.width;
   const toStage = ({ x, y }: Point) => ({ x: left + x * scale, y: top + y * scale });
@@ -79,17 +85,17 @@ export function CornerView({ photograph, state }: CornerViewProps) {
             onDrawn={setCanvas}
           />
           <svg className="straighten-outline" aria-hidden="true">
-            <polygon points={pointList(shown)} />
-            {sheet && (
+            <polygon points={pointList(movable.painting.map(toStage))} />
+            {sheetKind && (
               <polygon
                 className="straighten-sheet"
-                points={pointList(sheet.corners.map(toStage))}
+                points={pointList(movable.sheet.map(toStage))}
               />
             )}
           </svg>
           <PointHandles
             className="straighten-corner"
-            names={cornerNames}
+            names={names[moved]}
             points={shown}
             active={active}
             onActivate={setActive}

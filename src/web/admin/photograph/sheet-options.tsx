@@ -17,9 +17,8 @@ const sheetKinds = Object.keys(sheetNames) as PhotographedSheet[];
 /** The light and the painting's size by a sheet of paper in the photograph. */
 export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOptionsProps) {
   const { sheet, light } = state.adjustment;
-  const [found] = useState(sheet);
+  const { sheetKind, moved } = state;
   const [used, setUsed] = useState("");
-  if (!found) return null;
   const size = paintingSize({ ...state.adjustment, extent: photograph });
   const texts = size && sizeTexts(size, unit);
   return (
@@ -28,10 +27,9 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
         Sheet of paper beside it
         <select
           className="entry-input entry-select"
-          value={sheet?.kind ?? ""}
+          value={sheetKind ?? ""}
           onChange={({ target }) => {
-            const kind = sheetKinds.find((each) => each === target.value);
-            state.setSheet(kind ? { ...found, kind } : null);
+            state.setSheet(sheetKinds.find((each) => each === target.value) ?? null);
           }}
         >
           {sheetKinds.map((kind) => (
@@ -42,6 +40,15 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
           <option value="">None</option>
         </select>
       </label>
+      {sheetKind && (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => state.setMoved(moved === "sheet" ? "painting" : "sheet")}
+        >
+          Move the {moved === "sheet" ? "painting" : "sheet"}'s corners
+        </button>
+      )}
       {sheet && (
         <label className="straighten-choice">
           <input

@@ -145,6 +145,9 @@ function Straighten(props: StraightenProps) {
 
 function notesOn(state: AdjustmentState): string[] {
   if (state.hasFailed) return ["This device could not straighten the picture."];
+  if (state.sheetKind && !state.isSheetPlaced) {
+    return ["Move the circles to the corners of the sheet."];
+  }
   if (!state.isPlaced) return ["No painting was found: place the corners yourself."];
   if (!state.canStraighten) return ["The corners must form a quadrilateral without a dent."];
   return (state.straightened?.warnings ?? []).map((warning) => warningTexts[warning]);

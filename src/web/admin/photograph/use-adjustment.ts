@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { Edges, Extent } from "../../geometry/extent.ts";
 import { isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
+import type { PhotographedSheet } from "../../photograph/adjustment.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
 import type { Findings } from "../../photograph/session.ts";
 import { type KnownSize, proportionsOf } from "./painting-size.ts";
+import { sheetBeside } from "./sheet-beside.ts";
 
 /** A small copy of what the painter will get. */
 interface Shown {
@@ -71,7 +73,20 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [straightened, setStraightened] = useState<StraightenedPicture | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const canStraighten = isPlaced && isConvex(adjustment.corners);
+  const [sheetCorners, setSheetCorners] = useState(
+    () => (stored?.sheet ?? findings.sheet)?.corners ?? null,
+  );
+  /** A sheet whose corners were not placed yet. */
+  const [newSheet, setNewSheet] = useState<PhotographedSheet | null>(null);
+  const [moved, setMoved] = useState<"painting" | "sheet">("painting");
+  const { sheet } = adjustment;
+  const sheetKind = sheet?.kind ?? newSheet;
+  const movable = {
+    painting: adjustment.corners,
+    sheet: sheetCorners ?? sheetBeside(adjustment.corners, photograph),
+  };
+  const canStraighten =
+    isPlaced && isConvex(adjustment.corners) && (!sheet || isConvex(sheet.corners));
   const proportions = proportionsOf(adjustment, photograph, knownSize);
 
   // Straightens in advance: the warnings appear in time, and the button has nothing left to do.
@@ -112,14 +127,35 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
     shown: shown?.adjustment === adjustment ? shown : null,
     straightened: straightened?.adjustment === adjustment ? straightened : null,
     hasFailed,
+    /** Null without a sheet. */
+    sheetKind,
+    /** The corners that the circles show. */
+    moved,
+    setMoved,
+    movable,
+    isSheetPlaced: sheetCorners !== null,
     moveCorner(index: number, to: Point) {
-      setPlaced(true);
       const corner = within(photograph, to);
-      const { corners } = adjustment;
-      change({ corners: mapQuad(corners, (each, other) => (other === index ? corner : each)) });
+      const corners = mapQuad(movable[moved], (each, other) => (other === index ? corner : each));
+      if (moved === "painting") {
+        setPlaced(true);
+        change({ corners });
+      } else if (sheetKind) {
+        setSheetCorners(corners);
+        change({ sheet: { kind: sheetKind, corners }, light: sheet ? adjustment.light : true });
+      }
     },
     setLight: (light: boolean) => change({ light }),
-    setSheet: (sheet: Adjustment["sheet"]) => change({ sheet, light: sheet !== null }),
+    /** @param kind null for none */
+    setSheet(kind: PhotographedSheet | null) {
+      setNewSheet(kind);
+      if (!kind) {
+        setMoved("painting");
+        change({ sheet: null, light: false });
+      } else if (sheetCorners) {
+        change({ sheet: { kind, corners: sheetCorners }, light: sheet ? adjustment.light : true });
+      } else setMoved("sheet");
+    },
   };
 }
 

@@ -199,7 +199,7 @@ test("first view: the sign-in screen of the admin loads ≤ 5 kB of script, its 
   // Dragging, the forms and what an installed admin needs load after the list shows, drafts after
   // the form that they belong to, the first steps only until they are done.
   const later =
-    /drag-and-drop|(artwork|print)-form|work-(page|model)|size-rows|print-quality|dimension-words|drafts|installed|first-steps|link-field/;
+    /drag-and-drop|(artwork|print)-form|work-(page|model)|size-rows|print-(quality|rules)|dimension-words|drafts|installed|first-steps|link-field/;
   for (const path of [admin.portal, admin.tab("artworks")]) {
     // The homepage's own form uploads pictures.
     const isForm = path === admin.portal ? () => false : ({ url }: Load) => /use-uploads/.test(url);

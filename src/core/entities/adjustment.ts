@@ -9,7 +9,7 @@ const quad = z.array(point).length(4) as unknown as z.ZodType<
   readonly [Corner, Corner, Corner, Corner]
 >;
 
-/** How a painting was straightened from its photograph, to repeat it. */
+/** The choices by which a picture was straightened from its photograph. Stored to repeat the step. */
 export const adjustmentSchema = z.object({
   corners: quad.describe(
     "The painting's corners in px of the upright photograph, clockwise from its top left",

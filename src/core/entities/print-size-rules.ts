@@ -32,11 +32,6 @@ export const materialChoices: Record<Material, string> = {
   canvas: "Canvas",
 };
 
-export const materialFinishes: Record<Material, string> = {
-  paper: "Smooth finish",
-  canvas: "Premium texture",
-};
-
 /** @param value edge in cm; 0 and NaN mean that nothing was entered, and are not outside */
 export function isOutsideRange(value: number): boolean {
   return value > 0 && (value < minEdgeCm || value > maxEdgeCm);

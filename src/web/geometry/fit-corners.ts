@@ -1,5 +1,6 @@
 import { type BrightnessGrid, brightnessAt } from "./brightness.ts";
 import { distance, isConvex, type Point, type Quad } from "./homography.ts";
+import { cornersBetween, fitLine, type Line, lineThrough, signedDistance } from "./lines.ts";
 
 export interface FittedCorners {
   corners: Quad;
@@ -7,15 +8,15 @@ export interface FittedCorners {
   deviation: number;
 }
 
-interface Line {
-  at: Point;
-  along: Point;
+interface FittedSide {
+  line: Line;
   /** Root mean square distance, px. */
   spread: number;
 }
 
-/** Skips the ends, since corners may be bent. */
 const samplesPerSide = 40;
+
+/** Skips the ends, since corners may be bent. */
 const firstShare = 0.1;
 const lastShare = 0.9;
 
@@ -23,17 +24,22 @@ const lastShare = 0.9;
 const stepPx = 0.5;
 const halfWindow = 1.5;
 
-/** Brightness step of an edge; inlier distance. */
+/** Brightness, 0 to 255. */
 const minContrast = 6;
+
 const lineTolerancePx = 1.2;
 
+/** Nearer pairs of points do not define a line. */
+const minSeedDistancePx = 4;
+
+/** Share of the samples. */
 const minAgreement = 0.45;
 
 /** Px: blur and compression limit the accuracy. */
 const minDeviation = 0.25;
 
 /** The brighter side of the edges. */
-export type BrightSide = "inside" | "either";
+type BrightSide = "inside" | "either";
 
 function edgePoint(
   grid: BrightnessGrid,
@@ -43,7 +49,7 @@ function edgePoint(
   bright: BrightSide,
 ): Point | null {
   const contrastAt = (offset: number) => {
-    const at = (far: number) => ({ x: base.x + across.x * far, y: base.y + across.y * far });
+    const at = (px: number) => ({ x: base.x + across.x * px, y: base.y + across.y * px });
     return (
       brightnessAt(grid, at(offset + halfWindow)) - brightnessAt(grid, at(offset - halfWindow))
     );
@@ -69,61 +75,32 @@ function edgePoint(
   return { x: base.x + across.x * offset, y: base.y + across.y * offset };
 }
 
-function distanceFrom({ at, along }: Pick<Line, "at" | "along">, { x, y }: Point): number {
-  return Math.abs((x - at.x) * along.y - (y - at.y) * along.x);
-}
-
-/** Total least squares. */
-function fitLine(points: readonly Point[]): Line {
-  const at = { x: 0, y: 0 };
-  for (const { x, y } of points) {
-    at.x += x / points.length;
-    at.y += y / points.length;
-  }
-  let [xx, xy, yy] = [0, 0, 0];
-  for (const { x, y } of points) {
-    xx += (x - at.x) ** 2;
-    xy += (x - at.x) * (y - at.y);
-    yy += (y - at.y) ** 2;
-  }
-  const angle = Math.atan2(2 * xy, xx - yy) / 2;
-  const along = { x: Math.cos(angle), y: Math.sin(angle) };
-  const line = { at, along, spread: 0 };
-  const squares = points.reduce((sum, point) => sum + distanceFrom(line, point) ** 2, 0);
-  return { ...line, spread: Math.sqrt(squares / points.length) };
-}
-
-/** The line with most inliers (M. A. Fischler, R. C. Bolles, "RANSAC", 1981, over all pairs). */
-function agreedLine(points: readonly Point[]): Line | null {
+/** Fits the line with most inliers (M. A. Fischler, R. C. Bolles, "RANSAC", 1981, over all pairs). */
+function agreedLine(points: readonly Point[]): FittedSide | null {
   let best: Point[] = [];
   points.forEach((one, index) => {
     for (const other of points.slice(index + 1)) {
-      const length = distance(one, other);
-      if (length < 4) continue;
-      const along = { x: (other.x - one.x) / length, y: (other.y - one.y) / length };
+      if (distance(one, other) < minSeedDistancePx) continue;
+      const line = lineThrough(one, other);
       const near = points.filter(
-        (point) => distanceFrom({ at: one, along }, point) < lineTolerancePx,
+        (point) => Math.abs(signedDistance(line, point)) < lineTolerancePx,
       );
       if (near.length > best.length) best = near;
     }
   });
-  return best.length >= samplesPerSide * minAgreement ? fitLine(best) : null;
+  if (best.length < samplesPerSide * minAgreement) return null;
+  const line = fitLine(best);
+  const squares = best.reduce((sum, point) => sum + signedDistance(line, point) ** 2, 0);
+  return { line, spread: Math.sqrt(squares / best.length) };
 }
 
-function intersection(one: Line, other: Line): Point {
-  const cross = one.along.x * other.along.y - one.along.y * other.along.x;
-  const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];
-  const far = (dx * other.along.y - dy * other.along.x) / cross;
-  return { x: one.at.x + one.along.x * far, y: one.at.y + one.along.y * far };
-}
-
-function sideLine(
+function fitSide(
   grid: BrightnessGrid,
   a: Point,
   b: Point,
   reach: number,
   bright: BrightSide,
-): Line | null {
+): FittedSide | null {
   const length = distance(a, b);
   const across = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
   const points: Point[] = [];
@@ -149,22 +126,17 @@ export function fitCorners(
   bright: BrightSide = "either",
 ): FittedCorners | null {
   const [a, b, c, d] = corners;
-  const top = sideLine(grid, a, b, reach, bright);
-  const right = sideLine(grid, b, c, reach, bright);
-  const bottom = sideLine(grid, c, d, reach, bright);
-  const left = sideLine(grid, d, a, reach, bright);
+  const top = fitSide(grid, a, b, reach, bright);
+  const right = fitSide(grid, b, c, reach, bright);
+  const bottom = fitSide(grid, c, d, reach, bright);
+  const left = fitSide(grid, d, a, reach, bright);
   if (!top || !right || !bottom || !left) return null;
-  const fitted: Quad = [
-    intersection(left, top),
-    intersection(top, right),
-    intersection(right, bottom),
-    intersection(bottom, left),
-  ];
+  const fitted = cornersBetween(top.line, right.line, bottom.line, left.line);
   const strayed = fitted.some((point, index) => {
     const rough = corners[index];
     return !rough || !(distance(point, rough) < reach * 2);
   });
   if (strayed || !isConvex(fitted)) return null;
-  const spread = Math.max(...[top, right, bottom, left].map((line) => line.spread));
+  const spread = Math.max(...[top, right, bottom, left].map(({ spread }) => spread));
   return { corners: fitted, deviation: Math.max(minDeviation, spread) };
 }

@@ -37,7 +37,7 @@ const rowsPerSlice = 32;
 const seedsPerSlice = 400;
 
 /** Sobel operator. */
-export function* gradientsOf({ data, width, height }: BrightnessGrid): Generator<void, Gradients> {
+function* gradientsOf({ data, width, height }: BrightnessGrid): Generator<void, Gradients> {
   const right = new Float32Array(width * height);
   const down = new Float32Array(width * height);
   const steepness = new Float32Array(width * height);
@@ -156,7 +156,7 @@ export function* findSegments(picture: BrightnessGrid): Generator<void, Segment[
 }
 
 /** See `findSegments`. */
-export function* segmentsOf(gradients: Gradients): Generator<void, Segment[]> {
+function* segmentsOf(gradients: Gradients): Generator<void, Segment[]> {
   const used = new Uint8Array(gradients.steepness.length);
   const segments: Segment[] = [];
   let examined = 0;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PhotographedSheet } from "../../photograph/adjustment.ts";
+import { photographedSheets } from "../../photograph/adjustment.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import { paintingSize } from "../../photograph/geometry/painting-size.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
@@ -11,8 +11,6 @@ interface SheetOptionsProps {
   unit: Unit;
   onDimensions: ((text: string) => void) | undefined;
 }
-
-const sheetKinds = Object.keys(sheetNames) as PhotographedSheet[];
 
 /** The light and the painting's size by a sheet of paper in the photograph. */
 export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOptionsProps) {
@@ -29,10 +27,10 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
           className="entry-input entry-select"
           value={sheetKind ?? ""}
           onChange={({ target }) => {
-            state.setSheet(sheetKinds.find((each) => each === target.value) ?? null);
+            state.setSheet(photographedSheets.find((each) => each === target.value) ?? null);
           }}
         >
-          {sheetKinds.map((kind) => (
+          {photographedSheets.map((kind) => (
             <option key={kind} value={kind}>
               {sheetNames[kind]}
             </option>

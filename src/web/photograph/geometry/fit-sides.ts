@@ -2,6 +2,7 @@ import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Extent } from "../../geometry/extent.ts";
 import { distance, isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
+import { cornersBetween, fitLine, lineThrough, signedDistance } from "../../geometry/lines.ts";
 import { channelAt } from "./colour-grid.ts";
 
 export interface FittedSides {
@@ -9,17 +10,8 @@ export interface FittedSides {
   corners: Quad;
   /** See `throughLens`. */
   distortion: number;
-  /** Standard deviation of `distortion`. */
-  distortionDeviation: number;
-  /** Root mean square distance of the edges from the sides, px. */
-  spread: number;
   /** Share of the places with an edge on the side, for the weakest side. */
   agreement: number;
-}
-
-interface Line {
-  at: Point;
-  along: Point;
 }
 
 interface EdgePoint {
@@ -29,6 +21,9 @@ interface EdgePoint {
 }
 
 const placesPerSide = 48;
+
+/** Edge points of a side. */
+const minPoints = placesPerSide / 5;
 
 /** Skips the ends, since corners may be bent. */
 const firstShare = 0.04;
@@ -57,6 +52,7 @@ const usualDistortion = 0.02;
 /** Px: standard deviation of an edge point. */
 const pointDeviation = 0.5;
 
+/** Returns the colour distances across a side, one per `stepPx` from `-reach`. */
 function contrasts(grid: PixelGrid, base: Point, along: Point, reach: number): number[] {
   const count = Math.round((2 * (reach + halfWindow)) / stepPx) + 1;
   const colours = new Float32Array(count * 3);
@@ -98,34 +94,6 @@ function edgePoints(grid: PixelGrid, base: Point, along: Point, reach: number, p
   return points.sort((one, other) => other.weight - one.weight).slice(0, maxPeaks);
 }
 
-function lineThrough(one: Point, other: Point): Line {
-  const length = distance(one, other);
-  return { at: one, along: { x: (other.x - one.x) / length, y: (other.y - one.y) / length } };
-}
-
-function distanceFrom({ at, along }: Line, { x, y }: Point): number {
-  return (x - at.x) * along.y - (y - at.y) * along.x;
-}
-
-/** Weighted total least squares. */
-function fittedLine(points: readonly (Point & { weight: number })[]): Line {
-  let [sum, x, y] = [0, 0, 0];
-  for (const point of points) {
-    sum += point.weight;
-    x += point.weight * point.x;
-    y += point.weight * point.y;
-  }
-  const at = { x: x / sum, y: y / sum };
-  let [xx, xy, yy] = [0, 0, 0];
-  for (const point of points) {
-    xx += point.weight * (point.x - at.x) ** 2;
-    xy += point.weight * (point.x - at.x) * (point.y - at.y);
-    yy += point.weight * (point.y - at.y) ** 2;
-  }
-  const angle = Math.atan2(2 * xy, xx - yy) / 2;
-  return { at, along: { x: Math.cos(angle), y: Math.sin(angle) } };
-}
-
 function ideal(points: readonly EdgePoint[], distortion: number, picture: Extent) {
   return points.map((point) => ({
     ...point,
@@ -143,11 +111,11 @@ function agreedPoints(points: ReturnType<typeof ideal>) {
       const line = lineThrough(one, other);
       let weight = 0;
       for (const point of points) {
-        const far = distanceFrom(line, point) / tolerance;
-        if (far * far < 1) weight += point.weight * (1 - far * far);
+        const offset = signedDistance(line, point) / tolerance;
+        if (offset * offset < 1) weight += point.weight * (1 - offset * offset);
       }
       if (weight > best.weight) {
-        const near = points.filter((point) => Math.abs(distanceFrom(line, point)) < tolerance);
+        const near = points.filter((point) => Math.abs(signedDistance(line, point)) < tolerance);
         best = { points: near, weight };
       }
     }
@@ -155,42 +123,38 @@ function agreedPoints(points: ReturnType<typeof ideal>) {
   return best;
 }
 
-function intersection(one: Line, other: Line): Point {
-  const cross = one.along.x * other.along.y - one.along.y * other.along.x;
-  const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];
-  const far = (dx * other.along.y - dy * other.along.x) / cross;
-  return { x: one.at.x + one.along.x * far, y: one.at.y + one.along.y * far };
-}
-
 /** Returns the weighted sum of squared distances from straight sides, px². */
 function bend(sides: readonly EdgePoint[][], distortion: number, picture: Extent): number {
   let sum = 0;
   for (const side of sides) {
     const points = ideal(side, distortion, picture);
-    const line = fittedLine(points);
-    for (const point of points) sum += point.weight * distanceFrom(line, point) ** 2;
+    const line = fitLine(points);
+    for (const point of points) sum += point.weight * signedDistance(line, point) ** 2;
   }
   return sum;
 }
 
 /** Finds the distortion that makes the sides straightest, by the vertex of a parabola. */
-function straightest(sides: readonly EdgePoint[][], start: number, picture: Extent) {
+function straightestDistortion(
+  sides: readonly EdgePoint[][],
+  start: number,
+  picture: Extent,
+): number {
   const cost = (distortion: number) =>
     bend(sides, distortion, picture) / pointDeviation ** 2 + (distortion / usualDistortion) ** 2;
   let distortion = start;
-  let curvature = 1;
+  const step = 0.01;
   for (let round = 0; round < 3; round += 1) {
-    const step = 0.01;
     const [before, here, after] = [
       cost(distortion - step),
       cost(distortion),
       cost(distortion + step),
     ];
-    curvature = (before - 2 * here + after) / step ** 2;
+    const curvature = (before - 2 * here + after) / step ** 2;
     const move = (before - after) / (2 * step) / curvature;
     distortion += Math.max(-0.03, Math.min(0.03, curvature > 0 ? move : 0));
   }
-  return { distortion, deviation: Math.sqrt(2 / Math.max(curvature, 2 / usualDistortion ** 2)) };
+  return distortion;
 }
 
 function sidePoints(
@@ -240,38 +204,28 @@ export function fitSides(
       return { value, sides, score: weight * (1 - 2 * Math.abs(value)) };
     })
     .sort((one, other) => other.score - one.score);
-  if (!best || best.sides.some((side) => side.points.length < placesPerSide / 5)) return null;
+  if (!best || best.sides.some((side) => side.points.length < minPoints)) return null;
   let sides: EdgePoint[][] = best.sides.map((side) => side.points);
-  let lens = { distortion: start, deviation: 0 };
+  let estimate = start;
   if (distortion === null) {
-    lens = straightest(sides, best.value, grid);
-    sides = points.map((side) => agreedPoints(ideal(side, lens.distortion, grid)).points);
-    if (sides.some((side) => side.length < placesPerSide / 5)) return null;
-    lens = straightest(sides, lens.distortion, grid);
+    estimate = straightestDistortion(sides, best.value, grid);
+    sides = points.map((side) => agreedPoints(ideal(side, estimate, grid)).points);
+    if (sides.some((side) => side.length < minPoints)) return null;
+    estimate = straightestDistortion(sides, estimate, grid);
   }
-  const [top, right, bottom, left] = sides.map((side) =>
-    fittedLine(ideal(side, lens.distortion, grid)),
-  );
+  const [top, right, bottom, left] = sides.map((side) => fitLine(ideal(side, estimate, grid)));
   if (!top || !right || !bottom || !left) return null;
-  const straight: Quad = [
-    intersection(left, top),
-    intersection(top, right),
-    intersection(right, bottom),
-    intersection(bottom, left),
-  ];
-  const fitted = mapQuad(straight, (corner) => throughLens(lens.distortion, grid, corner));
+  const straight = cornersBetween(top, right, bottom, left);
+  const fitted = mapQuad(straight, (corner) => throughLens(estimate, grid, corner));
   const strayed = fitted.some((corner, index) => {
     const from = corners[index];
     return !from || !(distance(corner, from) < 3 * reach);
   });
   if (strayed || !isConvex(fitted)) return null;
-  const count = sides.reduce((sum, side) => sum + side.length, 0);
   const places = sides.map((side) => new Set(side.map(({ place }) => place)).size);
   return {
     corners: fitted,
-    distortion: lens.distortion,
-    distortionDeviation: lens.deviation,
-    spread: Math.sqrt(bend(sides, lens.distortion, grid) / count),
+    distortion: estimate,
     agreement: Math.min(...places) / placesPerSide,
   };
 }

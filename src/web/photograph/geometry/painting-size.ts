@@ -1,7 +1,7 @@
 import type { Edges, Extent } from "../../geometry/extent.ts";
 import type { Quad } from "../../geometry/homography.ts";
 import { sheetEdges } from "../../geometry/paper-sheets.ts";
-import type { PhotographedSheet } from "../adjustment.ts";
+import { type PhotographedSheet, photographedSheets } from "../adjustment.ts";
 import { type PlaneSolution, solvePlane } from "./plane-camera.ts";
 
 /** A photograph with a painting and perhaps a sheet in its plane. */
@@ -15,21 +15,20 @@ export interface PaintingView {
   sheet: { kind: PhotographedSheet; corners: Quad } | null;
 }
 
-/** Long sides of the picture: standard deviations of corners. */
+/** Standard deviations of corners, in long sides of the picture. */
 const paintingDeviation = 0.0004;
 const sheetDeviation = 0.0002;
 
+/** Standard deviation of the lens coefficient that the edges of the painting give. */
 const distortionDeviation = 0.004;
 
-/** Standard deviations that all paintings are within. */
+/** Standard deviations of the stated error: all simulated paintings are within it. */
 const coverage = 3.5;
 
-/** Cm, beside the sheet: cut and printed edges, bent paper. */
+/** Cm: the sheet itself is not more exact (cut edges, bent paper). */
 const minError = 0.1;
 
-const sheetKinds = ["a4", "letter"] as const satisfies readonly PhotographedSheet[];
-
-/** The sheet may lie upright or across: perspective can hide which. */
+/** Tries the sheet upright and across, since perspective can hide which it is. */
 function solve(view: PaintingView): PlaneSolution | null {
   const { corners, distortion, extent, sheet } = view;
   const longSide = Math.max(extent.width, extent.height);
@@ -76,7 +75,7 @@ export function outputProportions(view: PaintingView & { knownCm?: Edges }): num
 
 /** Returns the kind of sheet that fits the perspective of painting and sheet best. */
 export function sheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
-  const [a4 = Number.POSITIVE_INFINITY, letter = Number.POSITIVE_INFINITY] = sheetKinds.map(
+  const [a4 = Number.POSITIVE_INFINITY, letter = Number.POSITIVE_INFINITY] = photographedSheets.map(
     (kind) => solve({ ...view, sheet: { kind, corners } })?.cost,
   );
   return letter < a4 ? "letter" : "a4";

@@ -9,16 +9,17 @@ import {
   type Quad,
 } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
+import { solveEquations } from "../linear-equations.ts";
 
 /** A rectangle in the plane of the painting. */
-export interface SeenRectangle {
+interface SeenRectangle {
   /** Px of the photograph. */
   corners: Quad;
   /** Standard deviation per coordinate, px. */
   deviation: number;
 }
 
-export interface PlaneProblem {
+interface PlaneProblem {
   picture: Extent;
   painting: SeenRectangle;
   distortion: number;
@@ -48,12 +49,19 @@ const axisDeviation = 0.006;
 
 const maxRounds = 40;
 
+/** Decrease of the cost. */
+const minGain = 1e-5;
+const maxDamping = 1e6;
+
 /**
  * Parameters: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
  * middle in space, logarithms of its width and height, distortion; the sheet's middle in the plane
  * and its angle.
  */
 type Parameters = number[];
+
+const logWidthIndex = 9;
+const logHeightIndex = 10;
 
 /** Rodrigues' formula; returns the first two columns. */
 function rotationColumns(a: number, b: number, c: number) {
@@ -88,7 +96,7 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
   const project = projector(parameters, picture);
   const [logFocal = 0, axisX = 0, axisY = 0] = parameters;
   const [logWidth = 0, logHeight = 0, distortion = 0, sheetX = 0, sheetY = 0, turn = 0] =
-    parameters.slice(9);
+    parameters.slice(logWidthIndex);
   const offsets = (corners: Quad, seen: SeenRectangle) =>
     corners.flatMap((corner, index) => {
       const [at, to] = [project(corner), seen.corners[index] ?? corner];
@@ -111,44 +119,41 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
   return [...values, ...offsets(onPlane, sheet)];
 }
 
-/** Solves symmetric linear equations by Gauss–Jordan elimination; returns the inverse as well. */
-function inverted(matrix: readonly (readonly number[])[]): number[][] | null {
-  const size = matrix.length;
-  const rows = matrix.map((row, index) => [
-    ...row,
-    ...Array.from({ length: size }, (_, column) => (column === index ? 1 : 0)),
-  ]);
-  for (let pivot = 0; pivot < size; pivot += 1) {
-    const candidates = rows.slice(pivot).map((row) => Math.abs(row[pivot] ?? 0));
-    const best = pivot + candidates.indexOf(Math.max(...candidates));
-    const [one, other] = [rows[pivot], rows[best]];
-    if (!one || !other || !((other[pivot] ?? 0) ** 2 > 1e-30)) return null;
-    [rows[pivot], rows[best]] = [other, one];
-    const divisor = other[pivot] ?? 1;
-    for (let column = 0; column < 2 * size; column += 1) {
-      other[column] = (other[column] ?? 0) / divisor;
-    }
-    for (const row of rows) {
-      if (row === other) continue;
-      const factor = row[pivot] ?? 0;
-      for (let column = pivot; column < 2 * size; column += 1) {
-        row[column] = (row[column] ?? 0) - factor * (other[column] ?? 0);
-      }
-    }
-  }
-  return rows.map((row) => row.slice(size));
+function identityMatrix(size: number): number[][] {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => (column === row ? 1 : 0)),
+  );
 }
 
-function sumOfSquares(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value * value, 0);
+function dotProduct(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }
 
-function jacobian(problem: PlaneProblem, parameters: Parameters, here: readonly number[]) {
-  return parameters.map((value, index) => {
+/** Returns the derivatives of the residuals, one row per parameter, and their normal matrix. */
+function linearised(problem: PlaneProblem, parameters: Parameters, current: readonly number[]) {
+  const derivatives = parameters.map((value, index) => {
     const step = 1e-6 * Math.max(1, Math.abs(value));
-    const moved = parameters.with(index, value + step);
-    return residuals(problem, moved).map((residual, row) => (residual - (here[row] ?? 0)) / step);
+    const moved = residuals(problem, parameters.with(index, value + step));
+    return moved.map((residual, row) => (residual - (current[row] ?? 0)) / step);
   });
+  const normal = derivatives.map((one) => derivatives.map((other) => dotProduct(one, other)));
+  return { derivatives, normal };
+}
+
+/** Returns the parameters after one step of Levenberg–Marquardt. */
+function nextParameters(
+  problem: PlaneProblem,
+  parameters: Parameters,
+  current: readonly number[],
+  damping: number,
+): Parameters | null {
+  const { derivatives, normal } = linearised(problem, parameters, current);
+  const damped = normal.map((row, index) =>
+    row.map((value, column) => (column === index ? value * (1 + damping) : value)),
+  );
+  const gradient = derivatives.map((row) => [dotProduct(row, current)]);
+  const step = solveEquations(damped, gradient);
+  return step && parameters.map((value, index) => value - (step[index]?.[0] ?? 0));
 }
 
 /** Pose by the homography from the painting, for the usual lens. */
@@ -217,45 +222,29 @@ export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
   let parameters = startParameters(problem);
   if (!parameters?.every(Number.isFinite)) return null;
   let damping = 1e-3;
-  let here = residuals(problem, parameters);
-  let covariance: number[][] | null = null;
+  let current = residuals(problem, parameters);
   for (let round = 0; round < maxRounds; round += 1) {
-    const slopes = jacobian(problem, parameters, here);
-    const normal = slopes.map((one) =>
-      slopes.map((other) => one.reduce((sum, value, row) => sum + value * (other[row] ?? 0), 0)),
-    );
-    const gradient = slopes.map((one) =>
-      one.reduce((sum, value, row) => sum + value * (here[row] ?? 0), 0),
-    );
-    covariance = inverted(normal);
-    const damped = inverted(
-      normal.map((row, index) =>
-        row.map((value, at) => (at === index ? value * (1 + damping) : value)),
-      ),
-    );
-    if (!damped) return null;
-    const moved: Parameters = parameters.map(
-      (value, index) =>
-        value -
-        (damped[index] ?? []).reduce((sum, entry, at) => sum + entry * (gradient[at] ?? 0), 0),
-    );
-    const there = residuals(problem, moved);
-    const gain = sumOfSquares(here) - sumOfSquares(there);
+    const moved = nextParameters(problem, parameters, current, damping);
+    if (!moved) return null;
+    const next = residuals(problem, moved);
+    const gain = dotProduct(current, current) - dotProduct(next, next);
     if (gain > 0) {
-      [parameters, here, damping] = [moved, there, damping / 5];
-      if (gain < 1e-5) break;
+      [parameters, current, damping] = [moved, next, damping / 5];
+      if (gain < minGain) break;
     } else {
       damping *= 8;
-      if (damping > 1e6) break;
+      if (damping > maxDamping) break;
     }
   }
+  const { normal } = linearised(problem, parameters, current);
+  const covariance = solveEquations(normal, identityMatrix(normal.length));
   if (!covariance) return null;
-  const [logWidth = 0, logHeight = 0] = parameters.slice(9);
+  const deviation = (index: number) => Math.sqrt(Math.max(0, covariance[index]?.[index] ?? 0));
   return {
-    width: Math.exp(logWidth),
-    height: Math.exp(logHeight),
-    widthDeviation: Math.sqrt(Math.max(0, covariance[9]?.[9] ?? 0)),
-    heightDeviation: Math.sqrt(Math.max(0, covariance[10]?.[10] ?? 0)),
-    cost: sumOfSquares(here),
+    width: Math.exp(parameters[logWidthIndex] ?? 0),
+    height: Math.exp(parameters[logHeightIndex] ?? 0),
+    widthDeviation: deviation(logWidthIndex),
+    heightDeviation: deviation(logHeightIndex),
+    cost: dotProduct(current, current),
   };
 }

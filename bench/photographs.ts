@@ -1,8 +1,9 @@
 // `npm run bench:photographs` searches synthetic photographs for a painting. See README.md.
 import { parseArgs } from "node:util";
+import { photographedSheets } from "../src/web/photograph/adjustment.ts";
 import { type PhotographTrial, tryPhotograph } from "../test/support/photograph-trial.ts";
 import { demoPaintings, frameKinds, paintingFiles } from "../test/support/photographed-painting.ts";
-import { median, printMachine, printTable, writeResults } from "./table.ts";
+import { median, printMachine, printTable, quantile, writeResults } from "./table.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -18,11 +19,6 @@ const { values: options } = parseArgs({
 
 function percent(part: number, whole: number): string {
   return whole ? `${((100 * part) / whole).toFixed(0)} %` : "";
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
 function cornersRow(frame: string, trials: readonly PhotographTrial[]) {
@@ -77,7 +73,7 @@ printTable(`${title}: corners, ${options.size} px`, [
   cornersRow("all", trials),
 ]);
 printTable(`${title}: size by a sheet in the picture`, [
-  ...(["a4", "letter"] as const).map((kind) =>
+  ...photographedSheets.map((kind) =>
     sheetRow(
       kind,
       trials.filter((trial) => trial.kind === kind),

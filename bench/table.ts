@@ -40,6 +40,12 @@ export function printTable(title: string, rows: Array<Record<string, string | nu
   for (const row of cells) print(line(row));
 }
 
+/** @param share 0 to 1 */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
+
 export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -5,6 +5,7 @@ import type { Extent } from "../../src/web/geometry/extent.ts";
 import {
   apply,
   homographyBetween,
+  type Point,
   type Quad,
   rectangle,
 } from "../../src/web/geometry/homography.ts";
@@ -14,18 +15,29 @@ const painting = join(
   "../../src/server/database/demo/pictures/plateau-at-evening.jpg",
 );
 
-interface Hung {
-  /** Px of the photograph. */
-  corners: Quad;
-  size: Extent;
-  at(x: number, y: number): readonly number[];
-}
+type Colour = readonly number[];
 
-const white = [236, 233, 226];
+const wallColour: Colour = [172, 166, 152];
+const paperColour: Colour = [236, 233, 226];
 
-/** @param corners px of the photograph; the picture lies on them */
-function hangOn(corners: Quad, size: Extent, at: Hung["at"]): Hung {
-  return { corners, size, at };
+/** A flat rectangle on the wall. Returns its colour at a point of the photograph, null beside it. */
+type Panel = (at: Point) => Colour | null;
+
+/**
+ * @param corners px of the photograph
+ * @param colourAt px of the panel
+ */
+function panelOn(
+  corners: Quad,
+  { width, height }: Extent,
+  colourAt: (x: number, y: number) => Colour,
+): Panel {
+  const toPanel = homographyBetween(corners, rectangle(width, height));
+  if (!toPanel) throw new Error("The corners form no convex quadrilateral");
+  return (at) => {
+    const { x, y } = apply(toPanel, at);
+    return x >= 0 && y >= 0 && x < width && y < height ? colourAt(x, y) : null;
+  };
 }
 
 /** A painting on a plain wall, seen from the side, with a sheet of paper beside it if asked for. */
@@ -37,26 +49,17 @@ export async function photographPainting(
   const { data, info } = await sharp(await readFile(painting))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const canvas = hangOn(corners, info, (x, y) => {
+  const canvas = panelOn(corners, info, (x, y) => {
     const index = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
     return [...data.subarray(index, index + 3)];
   });
-  const hung = [canvas, ...(sheet ? [hangOn(sheet, { width: 1, height: 1 }, () => white)] : [])];
-  const maps = hung.map(({ corners: seen, size }) => ({
-    map: homographyBetween(seen, rectangle(size.width, size.height)),
-  }));
+  const paper = sheet && panelOn(sheet, { width: 1, height: 1 }, () => paperColour);
   const pixels = Buffer.alloc(photograph.width * photograph.height * 3);
   for (let y = 0; y < photograph.height; y += 1) {
     for (let x = 0; x < photograph.width; x += 1) {
       const light = 1 - (0.15 * x) / photograph.width;
-      let colour: readonly number[] = [172, 166, 152];
-      for (const [index, { size, at }] of hung.entries()) {
-        const map = maps[index]?.map;
-        const on = map && apply(map, { x: x + 0.5, y: y + 0.5 });
-        if (on && on.x >= 0 && on.y >= 0 && on.x < size.width && on.y < size.height) {
-          colour = at(on.x, on.y);
-        }
-      }
+      const at = { x: x + 0.5, y: y + 0.5 };
+      const colour = paper?.(at) ?? canvas(at) ?? wallColour;
       pixels.set(
         colour.map((value) => value * light),
         (y * photograph.width + x) * 3,

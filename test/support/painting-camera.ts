@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { PixelGrid } from "../../src/web/geometry/brightness.ts";
 import type { Extent } from "../../src/web/geometry/extent.ts";
 import type { Point, Quad } from "../../src/web/geometry/homography.ts";
+import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "./random-numbers.ts";
 
 // A pinhole camera in space with a lens, as an independent check of the geometry in `src`.
@@ -139,31 +140,7 @@ function coverage(inside: number): number {
   return inside < -0.5 ? 0 : inside > 0.5 ? 1 : inside + 0.5;
 }
 
-interface Plane extends Extent {
-  /** Three channels per px. */
-  data: Float32Array;
-}
-
-function blurredOnce({ data, width, height }: Plane, deviation: number, step: number): Plane {
-  const reach = Math.ceil(deviation * 2.5);
-  const kernel = Array.from({ length: 2 * reach + 1 }, (_, index) =>
-    Math.exp(-((index - reach) ** 2) / (2 * deviation ** 2)),
-  );
-  const total = kernel.reduce((sum, weight) => sum + weight);
-  const soft = new Float32Array(data.length);
-  const last = data.length - 1;
-  for (let at = 0; at <= last; at += 1) {
-    let sum = 0;
-    for (let index = 0; index <= 2 * reach; index += 1) {
-      const from = at + (index - reach) * step;
-      sum += (kernel[index] ?? 0) * (data[from < 0 || from > last ? at : from] ?? 0);
-    }
-    soft[at] = sum / total;
-  }
-  return { data: soft, width, height };
-}
-
-/** IEC 61966-2-1. @returns 0 to 255 */
+/** The transfer function of sRGB (IEC 61966-2-1). @returns 0 to 255 */
 export function encoded(linear: number): number {
   const value = Math.min(1, Math.max(0, linear));
   return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
@@ -175,12 +152,13 @@ export function decoded(value: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
+/** Returns the linear light of three channels per px. */
 function linearPicture(
   camera: Camera,
   wall: (x: number, y: number) => Colour,
   panels: readonly Panel[],
   { light, unshadowed }: Exposure,
-): Plane {
+): Float32Array {
   const { width, height } = camera;
   const data = new Float32Array(width * height * 3);
   const placed = panels.map((panel) => {
@@ -218,7 +196,7 @@ function linearPicture(
       data[index + 2] = blue * lit[2];
     }
   }
-  return { data, width, height };
+  return data;
 }
 
 /** RGBA, after blur, noise and JPEG compression. */
@@ -230,11 +208,11 @@ export async function photographed(
 ): Promise<PixelGrid> {
   const { width, height } = camera;
   const sharpPicture = linearPicture(camera, wall, panels, exposure);
-  const soft = blurredOnce(blurredOnce(sharpPicture, exposure.blur, 3), exposure.blur, 3 * width);
+  const soft = blurred(sharpPicture, width, 3, exposure.blur);
   const noise = normalNoise(exposure.seed);
-  const bytes = new Uint8ClampedArray(soft.data.length);
+  const bytes = new Uint8ClampedArray(soft.length);
   for (let index = 0; index < bytes.length; index += 1) {
-    bytes[index] = encoded(soft.data[index] ?? 0) + exposure.noise * noise();
+    bytes[index] = encoded(soft[index] ?? 0) + exposure.noise * noise();
   }
   const jpeg = await sharp(bytes, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: exposure.quality })

@@ -1,4 +1,4 @@
-import { distance, type Quad } from "../../src/web/geometry/homography.ts";
+import type { PhotographedSheet } from "../../src/web/photograph/adjustment.ts";
 import { findPainting } from "../../src/web/photograph/geometry/find-painting.ts";
 import { findSheetBeside } from "../../src/web/photograph/geometry/find-sheet-beside.ts";
 import {
@@ -6,6 +6,7 @@ import {
   type PaintingView,
   paintingSize,
 } from "../../src/web/photograph/geometry/painting-size.ts";
+import { cornerOffset } from "./corner-offset.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 
 /** Corners further from the painting's show another object, in 1,000ths of the long side. */
@@ -14,7 +15,7 @@ const anotherObject = 15;
 export interface PhotographTrial {
   frame: FrameKind;
   /** The sheet in the picture. */
-  kind: "a4" | "letter" | null;
+  kind: PhotographedSheet | null;
   /** The furthest corner from the painting's, in 1,000ths of the long side. */
   offset: number | null;
   sheet: "found" | "another object" | "nothing";
@@ -23,13 +24,6 @@ export interface PhotographTrial {
   /** Relative error of the proportions by perspective alone, from the true corners. */
   proportions: number;
   ms: number;
-}
-
-function offsetBetween(one: Quad, other: Quad): number {
-  const offsets = [0, 1, 2, 3].map((first) =>
-    Math.max(...one.map((corner, index) => distance(corner, other[(index + first) % 4] ?? corner))),
-  );
-  return Math.min(...offsets);
 }
 
 function sizeErrors(view: PaintingView, { size }: PaintingScene): PhotographTrial["size"] {
@@ -61,9 +55,9 @@ export async function tryPhotograph(
   const sheet = findSheetBeside(picture, corners, distortion);
   const ms = performance.now() - start;
   const per1000 = 1000 / longSide;
-  const offset = found && per1000 * offsetBetween(found.corners, scene.painting);
+  const offset = found && per1000 * cornerOffset(found.corners, scene.painting);
   const sheetOffset =
-    sheet && scene.sheet ? per1000 * offsetBetween(sheet.corners, scene.sheet.corners) : Infinity;
+    sheet && scene.sheet ? per1000 * cornerOffset(sheet.corners, scene.sheet.corners) : Infinity;
   const isFound = sheetOffset < anotherObject;
   const view = { corners, distortion, extent: scene.extent, sheet };
   const ideal = { ...view, corners: scene.painting, distortion: scene.distortion, sheet: null };

@@ -4,6 +4,8 @@ import sharp from "sharp";
 import type { PixelGrid } from "../../src/web/geometry/brightness.ts";
 import type { Extent } from "../../src/web/geometry/extent.ts";
 import type { Quad } from "../../src/web/geometry/homography.ts";
+import { sheetEdges } from "../../src/web/geometry/paper-sheets.ts";
+import type { PhotographedSheet } from "../../src/web/photograph/adjustment.ts";
 import {
   type Camera,
   type Colour,
@@ -21,14 +23,12 @@ export const demoPaintings = join(import.meta.dirname, "../../src/server/databas
 export const frameKinds = ["none", "thin", "wide", "mat"] as const;
 export type FrameKind = (typeof frameKinds)[number];
 
-const sheetSizes = { a4: [21, 29.7], letter: [21.59, 27.94] } as const;
-
 export interface PaintingScene {
   /** The painting inside its frame, px. */
   painting: Quad;
   /** Cm. */
   size: { width: number; height: number };
-  sheet: { kind: "a4" | "letter"; corners: Quad } | null;
+  sheet: { kind: PhotographedSheet; corners: Quad } | null;
   frame: FrameKind;
   /** Px of the photograph. */
   extent: Extent;
@@ -226,10 +226,9 @@ function wallPaint(random: Chance): (x: number, y: number) => Colour {
 }
 
 /** The sheet is in the plane of the painting, a few cm beside it. */
-function sheetBeside(random: Chance, kind: "a4" | "letter", hung: Extent): Panel {
+function sheetBeside(random: Chance, kind: PhotographedSheet, hung: Extent): Panel {
   const { between, happens } = random;
-  const [short, long] = sheetSizes[kind];
-  const size = happens(0.7) ? { width: short, height: long } : { width: long, height: short };
+  const size = sheetEdges(kind, !happens(0.7));
   const gap = between(2.5, 9);
   const sign = happens(0.5) ? 1 : -1;
   const aside = happens(0.7);
@@ -261,6 +260,71 @@ function framedBy(panels: readonly Panel[], at: (away: number) => Camera, margin
   }
 }
 
+/** The smallest centred rectangle around the painting and the sheet. */
+function reachOf(hung: Extent, sheet: Panel | null): Extent {
+  if (!sheet) return hung;
+  return {
+    width: Math.max(hung.width, 2 * Math.abs(sheet.at.x) + sheet.width + 4),
+    height: Math.max(hung.height, 2 * Math.abs(sheet.at.y) + sheet.height + 4),
+  };
+}
+
+/** The painting with its mat and frame around the origin, cm. */
+interface FramedPainting {
+  frame: FrameKind;
+  size: Extent;
+  /** Painting and mat. */
+  opening: Extent;
+  /** Painting, mat and frame. */
+  hung: Extent;
+  frameWidth: number;
+}
+
+function framedPainting(random: Chance, proportions: number, long: number): FramedPainting {
+  const { between } = random;
+  const size = { width: long * Math.min(1, proportions), height: long / Math.max(1, proportions) };
+  const frame = random.oneOf(frameKinds);
+  const matWidth = frame === "mat" ? between(0.06, 0.14) * long : 0;
+  const frameWidth =
+    frame === "none" ? 0 : frame === "wide" ? between(0.05, 0.1) * long : between(0.8, 2.2);
+  const opening = { width: size.width + 2 * matWidth, height: size.height + 2 * matWidth };
+  const hung = { width: opening.width + 2 * frameWidth, height: opening.height + 2 * frameWidth };
+  return { frame, size, opening, hung, frameWidth };
+}
+
+/** Sees all panels; the first one, with the painting, is about in the middle. */
+function cameraFor(
+  random: Chance,
+  longSide: number,
+  { size, opening }: FramedPainting,
+  panels: readonly [Panel, ...Panel[]],
+): Camera {
+  const { between, happens } = random;
+  const long = Math.max(size.width, size.height);
+  const isUpright = happens(0.6) ? opening.height > opening.width : happens(0.5);
+  const short = Math.round(longSide * 0.75);
+  const extent = isUpright
+    ? { width: short, height: longSide }
+    : { width: longSide, height: short };
+  const lens = {
+    focalLength: (happens(0.85) ? between(0.65, 0.95) : between(0.95, 1.5)) * longSide,
+    distortion: between(-0.03, 0.03),
+    centre: { x: between(-0.006, 0.006) * longSide, y: between(-0.006, 0.006) * longSide },
+  };
+  const [, sheet] = panels;
+  const view = {
+    aim: {
+      x: between(-0.1, 0.1) * long + (sheet?.at.x ?? 0) / 3,
+      y: between(-0.1, 0.1) * long + (sheet?.at.y ?? 0) / 3,
+    },
+    tilt: 35 * Math.sqrt(between(0, 1)) * (happens(0.3) ? 0.3 : 1),
+    towards: between(0, 360),
+    roll: between(-5, 5),
+  };
+  const at = (away: number) => cameraAt(extent, lens, { ...view, away });
+  return framedBy(panels, at, between(0.015, 0.12));
+}
+
 /**
  * A photograph of a painting on a wall, as phones take it: tilted up to 35°, displaced by the lens
  * up to 3 %, blurred, noisy, in uneven warm light.
@@ -271,13 +335,8 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
   const { between, happens } = random;
   const proportions = Math.exp(between(-0.5, 0.5));
   const long = between(30, 140);
-  const size = { width: long * Math.min(1, proportions), height: long / Math.max(1, proportions) };
-  const frame = random.oneOf(frameKinds);
-  const matWidth = frame === "mat" ? between(0.06, 0.14) * long : 0;
-  const frameWidth =
-    frame === "none" ? 0 : frame === "wide" ? between(0.05, 0.1) * long : between(0.8, 2.2);
-  const opening = { width: size.width + 2 * matWidth, height: size.height + 2 * matWidth };
-  const hung = { width: opening.width + 2 * frameWidth, height: opening.height + 2 * frameWidth };
+  const framed = framedPainting(random, proportions, long);
+  const { frame, size, opening, hung, frameWidth } = framed;
   const middle = { x: 0, y: 0 };
   const crop = {
     file: between(0, 1),
@@ -294,36 +353,13 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
   const painting = rectanglePanel(middle, size, [0, 0, 0]);
   const kind = happens(0.75) ? "a4" : "letter";
   const sheet = happens(0.6) ? sheetBeside(random, kind, hung) : null;
-  const isUpright = happens(0.6) ? opening.height > opening.width : happens(0.5);
-  const short = Math.round(longSide * 0.75);
-  const extent = isUpright
-    ? { width: short, height: longSide }
-    : { width: longSide, height: short };
-  const lens = {
-    focalLength: (happens(0.85) ? between(0.65, 0.95) : between(0.95, 1.5)) * longSide,
-    distortion: between(-0.03, 0.03),
-    centre: { x: between(-0.006, 0.006) * longSide, y: between(-0.006, 0.006) * longSide },
-  };
-  const view = {
-    aim: {
-      x: between(-0.1, 0.1) * long + (sheet?.at.x ?? 0) / 3,
-      y: between(-0.1, 0.1) * long + (sheet?.at.y ?? 0) / 3,
-    },
-    tilt: 35 * Math.sqrt(between(0, 1)) * (happens(0.3) ? 0.3 : 1),
-    towards: between(0, 360),
-    roll: between(-5, 5),
-  };
-  const camera = framedBy(
-    sheet ? [hungPanel, sheet] : [hungPanel],
-    (away) => cameraAt(extent, lens, { ...view, away }),
-    between(0.015, 0.12),
-  );
+  const camera = cameraFor(random, longSide, framed, sheet ? [hungPanel, sheet] : [hungPanel]);
   const around = happens(0.6) ? neighbours(random, reachOf(hung, sheet)) : [];
   const mat = grey(random, between(0.7, 0.88));
   const behind = [
     ...around,
     ...(frameWidth ? [hungPanel] : []),
-    ...(matWidth ? [rectanglePanel(middle, opening, mat)] : []),
+    ...(frame === "mat" ? [rectanglePanel(middle, opening, mat)] : []),
   ];
   const exposure: Exposure = {
     light: lamp(random, 2 * long),
@@ -339,8 +375,8 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
     size,
     sheet: sheet && { kind, corners: panelCorners(camera, sheet) },
     frame,
-    extent,
-    distortion: lens.distortion,
+    extent: { width: camera.width, height: camera.height },
+    distortion: camera.distortion,
     async photograph(files) {
       const picture = await canvas(crop, files, proportions, longSide * 0.6);
       const painted: Panel = {
@@ -350,14 +386,5 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
       const panels = [...behind, painted, ...(sheet ? [sheet] : [])];
       return photographed(camera, wall, panels, exposure);
     },
-  };
-}
-
-/** The smallest centred rectangle around the painting and the sheet. */
-function reachOf(hung: Extent, sheet: Panel | null): Extent {
-  if (!sheet) return hung;
-  return {
-    width: Math.max(hung.width, 2 * Math.abs(sheet.at.x) + sheet.width + 4),
-    height: Math.max(hung.height, 2 * Math.abs(sheet.at.y) + sheet.height + 4),
   };
 }

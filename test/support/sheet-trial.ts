@@ -1,7 +1,6 @@
 import type { Extent } from "../../src/web/geometry/extent.ts";
 import {
   applyToQuad,
-  distance,
   edgeLengths,
   invert,
   mapQuad,
@@ -26,6 +25,7 @@ import {
   type WallMeasure,
   workOnWall,
 } from "../../src/web/wall-preview/measure/wall-measure.ts";
+import { cornerOffset } from "./corner-offset.ts";
 import { furnishedWall } from "./furnished-walls.ts";
 import { idealLens, itemCorners, photograph, type Scene, withoutLens } from "./wall-scene.ts";
 
@@ -45,13 +45,6 @@ export interface SheetTrial {
   errors: { actual: number; stated: number }[];
   ms: number;
   longestStepMs: number;
-}
-
-function offsetBetween(one: Quad, other: Quad): number {
-  const offsets = [0, 1, 2, 3].map((first) =>
-    Math.max(...one.map((corner, index) => distance(corner, other[(index + first) % 4] ?? corner))),
-  );
-  return Math.min(...offsets);
 }
 
 /** Returns the error of the worst edge, if the print covers this part of the real wall. */
@@ -86,7 +79,7 @@ export function searchPhotograph(
   const [found] = step.value;
   if (!found) return { outcome: "nothing", offset: Number.NaN, errors: [], ...times };
   const truth = itemCorners(scene, item);
-  const offset = offsetBetween(found.corners, truth);
+  const offset = cornerOffset(found.corners, truth);
   if (offset > visibleOffset * Math.min(...edgeLengths(truth))) {
     return { outcome: "another object", offset, errors: [], ...times };
   }

@@ -15,6 +15,7 @@ import {
   translation,
 } from "../../src/web/geometry/homography.ts";
 import { boundsWithin } from "../../src/web/wall-preview/geometry/projective-drawing.ts";
+import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "./random-numbers.ts";
 
 export interface Camera extends Extent {
@@ -100,35 +101,6 @@ export function itemCorners({ camera }: Pick<Scene, "camera">, item: Item): Quad
   return mapQuad(corners, (corner) => throughLens(camera, corner));
 }
 
-/** @param step from a px to the next one in the direction of the blur */
-function blurAlong(
-  { data, width, height }: BrightnessGrid,
-  kernel: readonly number[],
-  step: number,
-): BrightnessGrid {
-  const reach = (kernel.length - 1) / 2;
-  const soft = new Float32Array(data.length);
-  for (let at = 0; at < data.length; at += 1) {
-    let sum = 0;
-    for (let index = 0; index < kernel.length; index += 1) {
-      sum += (kernel[index] ?? 0) * (data[at + (index - reach) * step] ?? data[at] ?? 0);
-    }
-    soft[at] = sum;
-  }
-  return { data: soft, width, height };
-}
-
-/** Gaussian. Wraps around at the left and right. */
-function blurred(picture: BrightnessGrid, deviation: number): BrightnessGrid {
-  const reach = Math.ceil(deviation * 2.5);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
-    Math.exp(-((index - reach) ** 2) / (2 * deviation ** 2)),
-  );
-  const total = weights.reduce((sum, weight) => sum + weight);
-  const kernel = weights.map((weight) => weight / total);
-  return blurAlong(blurAlong(picture, kernel, 1), kernel, picture.width);
-}
-
 /** Edges are antialiased; brightness is linear and clipped at 255. */
 export function photograph(scene: Scene): BrightnessGrid {
   const { camera, items } = scene;
@@ -165,8 +137,8 @@ export function photograph(scene: Scene): BrightnessGrid {
     return Math.min(255, value * scene.light(at));
   });
   const noise = normalNoise(scene.seed);
-  const soft = blurred({ data: lit, width, height }, scene.blur);
-  const data = Uint8Array.from(soft.data, (value) =>
+  const soft = blurred(lit, width, 1, scene.blur);
+  const data = Uint8Array.from(soft, (value) =>
     Math.min(255, Math.max(0, Math.round(value + scene.noise * noise()))),
   );
   return { data, width, height };

@@ -1,0 +1,11 @@
+import { distance, type Quad } from "../../src/web/geometry/homography.ts";
+
+/** Returns the largest distance between corners, for the best choice of the first corner. */
+export function cornerOffset(found: Quad, actual: Quad): number {
+  const offsets = [0, 1, 2, 3].map((first) =>
+    Math.max(
+      ...found.map((corner, index) => distance(corner, actual[(index + first) % 4] ?? corner)),
+    ),
+  );
+  return Math.min(...offsets);
+}

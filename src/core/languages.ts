@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 
 export const [defaultLanguage] = languages;
 
-/** The languages with addresses. */
+/** The languages whose pages have addresses. Texts of the others are translated, but not shown. */
 export const publishedLanguages: readonly Language[] = ["en"];
 
 /** As their readers call them. */

@@ -34,7 +34,7 @@ test("LAN-01 every text is used", () => {
   const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
   const isRead = ({ path }: Text) => {
     const [group = "", key = ""] = path.split(".");
-    // By a property, or in a destructuring.
+    // Code reads a text by a property or by destructuring.
     const read = new RegExp(`\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = `);
     return code.includes(group) && read.test(code);
   };

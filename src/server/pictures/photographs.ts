@@ -6,8 +6,8 @@ import { notFound, Problem } from "../errors.ts";
 
 type Query = Database["query"];
 
-/** Keeps the photograph of a straightened picture. Both are stored; the hashes name them. */
-export interface StraightenedPicture {
+/** A straightened picture and its photograph, by the hashes of their uploads. */
+interface StraightenedPicture {
   picture: string;
   photograph: string;
   adjustment: Adjustment;
@@ -23,9 +23,10 @@ async function isStored(query: Query, hash: string): Promise<boolean> {
 }
 
 /**
- * Records how a picture was made from a photograph, which then only the painter sees. Replaces an
- * earlier record of the picture.
- * @throws Problem 404 if the picture is not stored, 400 if the photograph is not or is the picture
+ * Records the photograph and the adjustment of a straightened picture. Afterwards only the painter
+ * sees the photograph. Replaces an earlier record of the picture.
+ * @throws Problem 404 if the picture is not stored, 400 if the photograph is not stored or is the
+ * picture itself
  */
 export async function keepPhotograph(
   database: Database,
@@ -74,7 +75,10 @@ export async function listPhotographs({ query }: Database): Promise<string[]> {
   return rows.map(({ photograph }) => photograph);
 }
 
-/** Adds the photographs of the given pictures, and the photographs of these. */
+/**
+ * Adds the photographs of straightened pictures. A photograph may be a straightened picture as well.
+ * @param pictures hashes; modified in place
+ */
 export async function addPhotographs(query: Query, pictures: Set<string>): Promise<void> {
   const rows = await query.selectFrom("photographs").select(["picture", "photograph"]).execute();
   let found = 0;

@@ -101,7 +101,7 @@ function ideal(points: readonly EdgePoint[], distortion: number, picture: Extent
   }));
 }
 
-/** The line with most weight of points near it (M. A. Fischler, R. C. Bolles, "RANSAC", 1981). */
+/** Returns the points near the line with most weight (M. A. Fischler, R. C. Bolles, "RANSAC", 1981). */
 function agreedPoints(points: ReturnType<typeof ideal>) {
   let best: { points: typeof points; weight: number } = { points: [], weight: 0 };
   const seeds = points.filter(({ place }) => place % seedStep === 0);

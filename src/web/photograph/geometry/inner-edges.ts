@@ -24,10 +24,10 @@ interface Rows {
   wall: number;
 }
 
-/** Long sides of the picture: usual for a phone. */
-const focalLength = 0.75;
+/** In long sides of the picture: a phone's main camera. */
+const usualFocalLength = 0.75;
 
-/** Divides the shorter side of the outline. */
+/** Across the shorter side of the outline. */
 const rowsPerSide = 400;
 
 /** Frame and mat, in shorter sides of the outline. */
@@ -47,26 +47,37 @@ const outsideRows = 10;
 /** Rows beside the outline that are mixed with it. */
 const blurredRows = 2;
 
-/** Colour distance. */
+/** Colour distance across an edge. */
 const minStep = 7;
 
+/** Share of the places of a shadow's last row that have an edge. */
 const minEdgeShare = 0.55;
 
-/** Among the differences along a row. */
+/** Share of the differences along a row that are below its roughness. */
 const roughnessQuantile = 0.65;
 
-/** Neighbouring rows are alike. */
+/** Evidence of one row: little, since neighbouring rows are alike. */
 const rowWeight = 0.07;
 
-/** Per side. */
+/** Evidence of the edge of a side, by the share of its places above the usual one. */
 const edgeWeight = 3;
 const usualEdgeShare = 0.72;
 
-/** Per row, on a side where the outline already is the painting's edge. */
+/** Evidence lost per row, on a side where the outline already is the painting's edge. */
 const insidePenalty = 0.16;
 
-/** Px between the samples that are averaged along a row. */
-const samples = [-3, -1.5, 0, 1.5, 3];
+/** Px along the row: the samples whose mean is the colour of a place. */
+const sampleOffsets = [-3, -1.5, 0, 1.5, 3];
+
+/** A shadow keeps this share of the wall's light. The upper limit allows for noise. */
+const minShadowLight = 0.4;
+const maxShadowLight = 1.03;
+
+/** Largest difference of a channel from the darkened wall, 0 to 255. */
+const maxShadowDifference = 5;
+
+/** Share of the places of a row. */
+const minShadowShare = 0.8;
 
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
@@ -91,14 +102,16 @@ function rowColours(
     const [dx, dy] = [(next.x - at.x) * unit, (next.y - at.y) * unit];
     for (let channel = 0; channel < 3; channel += 1) {
       let sum = 0;
-      for (const far of samples) sum += channelAt(grid, channel, at.x + dx * far, at.y + dy * far);
-      colours[place * 3 + channel] = sum / samples.length;
+      for (const offset of sampleOffsets) {
+        sum += channelAt(grid, channel, at.x + dx * offset, at.y + dy * offset);
+      }
+      colours[place * 3 + channel] = sum / sampleOffsets.length;
     }
   }
   return colours;
 }
 
-/** Between place `one` of a row and place `other` of another one. */
+/** Returns the colour distance between place `one` of a row and place `other` of the next. */
 function difference(row: Float32Array, one: number, next: Float32Array, other: number): number {
   let sum = 0;
   for (let channel = 0; channel < 3; channel += 1) {
@@ -126,9 +139,10 @@ function isShadowOf(wall: Float32Array, row: Float32Array): boolean {
       Math.abs(green - light * wallGreen),
       Math.abs(blue - light * wallBlue),
     );
-    if (light < 1.03 && light > 0.4 && difference < 5) count += 1;
+    const isDarkened = light > minShadowLight && light < maxShadowLight;
+    if (isDarkened && difference < maxShadowDifference) count += 1;
   }
-  return count > 0.8 * placesPerRow;
+  return count > minShadowShare * placesPerRow;
 }
 
 /** @param toGrid from a rectangle with the side at the top, in rows, to the ideal picture */
@@ -237,6 +251,15 @@ function frameDepths(
   return best;
 }
 
+/** Returns the roughness up to which a row is even, between the wall's and the painting's. */
+function maxEvenRoughness(rows: readonly Rows[], count: number): number {
+  const innermost = rows.flatMap(({ roughness }) => roughness.slice(-Math.floor(count / 3)));
+  const painting = quantile(innermost, 0.5);
+  const walls = rows.map((side) => side.wall);
+  const wall = quantile(walls, 0.4);
+  return Math.max(4, 1.5 * wall, 0.35 * painting);
+}
+
 /**
  * Finds the edges of a painting within an outline, which may be the edge of its frame or of a
  * shadow: rows outside the painting are even along their side, and a frame is as wide on all sides.
@@ -250,7 +273,7 @@ export function innerEdges(
 ): { corners: Quad; depths: readonly number[] } | null {
   const longSide = Math.max(grid.width, grid.height);
   const straight = mapQuad(outline, (corner) => withoutLens(distortion, grid, corner));
-  const seen = proportions(straight, grid, focalLength * longSide);
+  const seen = proportions(straight, grid, usualFocalLength * longSide);
   if (!seen) return null;
   const height = rowsPerSide / Math.min(1, seen.ratio);
   const width = height * seen.ratio;
@@ -262,15 +285,7 @@ export function innerEdges(
   });
   const map = homographyBetween(rectangle(width, height), straight);
   if (rows.length < 4 || !map) return null;
-  const texture = quantile(
-    rows.flatMap(({ roughness }) => roughness.slice(-Math.floor(count / 3))),
-    0.5,
-  );
-  const wall = quantile(
-    rows.map((side) => side.wall),
-    0.4,
-  );
-  const limit = Math.max(4, 1.5 * wall, 0.35 * texture);
+  const limit = maxEvenRoughness(rows, count);
   const sides = rows.map((side) => {
     const shadow = shadowDepth(side, limit);
     return { rows: side, shadow, sums: evidence(side, shadow, limit) };

@@ -1,3 +1,4 @@
+import type { Extent } from "../../geometry/extent.ts";
 import {
   apply,
   homographyBetween,
@@ -11,8 +12,7 @@ import { edgeShare, type StraightLine, straightLines } from "./straight-lines.ts
 
 export interface Outline {
   corners: Quad;
-  /** Share of each side with an edge: top, right, bottom, left. */
-  support: readonly [number, number, number, number];
+  /** 0 to 1. */
   score: number;
 }
 
@@ -21,6 +21,7 @@ const linesPerDirection = 26;
 /** In long sides of the picture. */
 const minSide = 0.14;
 
+/** Share of a side with an edge. */
 const minSupport = 0.35;
 
 /** Length beyond a corner where the line should end, in lengths of the side. */
@@ -74,12 +75,41 @@ function evenness({ steepness, width, height }: Gradients, corners: Quad) {
   return { outside: outside / (samplesPerSide * 12), inside: inside / samplesPerSide ** 2 };
 }
 
+/** Straight lines, and the corners where they meet. */
+interface Sides {
+  top: StraightLine;
+  right: StraightLine;
+  bottom: StraightLine;
+  left: StraightLine;
+  corners: Quad;
+}
+
+/** Returns a score from 0 to 1; 0 if a side has few edges or the corners are not convex. */
+function scoreOf({ top, right, bottom, left, corners }: Sides, pictureArea: number): number {
+  const [a, b, c, d] = corners;
+  const support = [
+    edgeShare(top, a.x, b.x),
+    edgeShare(right, b.y, c.y),
+    edgeShare(bottom, d.x, c.x),
+    edgeShare(left, a.y, d.y),
+  ];
+  const weakest = Math.min(...support);
+  if (weakest < minSupport || !isConvex(corners)) return 0;
+  const mean = support.reduce((sum, share) => sum + share) / 4;
+  const beyondCorners =
+    (overshoot(top, a.x, b.x) +
+      overshoot(right, b.y, c.y) +
+      overshoot(bottom, d.x, c.x) +
+      overshoot(left, a.y, d.y)) /
+    4;
+  const area = ((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
+  const size = Math.abs(area / pictureArea) ** 0.2;
+  return mean * Math.sqrt(weakest) * (1 - 0.6 * beyondCorners) * size;
+}
+
 /** Combines straight lines to quadrilaterals with edges along all sides. */
-export function findOutlines(gradients: Gradients): Outline[] {
-  const { width, height } = gradients;
-  const longSide = Math.max(width, height);
-  const flats = straightLines(gradients, false, linesPerDirection);
-  const steeps = straightLines(gradients, true, linesPerDirection);
+function combineLines({ width, height }: Extent, flats: StraightLine[], steeps: StraightLine[]) {
+  const shortest = minSide * Math.max(width, height);
   const meetings = flats.map((flat) => steeps.map((steep) => meeting(flat, steep)));
   const isWithin = ({ x, y }: Point) => x > -2 && y > -2 && x < width + 2 && y < height + 2;
   const found: Outline[] = [];
@@ -88,48 +118,39 @@ export function findOutlines(gradients: Gradients): Outline[] {
       for (const [one, left] of steeps.entries()) {
         const a = meetings[upper]?.[one];
         const d = meetings[lower]?.[one];
-        if (!a || !d || d.y - a.y < minSide * longSide || !isWithin(a) || !isWithin(d)) continue;
-        const leftShare = edgeShare(left, a.y, d.y);
-        if (leftShare < minSupport) continue;
+        if (!a || !d || d.y - a.y < shortest || !isWithin(a) || !isWithin(d)) continue;
+        if (edgeShare(left, a.y, d.y) < minSupport) continue;
         for (const [other, right] of steeps.entries()) {
           const b = meetings[upper]?.[other];
           const c = meetings[lower]?.[other];
-          if (!b || !c || b.x - a.x < minSide * longSide || c.x - d.x < minSide * longSide)
-            continue;
+          if (!b || !c || b.x - a.x < shortest || c.x - d.x < shortest) continue;
           if (!isWithin(b) || !isWithin(c)) continue;
-          const support = [
-            edgeShare(top, a.x, b.x),
-            edgeShare(right, b.y, c.y),
-            edgeShare(bottom, d.x, c.x),
-            leftShare,
-          ] as const;
-          const weakest = Math.min(...support);
-          if (weakest < minSupport) continue;
           const corners: Quad = [a, b, c, d];
-          if (!isConvex(corners)) continue;
-          const ends =
-            (overshoot(top, a.x, b.x) +
-              overshoot(right, b.y, c.y) +
-              overshoot(bottom, d.x, c.x) +
-              overshoot(left, a.y, d.y)) /
-            4;
-          const mean = support.reduce((sum, share) => sum + share) / 4;
-          const area =
-            ((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2 / (width * height);
-          const score = mean * Math.sqrt(weakest) * (1 - 0.6 * ends) * Math.abs(area) ** 0.2;
-          found.push({ corners, support, score });
+          const score = scoreOf({ top, right, bottom, left, corners }, width * height);
+          if (score > 0) found.push({ corners, score });
         }
       }
     }
   }
-  return found
-    .sort((one, other) => other.score - one.score)
+  return found;
+}
+
+function byScore(one: Outline, other: Outline): number {
+  return other.score - one.score;
+}
+
+/** Finds the quadrilaterals that may be the outline of a hung painting, the likeliest first. */
+export function findOutlines(gradients: Gradients): Outline[] {
+  const flats = straightLines(gradients, false, linesPerDirection);
+  const steeps = straightLines(gradients, true, linesPerDirection);
+  return combineLines(gradients, flats, steeps)
+    .sort(byScore)
     .slice(0, maxExamined)
-    .flatMap((outline) => {
-      const even = evenness(gradients, outline.corners);
+    .flatMap(({ corners, score }) => {
+      const even = evenness(gradients, corners);
       if (!even) return [];
       const texture = 0.7 + 0.3 * Math.min(1, (1 - even.inside) / 0.15);
-      return [{ ...outline, score: outline.score * even.outside ** 2 * texture }];
+      return [{ corners, score: score * even.outside ** 2 * texture }];
     })
-    .sort((one, other) => other.score - one.score);
+    .sort(byScore);
 }

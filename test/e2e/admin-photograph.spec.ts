@@ -101,6 +101,26 @@ test("PHO-01 the step's buttons stay in view when a note appears", {
   expect(hidden).toBe(0);
 });
 
+test("PHO-01 the picture before stays as it is if the photograph is refused", {
+  tag: "@once",
+}, async ({ page }) => {
+  const before = await uploadMain(page);
+  let refused = false;
+  await page.route("**/api/upload", async (route) => {
+    if (refused) return route.continue();
+    await expect(step(page)).toBeVisible();
+    refused = true;
+    return route.fulfill({ status: 413, body: "" });
+  });
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await photographPainting(extent, corners));
+  await expectFailure(page, "Upload failed");
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(mainAddress(page)).not.toHaveValue(before);
+  const picture = await describePicture(page, await mainAddress(page).inputValue());
+  expect(picture.photograph.imagePath).not.toBe(before);
+});
+
 test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, async ({ page }) => {
   const photograph = await uploadMain(page);
   await page.getByRole("button", { name: "Straighten Main Image" }).click();

@@ -17,6 +17,8 @@ export interface Step {
   adjustment: Adjustment | null;
   /** Absent if the photograph is not open yet. */
   searched?: SearchedPhotograph;
+  /** The field's value before the file was chosen. */
+  replaced?: string;
 }
 
 /** Looks for a painting in a chosen photograph, and holds the step in which it is straightened. */
@@ -36,12 +38,13 @@ export function useStraightening() {
     search.current = new AbortController();
     const { signal } = search.current;
     const edits = form.edits.current;
+    const replaced = String(valueAt(form.latest.current, field));
     try {
       const { findHungPainting } = await import("../photograph/photograph-step.ts");
       const searched = await findHungPainting(file, signal);
       if (!searched) return;
       if (!signal.aborted && form.edits.current === edits) {
-        setStep({ field, photograph: file, adjustment: null, searched });
+        setStep({ field, photograph: file, adjustment: null, searched, replaced });
         return;
       }
       searched.photograph.close();
@@ -84,11 +87,12 @@ export function useStraightening() {
     open,
     load: async ({ photograph }: Step) =>
       photograph instanceof File ? photograph : loadOriginal(photograph),
-    apply({ field, photograph }: Step, { file, adjustment }: StraightenedPicture) {
+    apply({ field, photograph, replaced }: Step, { file, adjustment }: StraightenedPicture) {
       setStep(null);
-      // Its upload may have ended meanwhile.
-      const isUploaded = photograph instanceof File && form.files[field] !== photograph;
-      const stored = isUploaded ? String(valueAt(form.latest.current, field)) : photograph;
+      // Its upload may have ended meanwhile. A failed one leaves the former picture.
+      const address = String(valueAt(form.latest.current, field));
+      const isUploaded = photograph instanceof File && address !== replaced;
+      const stored = isUploaded ? address : photograph;
       form.chooseFile(field, { picture: file, photograph: stored, adjustment });
     },
     undo({ field, photograph }: Step) {

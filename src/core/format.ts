@@ -89,11 +89,6 @@ export {
 
 export const priceOnRequest = "Price on request";
 
-/** `$1,850`, or words if the original has no price. */
-export function formatWorkPrice(price: number): string {
-  return price > 0 ? formatDollars(price) : priceOnRequest;
-}
-
 /** `1 print`, `2 prints`. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;

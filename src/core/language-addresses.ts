@@ -24,10 +24,9 @@ export function languageVersions(address: string): { name: string; address: stri
 
 /** Returns the language of an address, and the address in the default language. */
 export function splitLanguage(path: string): { language: Language; path: string } {
-  const language = publishedLanguages.find(
-    (each) => each !== defaultLanguage && new RegExp(`^/${each}(?=[/?]|$)`).test(path),
-  );
-  if (!language) return { language: defaultLanguage, path };
+  const firstPart = path.split(/[/?]/)[1];
+  const language = publishedLanguages.find((each) => each === firstPart);
+  if (!language || language === defaultLanguage) return { language: defaultLanguage, path };
   const rest = path.slice(prefixOf(language).length);
   return { language, path: rest.startsWith("/") ? rest : `/${rest}` };
 }

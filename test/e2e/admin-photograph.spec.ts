@@ -121,6 +121,26 @@ test("PHO-01 the picture before stays as it is if the photograph is refused", {
   expect(picture.photograph.imagePath).not.toBe(before);
 });
 
+test("PHO-01, KEE-01 a straightened picture that waits for the network survives a reload", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/api/upload", (route) => route.abort());
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await photographPainting(extent, corners, sheet));
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(step(page)).toHaveCount(0);
+  await expect(page.getByText("The upload broke off.")).toBeVisible();
+  await expect(page.getByText("Kept on this")).toBeVisible();
+  await page.unroute("**/api/upload");
+  await page.reload();
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  const picture = await describePicture(page, await mainAddress(page).inputValue());
+  expect(picture.photograph.adjustment.sheet.kind).toBe("a4");
+  const original = await describePicture(page, picture.photograph.imagePath);
+  expect(original).toMatchObject(extent);
+});
+
 test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, async ({ page }) => {
   const photograph = await uploadMain(page);
   await page.getByRole("button", { name: "Straighten Main Image" }).click();

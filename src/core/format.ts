@@ -1,11 +1,11 @@
 import { defaultLanguage, type Language, locales } from "./languages.ts";
 
-/** Words for units that `Intl` does not know. */
-const squareUnits: Record<Language, { centimetres: string; decimetres: string }> = {
-  en: { centimetres: "cm²", decimetres: "dm²" },
-  hy: { centimetres: "սմ²", decimetres: "դմ²" },
-  ru: { centimetres: "см²", decimetres: "дм²" },
-  fr: { centimetres: "cm²", decimetres: "dm²" },
+/** Words for units that `Intl` does not know, and for inches, which Armenian says otherwise. */
+const unitWords: Record<Language, { inches: string; square: Record<"cm" | "dm", string> }> = {
+  en: { inches: "in", square: { cm: "cm²", dm: "dm²" } },
+  hy: { inches: "դյույմ", square: { cm: "սմ²", dm: "դմ²" } },
+  ru: { inches: "дюйм.", square: { cm: "см²", dm: "дм²" } },
+  fr: { inches: "po", square: { cm: "cm²", dm: "dm²" } },
 };
 
 interface Edges {
@@ -15,6 +15,11 @@ interface Edges {
 
 function toTenth(value: number): number {
   return Number(value.toFixed(1));
+}
+
+/** Lengths from 10 on have no decimals. */
+function toRough(length: number): number {
+  return length < 10 ? toTenth(length) : Math.round(length);
 }
 
 /** Returns the formats of prices and sizes in a language; the examples are English. */
@@ -32,7 +37,7 @@ function createFormats(language: Language) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const area = squareUnits[language];
+  const { inches, square } = unitWords[language];
   const dollars = { style: "currency", currency: "USD" } as const;
   return {
     /** `$1,850`, for originals. */
@@ -48,12 +53,15 @@ function createFormats(language: Language) {
     /** `30 × 40 cm`, to the millimetre. */
     size: ({ width, height }: Edges) =>
       `${length.format(toTenth(width))} × ${centimetres.format(toTenth(height))}`,
+    /** `12 × 16 in`, rounded. @param edges in inches */
+    inches: (edges: Edges) =>
+      `${length.format(toRough(edges.width))} × ${length.format(toRough(edges.height))} ${inches}`,
     /** `1200 cm²`, for the prints list's calculator. */
     squareCentimetres: (width: number, height: number) =>
-      `${(width * height).toFixed(0)} ${area.centimetres}`,
+      `${(width * height).toFixed(0)} ${square.cm}`,
     /** `12.0 dm²` (1 dm² = 100 cm²), for print pages. */
     squareDecimetres: (width: number, height: number) =>
-      `${tenth.format(toTenth((width * height) / 100))} ${area.decimetres}`,
+      `${tenth.format(toTenth((width * height) / 100))} ${square.dm}`,
   };
 }
 

@@ -95,7 +95,7 @@ export function searchPhotograph(
     const onWall = workOnWall(print, placement);
     const shown = statedError(sizeUncertainty(measure, onWall));
     if (!shown) return [];
-    return { actual: actualError(measure, scene, onWall), stated: Number(shown.slice(2, -3)) };
+    return { actual: actualError(measure, scene, onWall), stated: shown };
   });
   return { outcome: "found", offset, errors, ...times };
 }

@@ -5,8 +5,9 @@ import { type Language, languages } from "../languages.ts";
 import { islandTexts } from "./islands/all.ts";
 import { pageTexts } from "./pages/all.ts";
 import { viewerTexts } from "./viewers/all.ts";
+import { wallTexts } from "./wall/all.ts";
 
-const catalogues = [islandTexts, pageTexts, viewerTexts];
+const catalogues = [islandTexts, pageTexts, viewerTexts, wallTexts];
 
 interface Text {
   path: string;
@@ -55,6 +56,7 @@ test("LAN-01 no text is left in English", () => {
     "fr screens.contact",
     "fr gallery.pages",
     "fr contact.message",
+    "fr preview.original",
   ]);
 });
 
@@ -98,15 +100,19 @@ test("LAN-01 prices and sizes follow the language", () => {
   const plain = (text: string) => text.replaceAll(/\s/g, " ");
   const shown = languages.map((language) => {
     const format = formatsIn(language);
-    const size = format.size({ width: 30, height: 40.5 });
-    return [format.dollars(1850), format.euro(15.6), size, format.squareDecimetres(30, 40)].map(
-      plain,
-    );
+    const size = { width: 20, height: 40.5 };
+    return [
+      format.dollars(1850),
+      format.euro(15.6),
+      format.size(size),
+      format.inches({ width: 7.87, height: 15.94 }),
+      format.squareDecimetres(30, 40),
+    ].map(plain);
   });
   expect(shown).toEqual([
-    ["$1,850", "€15.60", "30 × 40.5 cm", "12.0 dm²"],
-    ["1850 $", "15,60 €", "30 × 40,5 սմ", "12,0 դմ²"],
-    ["1 850 $", "15,60 €", "30 × 40,5 см", "12,0 дм²"],
-    ["1 850 $US", "15,60 €", "30 × 40,5 cm", "12,0 dm²"],
+    ["$1,850", "€15.60", "20 × 40.5 cm", "7.9 × 16 in", "12.0 dm²"],
+    ["1850 $", "15,60 €", "20 × 40,5 սմ", "7,9 × 16 դյույմ", "12,0 դմ²"],
+    ["1 850 $", "15,60 €", "20 × 40,5 см", "7,9 × 16 дюйм.", "12,0 дм²"],
+    ["1 850 $US", "15,60 €", "20 × 40,5 cm", "7,9 × 16 po", "12,0 dm²"],
   ]);
 });

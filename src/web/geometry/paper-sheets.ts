@@ -3,9 +3,9 @@ import { distance, type Quad } from "./homography.ts";
 
 /** Cm, upright: ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1. */
 export const measuringSheets = {
-  a4: { label: "A4 sheet", width: 21, height: 29.7 },
-  letter: { label: "Letter sheet", width: 21.59, height: 27.94 },
-  card: { label: "Bank card", width: 5.398, height: 8.56 },
+  a4: { width: 21, height: 29.7 },
+  letter: { width: 21.59, height: 27.94 },
+  card: { width: 5.398, height: 8.56 },
 } as const;
 export type MeasuringSheet = keyof typeof measuringSheets;
 

@@ -5,7 +5,7 @@ const catalogues = import.meta.glob<Record<string, ViewerTexts>>(
   "../../core/messages/viewers/{en,hy,ru,fr}.ts",
 );
 
-/** Loads the texts of zoom and wall preview in the language of the document. */
+/** Loads the texts of the zoom viewer in the language of the document. */
 export async function loadViewerTexts(): Promise<ViewerTexts> {
   const language = documentLanguage();
   const load = catalogues[`../../core/messages/viewers/${language}.ts`];

@@ -5,8 +5,8 @@ import { directions } from "./arrow-keys.ts";
 
 interface PointHandlesProps {
   className: string;
-  /** By handle, e.g. "Top left corner". */
-  names: readonly string[];
+  /** By handle, e.g. "Top left corner: move with the arrow keys". */
+  labels: readonly string[];
   /** CSS px of the stage. */
   points: readonly Point[];
   active: number;
@@ -21,7 +21,7 @@ interface PointHandlesProps {
 
 /** Points of a picture that are dragged or moved with the arrow keys. */
 export function PointHandles(props: PointHandlesProps) {
-  const { className, names, points, active, onActivate, onMove, onNudge, attributes } = props;
+  const { className, labels, points, active, onActivate, onMove, onNudge, attributes } = props;
 
   /** Prevents a jump of the handle to the pointer. */
   function onDrag({ args, first, event, movement, memo }: FullGestureState<"drag">): Point {
@@ -46,11 +46,11 @@ export function PointHandles(props: PointHandlesProps) {
   return points.map((point, index) => (
     <button
       type="button"
-      key={names[index]}
+      key={labels[index]}
       className={className}
       data-active={index === active ? "" : undefined}
       {...attributes?.(index)}
-      aria-label={`${names[index]}: move with the arrow keys`}
+      aria-label={labels[index]}
       style={{ left: point.x, top: point.y }}
       onFocus={() => onActivate(index)}
       onKeyDown={(event) => nudge(event, index)}

@@ -2,6 +2,7 @@ import type { Enquiry } from "../../core/enquiry.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
 import { newPrintSize, standardSizes } from "../../core/entities/print-size-rules.ts";
+import type { WallTexts } from "../../core/messages/wall/en.ts";
 import {
   describePrice,
   describeSize,
@@ -99,7 +100,11 @@ function hungPrint(
 }
 
 /** Hangs in its own size only, also after its sale. */
-function hungOriginal(work: OriginalToHang, wording: Wording): HungWork {
+function hungOriginal(
+  work: OriginalToHang,
+  wording: Wording,
+  { otherProportions, original }: WallTexts["preview"],
+): HungWork {
   const { texts } = wording;
   const { id, title, picture, dimensions, available, scale } = work;
   const startSize = originalSize(scale, work.medium);
@@ -108,10 +113,10 @@ function hungOriginal(work: OriginalToHang, wording: Wording): HungWork {
     title,
     picture,
     fills: scale.coverIsWhole,
-    pictureNote: scale.coverIsWhole ? null : "The photograph has other proportions than the work.",
+    pictureNote: scale.coverIsWhole ? null : otherProportions,
     sizes: [startSize],
     startSize,
-    chipWords: () => [dimensions, "Original"],
+    chipWords: () => [dimensions, original],
     describe: () => dimensions,
     price: () => (available ? describeWorkPrice(work.price, wording) : texts.work.sold),
     askLabel: available ? texts.work.ask : texts.work.askCommission,
@@ -123,6 +128,6 @@ function hungOriginal(work: OriginalToHang, wording: Wording): HungWork {
   };
 }
 
-export function hungWork(work: WorkToHang, wording: Wording): HungWork {
-  return work.about === "print" ? hungPrint(work, wording) : hungOriginal(work, wording);
+export function hungWork(work: WorkToHang, wording: Wording, { preview }: WallTexts): HungWork {
+  return work.about === "print" ? hungPrint(work, wording) : hungOriginal(work, wording, preview);
 }

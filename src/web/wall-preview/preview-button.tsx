@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
+import type { WallTexts } from "../../core/messages/wall/en.ts";
 import { useLanguage } from "../language.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import type { WorkToHang } from "./hung-work.ts";
@@ -6,10 +7,15 @@ import type { WallPreviewProps } from "./wall-preview.tsx";
 
 type State = "closed" | "loading" | "failed" | "open";
 
-/** Loads the preview's code at the press. */
+interface Loaded {
+  WallPreview: ComponentType<WallPreviewProps>;
+  wallTexts: WallTexts;
+}
+
+/** Loads the preview's code and texts at the press. */
 export function PreviewButton({ work }: { work: WorkToHang }) {
   const { site, texts } = useLanguage();
-  const [WallPreview, setWallPreview] = useState<ComponentType<WallPreviewProps> | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [state, setState] = useState<State>("closed");
   const button = useRef<HTMLButtonElement>(null);
 
@@ -17,8 +23,8 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
     setState("loading");
     const { hasCancelled, stop } = watchVisitor();
     try {
-      const module = await import("./wall-preview.tsx");
-      setWallPreview(() => module.WallPreview);
+      const { WallPreview, loadWallTexts } = await import("./wall-preview.tsx");
+      setLoaded({ WallPreview, wallTexts: await loadWallTexts() });
       setState(hasCancelled() ? "closed" : "open");
     } catch (error) {
       console.error(error);
@@ -43,8 +49,9 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
           {texts.onYourWall.failed}
         </p>
       )}
-      {WallPreview && state === "open" && (
-        <WallPreview
+      {loaded && state === "open" && (
+        <loaded.WallPreview
+          texts={loaded.wallTexts}
           opener={button}
           onClose={() => setState("closed")}
           work={work}

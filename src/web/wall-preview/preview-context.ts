@@ -1,10 +1,12 @@
 import { createContext, type Dispatch, type RefObject, use } from "react";
+import type { WallTexts } from "../../core/messages/wall/en.ts";
 import type { WorkPicture } from "./hanging/use-work-picture.ts";
 import type { WallLayout } from "./hanging/wall-layout.ts";
 import type { HungWork } from "./hung-work.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
 
 export interface PreviewContents {
+  texts: WallTexts;
   work: HungWork;
   /** Receives `subject` and `message` as query. */
   contactAddress: string;

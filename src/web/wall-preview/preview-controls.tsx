@@ -2,17 +2,12 @@ import { Camera, Image, type LucideIcon, RotateCw, Ruler, Undo2, Video } from "l
 import { useEffect, useId, useRef } from "react";
 import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
 import { scaleRange } from "./geometry/wall.ts";
-import type { PictureError } from "./hanging/use-work-picture.ts";
 import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 
-const errorMessages: Record<PictureError, string> = {
-  locked: "This picture is kept on another site, which does not let it be put into a photo.",
-  missing: "The picture could not be loaded. Close the preview and open it again.",
-};
-
 export function PreviewControls() {
-  const { state, work, dispatch, picture } = usePreview();
+  const { state, work, dispatch, picture, texts } = usePreview();
+  const { controls } = texts;
   const hasPaper = work.sizes.some(({ material }) => material === "paper");
   return (
     <>
@@ -28,14 +23,14 @@ export function PreviewControls() {
                 disabled={state.size.material !== "paper"}
                 onChange={() => dispatch({ type: "border switched" })}
               />
-              White border
+              {controls.border}
             </label>
           )}
         </div>
         <Tools />
         {picture.error && (
           <p className="wall-note" role="status">
-            {errorMessages[picture.error]}
+            {controls.pictureErrors[picture.error]}
           </p>
         )}
       </div>
@@ -63,34 +58,35 @@ function Tool({ Icon, label, event, className = "wall-tool", disabled = false }:
 }
 
 function Tools() {
-  const { state, picture } = usePreview();
+  const { state, picture, texts } = usePreview();
+  const { controls } = texts;
   const isCapturing = state.phase.name === "capturing";
   const toCamera: PreviewEvent = state.camera
     ? { type: "went live" }
     : requestCamera("environment");
   return (
     <div className="wall-buttons">
-      <Tool Icon={Ruler} label="Calibrate" event={{ type: "calibration opened" }} />
-      <Tool Icon={RotateCw} label="Rotate" event={{ type: "rotated" }} />
+      <Tool Icon={Ruler} label={controls.calibrate} event={{ type: "calibration opened" }} />
+      <Tool Icon={RotateCw} label={controls.rotate} event={{ type: "rotated" }} />
       <Tool
         Icon={Camera}
-        label={isCapturing ? "Capturing..." : "Take Photo"}
+        label={isCapturing ? controls.capturing : controls.capture}
         event={{ type: "capture started" }}
         className="wall-shutter"
         disabled={isCapturing || picture.error !== null || !picture.image}
       />
-      <Tool Icon={Undo2} label="Reset" event={{ type: "reset" }} />
+      <Tool Icon={Undo2} label={controls.reset} event={{ type: "reset" }} />
       {state.still ? (
-        <Tool Icon={Video} label="Camera" event={toCamera} />
+        <Tool Icon={Video} label={controls.camera} event={toCamera} />
       ) : (
-        <Tool Icon={Image} label="Wall photo" event={{ type: "photo requested" }} />
+        <Tool Icon={Image} label={controls.photo} event={{ type: "photo requested" }} />
       )}
     </div>
   );
 }
 
 function SizeChips() {
-  const { state, work, dispatch } = usePreview();
+  const { state, work, dispatch, texts } = usePreview();
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -99,7 +95,7 @@ function SizeChips() {
   }, []);
   return (
     <fieldset ref={strip} className="wall-chips">
-      <legend className="sr-only">Size</legend>
+      <legend className="sr-only">{texts.controls.size}</legend>
       {work.sizes.map((size, index) => {
         const [edges, kind] = work.chipWords(size);
         return (
@@ -123,22 +119,23 @@ function SizeChips() {
 }
 
 function ScaleSlider() {
-  const { state, dispatch } = usePreview();
+  const { state, dispatch, texts } = usePreview();
+  const { controls } = texts;
   const { scale } = state.placement;
   const { min, max, step } = scaleRange;
   const id = useId();
   return (
     <div className="wall-scale">
-      <label htmlFor={id}>Scale</label>
+      <label htmlFor={id}>{controls.scale}</label>
       <input
         id={id}
         type="range"
         {...{ min, max, step }}
         value={scale}
-        aria-valuetext={`${scale}%`}
+        aria-valuetext={controls.percent(scale)}
         onChange={(event) => dispatch({ type: "scaled", scale: event.target.valueAsNumber })}
       />
-      <output htmlFor={id}>{scale}%</output>
+      <output htmlFor={id}>{controls.percent(scale)}</output>
     </div>
   );
 }

@@ -1,30 +1,39 @@
 import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
 import { enquiryAddress } from "../../core/enquiry.ts";
+import type { Formats } from "../../core/format.ts";
+import type { WallTexts } from "../../core/messages/wall/en.ts";
 import { borderOf } from "../../core/work-model.ts";
+import { useLanguage } from "../language.ts";
 import { NativeViewerLink } from "./hanging/native-viewer-link.tsx";
 import { sizeUncertainty, statedError, workOnWall } from "./measure/wall-measure.ts";
 import { useKeepWallPicture } from "./photo/use-keep-wall-picture.ts";
 import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
 
-function sizeAccuracy({ measure, size, placement, still }: PreviewState): string {
-  if (!measure) return "Approximate size";
-  const percent = placement.scale === 100 ? "True size" : `${placement.scale}% of true size`;
+function sizeAccuracy(
+  { measure, size, placement, still }: PreviewState,
+  texts: WallTexts["preview"],
+  format: Formats,
+): string {
+  if (!measure) return texts.approximate;
+  const { scale } = placement;
+  const percent = scale === 100 ? texts.trueSize : texts.ofTrueSize(scale);
   if (still?.origin === "sample room") return percent;
   const error = statedError(sizeUncertainty(measure, workOnWall(size, placement)));
-  return error ? `${percent}, ${error}` : "Uncertain this far from the sheet";
+  return error ? `${percent}, ${texts.error(format.tenths(error))}` : texts.uncertain;
 }
 
 /** Names the dialog. */
 export const previewTitleId = "wall-preview-title";
 
 export function PreviewLabel({ showSize }: { showSize: boolean }) {
-  const { work, state } = usePreview();
+  const { work, state, texts } = usePreview();
+  const { format } = useLanguage();
   return (
     <div className="wall-label-bar">
       <h1 id={previewTitleId} className="wall-title">
-        <span className="sr-only">Wall preview of </span>
+        <span className="sr-only">{texts.preview.previewOf} </span>
         <cite>{work.title}</cite>
       </h1>
       {showSize && (
@@ -33,7 +42,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
             {work.describe(state.size)} · {work.price(state.size)}
           </p>
           <p className="wall-accuracy" aria-live="polite">
-            {sizeAccuracy(state)}
+            {sizeAccuracy(state, texts.preview, format)}
           </p>
           {work.pictureNote && <p className="wall-accuracy">{work.pictureNote}</p>}
           <WorkLinks />
@@ -44,7 +53,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
 }
 
 function WorkLinks() {
-  const { work, state, contactAddress, picture, dispatch } = usePreview();
+  const { work, state, contactAddress, picture, dispatch, texts } = usePreview();
   const { size, shareable } = state;
   const bordered = borderOf(size, state.bordered) > 0;
   const enquiry = enquiryAddress(contactAddress, work.enquiry(size, bordered));
@@ -65,7 +74,7 @@ function WorkLinks() {
       </a>
       {shareable && (
         <button type="button" onClick={() => share(shareable)}>
-          Share photo
+          {texts.preview.share}
         </button>
       )}
       {hasAr ? (
@@ -76,7 +85,7 @@ function WorkLinks() {
           onClick={() => dispatch({ type: "xr requested" })}
         >
           <Box size={18} strokeWidth={1.5} aria-hidden="true" />
-          View in your room
+          {texts.preview.inYourRoom}
         </button>
       ) : (
         <NativeViewerLink work={work} size={size} bordered={bordered} enquiry={enquiry} />

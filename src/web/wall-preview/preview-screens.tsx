@@ -1,6 +1,6 @@
 import { Frame, Hand, type LucideIcon, Scaling, ScanLine } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
-import { cameraFailureMessages } from "./camera/camera-access.ts";
+import type { WallTexts } from "../../core/messages/wall/en.ts";
 import type { HungWork } from "./hung-work.ts";
 import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
@@ -28,8 +28,9 @@ export function EventAction({ rank, label, event }: EventActionProps) {
 }
 
 export function UsePhoto({ rank }: Pick<ActionProps, "rank">) {
+  const { texts } = usePreview();
   const event = { type: "photo requested" } as const;
-  return <EventAction rank={rank} label="Use a photo of your wall" event={event} />;
+  return <EventAction rank={rank} label={texts.setup.usePhoto} event={event} />;
 }
 
 interface ScreenProps {
@@ -58,38 +59,45 @@ export function Screen({ title, urgent = false, children, actions }: ScreenProps
 }
 
 export function WaitingScreen() {
+  const { setup } = usePreview().texts;
   return (
-    <Screen title="Starting the camera…" actions={<UsePhoto rank="quiet" />}>
-      <p>
-        Please allow the camera when your browser asks. Nothing it sees leaves your device, unless
-        you send a picture along with a message.
-      </p>
+    <Screen title={setup.starting} actions={<UsePhoto rank="quiet" />}>
+      <p>{setup.allow}</p>
     </Screen>
   );
 }
 
 /** The last entry names the only kind of work that needs the instruction. */
-const instructions: [Icon: LucideIcon, text: string, only?: HungWork["about"]][] = [
-  [ScanLine, "Point your camera at a wall, two or three steps away."],
-  [Hand, "Drag the artwork to move it."],
-  [Frame, "Choose a size with the size selector.", "print"],
-  [Scaling, "Scale and rotate it with the slider and the button, or with two fingers."],
-];
+type Instruction = [Icon: LucideIcon, text: string, only?: HungWork["about"]];
+
+function instructions({ point, drag, choose, turn }: WallTexts["setup"]): Instruction[] {
+  return [
+    [ScanLine, point],
+    [Hand, drag],
+    [Frame, choose, "print"],
+    [Scaling, turn],
+  ];
+}
 
 export function InstructionsScreen() {
-  const { work, state } = usePreview();
-  const shown = instructions.filter(([, , only = work.about]) => only === work.about);
+  const { work, state, texts } = usePreview();
+  const { setup } = texts;
+  const shown = instructions(setup).filter(([, , only = work.about]) => only === work.about);
   const actions = (
     <>
-      <EventAction rank="primary" label="Start Preview" event={{ type: "preview started" }} />
+      <EventAction rank="primary" label={setup.start} event={{ type: "preview started" }} />
       {state.measure && (
-        <EventAction rank="secondary" label="Measure again" event={requestCamera("environment")} />
+        <EventAction
+          rank="secondary"
+          label={setup.measureAgain}
+          event={requestCamera("environment")}
+        />
       )}
       <UsePhoto rank="quiet" />
     </>
   );
   return (
-    <Screen title="See it on your wall" actions={actions}>
+    <Screen title={setup.heading} actions={actions}>
       <ul className="wall-instructions">
         {shown.map(([Icon, text]) => (
           <li key={text}>
@@ -103,34 +111,30 @@ export function InstructionsScreen() {
           </li>
         ))}
       </ul>
-      <p>
-        {state.measure
-          ? "Your wall is still measured, until you close this tab. The picture stays on your device."
-          : "Calibrate shows it at its true size."}
-      </p>
+      <p>{state.measure ? setup.stillMeasured : setup.calibrate}</p>
     </Screen>
   );
 }
 
 export function ErrorScreen() {
-  const { state } = usePreview();
+  const { state, texts } = usePreview();
+  const { setup } = texts;
   const actions = (
     <>
-      <EventAction rank="primary" label="Try Again" event={requestCamera("environment")} />
-      <EventAction rank="secondary" label="Try Front Camera" event={requestCamera("user")} />
+      <EventAction rank="primary" label={setup.tryAgain} event={requestCamera("environment")} />
+      <EventAction rank="secondary" label={setup.frontCamera} event={requestCamera("user")} />
       <UsePhoto rank="secondary" />
     </>
   );
   return (
-    <Screen title="Camera Access Required" urgent actions={actions}>
+    <Screen title={setup.cameraRequired} urgent actions={actions}>
       <p className="wall-failure">
-        {state.phase.name === "error" && cameraFailureMessages[state.phase.failure]}
+        {state.phase.name === "error" && setup.failures[state.phase.failure]}
       </p>
       <ul className="wall-tips">
-        <li>Allow the camera when your browser asks, or in its settings for this site.</li>
-        <li>Close other apps and tabs that use the camera.</li>
-        <li>Inside a social app, open this page in your own browser.</li>
-        <li>No camera at hand? A photo of your wall does as well.</li>
+        {setup.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
       </ul>
     </Screen>
   );

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { WallTexts } from "../../core/messages/wall/en.ts";
 import type { Extent } from "../geometry/extent.ts";
 import { useLanguage } from "../language.ts";
 import { useLayer } from "../ui/use-layer.ts";
@@ -31,6 +32,7 @@ import { type MeasuredWall, nextState, type Phase, startState } from "./preview-
 import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
 export interface PreviewProps {
+  texts: WallTexts;
   work: WorkToHang;
   contactAddress: string;
   /** The wall that was measured before in this visit. */
@@ -54,9 +56,9 @@ const screens: Record<Phase["name"], ComponentType> = {
   error: ErrorScreen,
 };
 
-function usePreviewState({ work: toHang, kept }: PreviewProps) {
+function usePreviewState({ texts, work: toHang, kept }: PreviewProps) {
   const wording = useLanguage();
-  const [work] = useState(() => hungWork(toHang, wording));
+  const [work] = useState(() => hungWork(toHang, wording, texts));
   const [state, dispatch] = useReducer(nextState, null, () => startState(work.startSize, kept));
   const { still, measure } = state;
   useEffect(() => {
@@ -67,7 +69,7 @@ function usePreviewState({ work: toHang, kept }: PreviewProps) {
 }
 
 export function Preview(props: PreviewProps) {
-  const { contactAddress, onClose } = props;
+  const { texts, contactAddress, onClose } = props;
   const { work, state, dispatch } = usePreviewState(props);
   const { phase, still } = state;
   const view = useRef<HTMLDivElement>(null);
@@ -87,7 +89,9 @@ export function Preview(props: PreviewProps) {
   useStageFocus(view, phase.name);
 
   return (
-    <PreviewContext value={{ work, contactAddress, state, dispatch, layout, picture, video }}>
+    <PreviewContext
+      value={{ texts, work, contactAddress, state, dispatch, layout, picture, video }}
+    >
       <div ref={view} className="wall-view">
         <div ref={stage} className="wall-stage">
           {state.camera && <WallVideo onExtent={setVideoExtent} />}
@@ -97,13 +101,18 @@ export function Preview(props: PreviewProps) {
           {phase.name === "saved" && <SavedNote />}
           {phase.name === "live" && phase.photoFailed && (
             <p className="wall-message" role="alert">
-              The photo could not be made. Please try again.
+              {texts.preview.photoFailed}
             </p>
           )}
         </div>
         <header className="wall-bar">
           <PreviewLabel showSize={isHanging} />
-          <button type="button" className="wall-close" aria-label="Close preview" onClick={onClose}>
+          <button
+            type="button"
+            className="wall-close"
+            aria-label={texts.preview.close}
+            onClick={onClose}
+          >
             <X size={26} strokeWidth={1.5} aria-hidden="true" />
           </button>
         </header>

@@ -6,6 +6,8 @@ import { previewTitleId } from "./preview-label.tsx";
 import type { MeasuredWall } from "./preview-state.ts";
 import "./wall-preview.css";
 
+export { loadWallTexts } from "../islands/wall-texts.ts";
+
 export interface WallPreviewProps extends Omit<PreviewProps, "kept"> {
   /** Receives the focus on close. Safari does not focus a clicked button. */
   opener: RefObject<HTMLElement | null>;

@@ -1,4 +1,4 @@
-/** The texts of the zoom viewer and the wall preview. Browsers load them with either. */
+/** The texts of the zoom viewer. Browsers load them with it. */
 export const en = {
   zoom: {
     help: "Drag, pinch or turn the wheel. Keys: arrows move, plus and minus zoom, 0 shows the whole work.",

@@ -1,4 +1,5 @@
 import { withBothUnits } from "../../../core/dimensions/both-units.ts";
+import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
 import {
   type DescribedEnquiry,
   type Enquiry,
@@ -125,7 +126,8 @@ type EnquiryTexts = Omit<OpenedEnquiry, "page" | "picture">;
 
 /** Returns `30 × 40 cm (12 × 16 in), Canvas`. */
 function sizeDetail(size: WantedSize, { texts, format }: Wording): string {
-  return `${withBothUnits(format.size(size))}, ${texts.materials.names[size.material]}`;
+  const inches = { width: size.width / cmPerInch, height: size.height / cmPerInch };
+  return `${format.size(size)} (${format.inches(inches)}), ${texts.materials.names[size.material]}`;
 }
 
 function describeArtwork(artwork: Artwork, wording: EnquiryWording): EnquiryTexts {

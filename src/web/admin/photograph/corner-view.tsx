@@ -15,9 +15,9 @@ const cornerNames = [
   "Bottom left corner",
 ];
 
-const names = {
-  painting: cornerNames,
-  sheet: cornerNames.map((name) => `${name} of the sheet`),
+const labels = {
+  painting: cornerNames.map((name) => `${name}: move with the arrow keys`),
+  sheet: cornerNames.map((name) => `${name} of the sheet: move with the arrow keys`),
 };
 
 /** Around the photograph, so that a corner at its edge can be reached. */
@@ -95,7 +95,7 @@ export function CornerView({ photograph, state }: CornerViewProps) {
           </svg>
           <PointHandles
             className="straighten-corner"
-            names={names[moved]}
+            labels={labels[moved]}
             points={shown}
             active={active}
             onActivate={setActive}

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useId } from "react";
-import { formatSize } from "../../../core/format.ts";
+import { useLanguage } from "../../language.ts";
 import { scaleReferences } from "../geometry/wall.ts";
 import { Modal } from "../modal.tsx";
 import { readableCanvas } from "../photo/readable-canvas.ts";
@@ -14,7 +14,9 @@ function freeze(video: HTMLVideoElement): HTMLCanvasElement {
 }
 
 export function CalibrateDialog() {
-  const { state, dispatch, video } = usePreview();
+  const { state, dispatch, video, texts } = usePreview();
+  const { format } = useLanguage();
+  const { measuring } = texts;
   const id = useId();
   function measure(): void {
     const frame = state.still?.canvas ?? (video.current && freeze(video.current));
@@ -30,34 +32,29 @@ export function CalibrateDialog() {
       closesOutside
       onClose={close}
     >
-      <h2 id={`${id}title`}>Calibrate</h2>
-      <p id={`${id}task`}>Hold a thing of known size against the wall, and choose it here.</p>
+      <h2 id={`${id}title`}>{measuring.calibrate}</h2>
+      <p id={`${id}task`}>{measuring.hold}</p>
       <ul>
-        {scaleReferences.map(({ id: reference, label, edges, scale }) => (
+        {scaleReferences.map(({ id: reference, edges, scale }) => (
           <li key={reference}>
             <button
               type="button"
               className="wall-reference"
               onClick={() => dispatch({ type: "reference chosen", scale })}
             >
-              <span>{label}</span>
-              <small>
-                {formatSize(edges)}, scale {scale}%
-              </small>
+              <span>{measuring.references[reference]}</span>
+              <small>{measuring.scale(format.size(edges), scale)}</small>
             </button>
           </li>
         ))}
       </ul>
       <div className="wall-calibrate-measure">
-        <p>
-          For the true size, tape a sheet to the wall: the picture freezes and you mark the sheet’s
-          four corners.
-        </p>
+        <p>{measuring.tape}</p>
         <Action rank="primary" onClick={measure}>
-          Measure with a sheet
+          {measuring.withSheet}
         </Action>
       </div>
-      <button type="button" className="wall-close" aria-label="Close calibration" onClick={close}>
+      <button type="button" className="wall-close" aria-label={measuring.close} onClick={close}>
         <X size={24} strokeWidth={1.5} aria-hidden="true" />
       </button>
     </Modal>

@@ -27,19 +27,6 @@ export type CameraFailure =
   | "other"
   | "no front camera";
 
-export const cameraFailureMessages: Record<CameraFailure, string> = {
-  unsupported: "Camera access is not supported in this browser.",
-  insecure:
-    "Camera access requires a secure connection (HTTPS). Please ensure your site is served over HTTPS.",
-  denied: "Camera access was denied. Please allow camera permissions and try again.",
-  missing: "No camera found on this device.",
-  busy: "Camera is being used by another application. Please close other camera apps and try again.",
-  feed: "Error loading camera feed. Please try again.",
-  playback: "Unable to start camera preview. Please check your camera permissions.",
-  other: "Unable to access camera. Please check your browser settings and try again.",
-  "no front camera": "Unable to access any camera on this device.",
-};
-
 /** Includes the error names of older browsers. */
 const failuresByErrorName = new Map<string, CameraFailure>([
   ["NotAllowedError", "denied"],

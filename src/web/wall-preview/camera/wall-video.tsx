@@ -4,7 +4,7 @@ import { usePreview } from "../preview-context.ts";
 import { type CameraFailure, openCamera } from "./camera-access.ts";
 
 export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
-  const { state, dispatch, video: ref } = usePreview();
+  const { state, dispatch, video: ref, texts } = usePreview();
   const [stream, setStream] = useState<MediaStream | null>(null);
   const { camera } = state;
   const isPaused = state.still !== null;
@@ -53,7 +53,7 @@ export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
       playsInline
       // Firefox otherwise covers the work with its own button.
       disablePictureInPicture
-      aria-label="Camera picture"
+      aria-label={texts.preview.cameraPicture}
       onResize={({ currentTarget: { videoWidth, videoHeight } }) =>
         onExtent({ width: videoWidth, height: videoHeight })
       }

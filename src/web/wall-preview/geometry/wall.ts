@@ -22,8 +22,8 @@ export const savedNoteMs = 3000;
 
 /** Scale in percent. */
 export const scaleReferences = [
-  { id: "card", label: "Credit card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
-  { id: "a4", label: "A4 paper", edges: { width: 21, height: 29.7 }, scale: 120 },
+  { id: "card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
+  { id: "a4", edges: { width: 21, height: 29.7 }, scale: 120 },
 ] as const;
 
 /** Centre (px or cm, see `workToStage`), degrees clockwise, percent. */

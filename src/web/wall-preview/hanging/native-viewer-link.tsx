@@ -2,6 +2,7 @@ import { Box } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { HungWork } from "../hung-work.ts";
+import { usePreview } from "../preview-context.ts";
 
 interface NativeViewerLinkProps {
   work: HungWork;
@@ -54,6 +55,7 @@ function sceneViewerAddress({ work, enquiry }: NativeViewerLinkProps, model: str
 
 export function NativeViewerLink(props: NativeViewerLinkProps) {
   const { work, size, bordered, enquiry } = props;
+  const { inAr } = usePreview().texts.preview;
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -72,18 +74,25 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
     return (
       <a className="wall-ar" href={sceneViewerAddress(props, model)}>
         <Box size={18} strokeWidth={1.5} aria-hidden="true" />
-        View in AR
+        {inAr}
       </a>
     );
   }
   // Quick Look requires a link whose only child is a picture.
   return (
     <a ref={link} className="wall-ar" rel="ar" href={quickLookAddress(props, model)}>
-      <img src={quickLookBadge} alt="View in AR" width={112} height={28} />
+      <img src={quickLookBadge(inAr)} alt={inAr} width={badgeWidthPx(inAr)} height={28} />
     </a>
   );
 }
 
-const quickLookBadge = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="28"><g fill="none" stroke="#fcfbf8" stroke-width="1.5" stroke-linejoin="round"><path d="M14 5l8 4.5v9L14 23l-8-4.5v-9z"/><path d="M6 9.500l8 4.500 8-4.500M14 14v9"/></g><text x="32" y="19" fill="#fcfbf8" font-family="system-ui,sans-serif" font-size="14">View in AR</text></svg>',
-)}`;
+/** The icon, and letters of usual widths. */
+function badgeWidthPx(label: string): number {
+  return 32 + 8 * label.length;
+}
+
+function quickLookBadge(label: string): string {
+  const width = badgeWidthPx(label);
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="28"><g fill="none" stroke="#fcfbf8" stroke-width="1.5" stroke-linejoin="round"><path d="M14 5l8 4.5v9L14 23l-8-4.5v-9z"/><path d="M6 9.500l8 4.500 8-4.500M14 14v9"/></g><text x="32" y="19" fill="#fcfbf8" font-family="system-ui,sans-serif" font-size="14">${label}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
+}

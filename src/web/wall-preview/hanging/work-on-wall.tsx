@@ -57,7 +57,7 @@ function Body({ body, layout }: PartProps) {
 }
 
 function Front({ body, layout }: PartProps) {
-  const { work, state, dispatch, picture, video } = usePreview();
+  const { work, state, dispatch, picture, video, texts } = usePreview();
   const { size, bordered, measure, placement } = state;
   const light = useWallLight(video, state.still, layout, size);
   // Browsers rasterise an element at its layout size, before the transform.
@@ -75,8 +75,8 @@ function Front({ body, layout }: PartProps) {
     <div
       className="wall-work"
       role="group"
-      aria-roledescription="movable picture"
-      aria-label={`${work.title}, ${work.describe(size)}. Drag it, or move it with the arrow keys.`}
+      aria-roledescription={texts.preview.movable}
+      aria-label={texts.preview.move(`${work.title}, ${work.describe(size)}`)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
       tabIndex={0}
       onKeyDown={(event) => nudge(event, state, dispatch)}

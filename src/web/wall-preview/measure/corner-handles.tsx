@@ -4,16 +4,9 @@ import { apply, type Point } from "../../geometry/homography.ts";
 import { Magnifier } from "../../ui/magnifier.tsx";
 import { PointHandles } from "../../ui/point-handles.tsx";
 import { WallStill } from "../photo/wall-still.tsx";
+import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";
 import { floorHandle, type Measuring } from "./use-measuring.ts";
-
-const handleNames = [
-  "Top left corner",
-  "Top right corner",
-  "Bottom right corner",
-  "Bottom left corner",
-  "Floor line",
-] as const;
 
 const handleMarginPx = 14;
 
@@ -23,6 +16,7 @@ interface CornerHandlesProps {
 }
 
 export function CornerHandles({ measuring, still }: CornerHandlesProps) {
+  const texts = usePreview().texts.measuring;
   const area = useRef<HTMLDivElement>(null);
   const { points, active, layout } = measuring;
   const onStage = points.map((point) => apply(layout.frameToStage, point));
@@ -43,7 +37,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
       <Outline corners={onStage.slice(0, floorHandle)} floor={onStage[floorHandle]} />
       <PointHandles
         className="wall-corner"
-        names={handleNames}
+        labels={texts.handles.map(texts.moveHandle)}
         points={shown}
         active={active}
         onActivate={measuring.setActive}
@@ -61,7 +55,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
         onClick={measuring.cycleZoom}
       >
         <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
-        <span className="sr-only">Zoom in, now </span>
+        <span className="sr-only">{texts.zoom} </span>
         {measuring.zoomFactor}×
       </button>
       {selected && !measuring.isOffered && (

@@ -1,11 +1,12 @@
 import { useId } from "react";
-import { measuringSheets, sheetKinds } from "../../geometry/paper-sheets.ts";
+import { sheetKinds } from "../../geometry/paper-sheets.ts";
+import { useLanguage } from "../../language.ts";
 import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
 import { CornerHandles } from "./corner-handles.tsx";
-import { describeOutcome, describeTask, possibleOutcomes, tasks } from "./measuring-texts.ts";
+import { measuringTexts } from "./measuring-texts.ts";
 import { floorHandle, type Measuring, useMeasuring } from "./use-measuring.ts";
 
 export function MeasuringView() {
@@ -25,8 +26,11 @@ function MarkSheet({ still, layout }: { still: Still; layout: WallLayout }) {
 }
 
 function MeasurePanel({ measuring }: { measuring: Measuring }) {
-  const { state } = usePreview();
+  const { state, texts } = usePreview();
+  const { format } = useLanguage();
+  const { measuring: words } = texts;
   const name = useId();
+  const { tasks, describeTask, describeOutcome, possibleOutcomes } = measuringTexts(texts, format);
   return (
     <div className="wall-panel wall-measure">
       <div
@@ -36,7 +40,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
         <FixedSpace text={describeTask(measuring)} texts={tasks} />
       </div>
       <fieldset className="wall-chips">
-        <legend className="sr-only">Sheet on the wall</legend>
+        <legend className="sr-only">{words.sheet}</legend>
         {sheetKinds.map((key) => (
           <label className="wall-chip" key={key}>
             <input
@@ -46,7 +50,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
               checked={key === measuring.sheet}
               onChange={() => measuring.chooseSheet(key)}
             />
-            <span>{measuringSheets[key].label}</span>
+            <span>{words.sheets[key]}</span>
           </label>
         ))}
       </fieldset>
@@ -57,7 +61,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
             checked={measuring.landscape}
             onChange={measuring.toggleOrientation}
           />
-          It lies on its long side
+          {words.longSide}
         </label>
         <label className="wall-check">
           <input
@@ -65,7 +69,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
             checked={measuring.points.length > floorHandle}
             onChange={measuring.toggleFloor}
           />
-          I see the floor
+          {words.seeFloor}
         </label>
       </div>
       <div className="wall-fixed-space wall-measure-outcome" role="status">
@@ -94,23 +98,24 @@ function FixedSpace({ text, texts }: { text: string; texts: readonly string[] })
 }
 
 function MeasureActions({ measuring }: { measuring: Measuring }) {
-  const { state, dispatch } = usePreview();
+  const { state, dispatch, texts } = usePreview();
+  const { measuring: words } = texts;
   const { measure, error, isOffered, isSnapped } = measuring;
-  const leaveLabel = state.still?.origin === "camera" || state.measure ? "Cancel" : "Skip";
+  const leaveLabel = state.still?.origin === "camera" || state.measure ? words.cancel : words.skip;
   return (
     <div className="wall-measure-actions">
       <Action
         rank={isSnapped ? "secondary" : "primary"}
         onClick={isOffered ? measuring.refuseOffer : measuring.snap}
       >
-        {isOffered ? "No, I place the corners" : "Snap to edges"}
+        {isOffered ? words.refuse : words.snap}
       </Action>
       <Action
         rank={isSnapped ? "primary" : "secondary"}
         disabled={!error}
         onClick={() => measure && dispatch({ type: "measured", measure })}
       >
-        {isOffered ? "Yes, use its scale" : "Use this scale"}
+        {isOffered ? words.accept : words.use}
       </Action>
       <EventAction rank="secondary" label={leaveLabel} event={{ type: "measuring left" }} />
     </div>

@@ -134,8 +134,8 @@ export function sizeUncertainty(measure: WallMeasure, work: Quad): number {
   return coverage * Math.sqrt(Math.max(...variances)) + distortionError(measure, work);
 }
 
-/** Rounds up. Null if the error is too large to be useful. */
-export function statedError(centimetres: number): string | null {
+/** Rounds up to a tenth of a cm. Null if the error is too large to be useful. */
+export function statedError(centimetres: number): number | null {
   if (!(centimetres < 10)) return null;
-  return `± ${(Math.max(1, Math.ceil(centimetres * 10)) / 10).toFixed(1)} cm`;
+  return Math.max(1, Math.ceil(centimetres * 10)) / 10;
 }

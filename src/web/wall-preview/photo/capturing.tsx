@@ -65,14 +65,14 @@ export function Capturing() {
 }
 
 export function SavedNote() {
-  const { dispatch } = usePreview();
+  const { dispatch, texts } = usePreview();
   useEffect(() => {
     const timer = setTimeout(() => dispatch({ type: "saved note ended" }), savedNoteMs);
     return () => clearTimeout(timer);
   }, [dispatch]);
   return (
     <p className="wall-message" role="status">
-      Photo Saved! Check your downloads folder
+      {texts.preview.saved}
     </p>
   );
 }

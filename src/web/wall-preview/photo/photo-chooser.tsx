@@ -27,7 +27,8 @@ async function readSampleRoom(): Promise<HTMLCanvasElement> {
 }
 
 export function PhotoChooser() {
-  const { dispatch } = usePreview();
+  const { dispatch, texts } = usePreview();
+  const { setup } = texts;
   const note = useId();
   const [error, setError] = useState<string | null>(null);
 
@@ -36,7 +37,7 @@ export function PhotoChooser() {
     try {
       dispatch({ type: "photo chosen", canvas: await readPhoto(file) });
     } catch {
-      setError("This picture cannot be opened. Please choose a JPEG or PNG.");
+      setError(setup.unreadable);
     }
   }
   async function chooseSampleRoom(): Promise<void> {
@@ -45,14 +46,14 @@ export function PhotoChooser() {
       const canvas = await readSampleRoom();
       dispatch({ type: "sample room chosen", canvas, measure: sampleRoomMeasure() });
     } catch {
-      setError("The sample room could not be loaded. Please try again.");
+      setError(setup.noSampleRoom);
     }
   }
 
   const actions = (
     <>
       <label className="wall-primary">
-        Choose a photo
+        {setup.choosePhoto}
         <input
           type="file"
           accept="image/*"
@@ -62,18 +63,14 @@ export function PhotoChooser() {
         />
       </label>
       <Action rank="secondary" onClick={chooseSampleRoom}>
-        Try a sample room
+        {setup.sampleRoom}
       </Action>
-      <EventAction rank="quiet" label="Use the camera" event={requestCamera("environment")} />
+      <EventAction rank="quiet" label={setup.useCamera} event={requestCamera("environment")} />
     </>
   );
   return (
-    <Screen title="A photo of your wall" actions={actions}>
-      <p id={note}>
-        Tape a sheet of A4 paper flat on the wall and take the photo from two or three steps away:
-        the sheet tells the true size. The photo stays on your device, unless you send it along with
-        a message.
-      </p>
+    <Screen title={setup.photo} actions={actions}>
+      <p id={note}>{setup.tape}</p>
       {error && (
         <p role="alert" className="wall-failure">
           {error}

@@ -1,12 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { WallLayout } from "../hanging/wall-layout.ts";
+import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";
-
-const descriptions: Record<Still["origin"], string> = {
-  camera: "Frozen camera picture",
-  photo: "Your photo of the wall",
-  "sample room": "A plain sample room with a bench and a lamp",
-};
 
 interface WallStillProps {
   still: Still;
@@ -14,6 +9,7 @@ interface WallStillProps {
 }
 
 export function WallStill({ still, layout }: WallStillProps) {
+  const { texts } = usePreview();
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     container.current?.replaceChildren(still.canvas);
@@ -24,7 +20,7 @@ export function WallStill({ still, layout }: WallStillProps) {
       ref={container}
       className="wall-still"
       role="img"
-      aria-label={descriptions[still.origin]}
+      aria-label={texts.preview.stills[still.origin]}
       style={{ transform: `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` }}
     />
   );

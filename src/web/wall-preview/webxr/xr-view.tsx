@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { formatSize } from "../../../core/format.ts";
+import type { WallTexts } from "../../../core/messages/wall/en.ts";
+import { useLanguage } from "../../language.ts";
 import { nudgeStepMetres } from "../geometry/wall-anchor.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action, UsePhoto } from "../preview-screens.tsx";
@@ -11,24 +12,18 @@ const helpAfterMs = { hint: 12_000, alternative: 25_000 } as const;
 type Help = "none" | keyof typeof helpAfterMs;
 
 const nudges = [
-  { label: "left", right: -nudgeStepMetres, up: 0, Icon: ArrowLeft },
-  { label: "right", right: nudgeStepMetres, up: 0, Icon: ArrowRight },
-  { label: "up", right: 0, up: nudgeStepMetres, Icon: ArrowUp },
-  { label: "down", right: 0, up: -nudgeStepMetres, Icon: ArrowDown },
+  { direction: "left", right: -nudgeStepMetres, up: 0, Icon: ArrowLeft },
+  { direction: "right", right: nudgeStepMetres, up: 0, Icon: ArrowRight },
+  { direction: "up", right: 0, up: nudgeStepMetres, Icon: ArrowUp },
+  { direction: "down", right: 0, up: -nudgeStepMetres, Icon: ArrowDown },
 ] as const;
 
-function advice(phase: XrPhase, floorKnown: boolean, help: Help): string {
-  if (phase === "hung") return "It hangs at its true size. Walk around it.";
-  if (phase === "wall found") {
-    return floorKnown
-      ? "Aim at the place, and hang it."
-      : "Aim at the place, and hang it. Show the phone the floor first, and it hangs at eye level.";
-  }
-  if (help !== "none") {
-    return "A blank wall gives the camera nothing to hold on to. Aim at a picture, a switch or a door frame, and move a little from side to side.";
-  }
-  if (!floorKnown) return "Point the phone at the floor, where it meets the wall, and move slowly.";
-  return "Now aim at the wall.";
+function advice(phase: XrPhase, floorKnown: boolean, help: Help, texts: WallTexts["room"]): string {
+  const { hung, aim, floorFirst, blank, floor, wall } = texts;
+  if (phase === "hung") return hung;
+  if (phase === "wall found") return floorKnown ? aim : `${aim} ${floorFirst}`;
+  if (help !== "none") return blank;
+  return floorKnown ? wall : floor;
 }
 
 function useXrSession(overlay: RefObject<HTMLElement | null>) {
@@ -74,7 +69,9 @@ function useXrSession(overlay: RefObject<HTMLElement | null>) {
 }
 
 export function XrView() {
-  const { state, dispatch } = usePreview();
+  const { state, dispatch, texts } = usePreview();
+  const { format } = useLanguage();
+  const { room } = texts;
   const overlay = useRef<HTMLDivElement>(null);
   const { session, phase, isFloorKnown, running } = useXrSession(overlay);
   const failed = running === "failed";
@@ -84,37 +81,33 @@ export function XrView() {
       <button
         type="button"
         className="wall-close"
-        aria-label="Leave the room view"
+        aria-label={room.leave}
         onClick={() => dispatch({ type: "xr left" })}
       >
         <X size={26} strokeWidth={1.5} aria-hidden="true" />
       </button>
       <div className="wall-xr-panel">
-        <p role="status">
-          {failed
-            ? "Your browser could not start the room view."
-            : advice(phase, isFloorKnown, help)}
-        </p>
+        <p role="status">{failed ? room.failed : advice(phase, isFloorKnown, help, room)}</p>
         {(failed || help === "alternative") && <UsePhoto rank="secondary" />}
         {phase === "wall found" && (
           <Action rank="primary" onClick={() => session.current?.hang()}>
-            Hang it here, {formatSize(state.size)}
+            {room.hang(format.size(state.size))}
           </Action>
         )}
         {phase === "hung" && (
           <div className="wall-xr-nudges">
-            {nudges.map(({ label, right, up, Icon }) => (
+            {nudges.map(({ direction, right, up, Icon }) => (
               <Action
-                key={label}
+                key={direction}
                 rank="secondary"
-                aria-label={`2 cm ${label}`}
+                aria-label={room.nudges[direction]}
                 onClick={() => session.current?.nudge({ right, up })}
               >
                 <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
               </Action>
             ))}
             <Action rank="secondary" onClick={() => session.current?.searchAgain()}>
-              Elsewhere
+              {room.elsewhere}
             </Action>
           </div>
         )}

@@ -97,7 +97,9 @@ onBothEngines((open, engine) => {
     await vi.waitFor(async () => expect((await listMails()).flat()).toEqual([]), 30_000);
     services.outbox?.wake();
     await services.outbox?.stop();
-    expect(mail.received.map(({ to }) => to)).toEqual([[message.email], [painter]]);
+    // Several are sent at once.
+    const receivers = mail.received.flatMap(({ to }) => to);
+    expect(receivers.sort()).toEqual([message.email, painter].sort());
   });
 
   test("stops without waiting for a database that cannot record a sent mail", async () => {

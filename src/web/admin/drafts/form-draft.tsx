@@ -162,6 +162,15 @@ export function FormDraft(props: FormDraftProps) {
     return () => clearTimeout(timer);
   }, [opened, values, files, isDirty, isWaiting]);
 
+  /** Keeps chosen files without a pause: a crash would take them, and text can be typed again. */
+  const keepFiles = useEffectEvent(() => {
+    if (!hasFiles || written.current?.files === files) return;
+    if (!inFlight.current) setSaveNote("");
+    void keep();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each file
+  useEffect(() => keepFiles(), [opened, files]);
+
   const repeat = useEffectEvent(() => void save(values));
 
   useEffect(() => {

@@ -41,17 +41,23 @@ function isStored(body: object, error: unknown): boolean {
 }
 
 /** Sends a save that waits while its form is closed. A refused one stays as a draft of its form. */
-export async function sendWaiting(draft: Draft): Promise<Outcome> {
-  const release = draft.waiting && (await lockDraft(draft.id));
-  if (!draft.waiting || !release) return "waiting";
+export async function sendWaiting({ id, waiting }: Draft): Promise<Outcome> {
+  const release = waiting && (await lockDraft(id));
+  if (!release) return "waiting";
   const store = await openDraftStore();
+  // Another tab may have changed the draft, and `send` stores the addresses of uploaded files.
+  const findStored = async () => (await store.list()).find((draft) => draft.id === id);
   try {
+    const draft = await findStored();
+    if (!draft?.waiting) return "waiting";
     await send(draft, draft.waiting);
-    await store.remove(draft.id);
+    await store.remove(id);
     return "saved";
   } catch (error) {
+    const draft = await findStored();
+    if (!draft?.waiting) return "waiting";
     if (isStored(draft.waiting, error)) {
-      await store.remove(draft.id);
+      await store.remove(id);
       return "saved";
     }
     if (!isRefusal(error)) return "waiting";

@@ -6,11 +6,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build, buildIsStale } from "./setup/build.mjs";
 import { pinnedNode, root } from "./setup/programs.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * `failures` are the files and titles of failed tests.
+ * @typedef {{ passed: number, skipped: number, failures: string[] }} Count
+ */
 
 const results = mkdtempSync(join(tmpdir(), "nkar-test-results-"));
 const { only, rest } = readArguments(process.argv.slice(2));
@@ -33,28 +36,32 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const total = { passed: 0, failed: 0 };
+let passedInAll = 0;
 const summary = [];
+const failures = [];
 for (const [name, part] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.log(`\n── ${part.title}`);
   const began = performance.now();
   const count = await part.run().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return counted(false, {});
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const { passed, failed, skipped } = count;
+  const { passed, skipped } = count;
   summary.push(
-    `${part.title}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+    `${part.title}: ${passed} passed, ${count.failures.length} failed, ${skipped} skipped (${seconds} s)`,
   );
-  total.passed += passed;
-  total.failed += failed;
+  passedInAll += passed;
+  failures.push(...count.failures.map((failure) => `${part.title}: ${failure}`));
 }
 rmSync(results, { recursive: true, force: true });
 
-console.log(`\n${summary.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${summary.join("\n")}\n`);
+// Named again, since a log often keeps only the end of a long output.
+for (const failure of failures) console.log(`Failed in ${failure}`);
+console.log(`${passedInAll} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 /**
  * Runs a part that counts as one test.
@@ -64,7 +71,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 async function check(bin, parameters) {
   const ok = await runBin(bin, parameters);
   if (ok) console.log("passed");
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return counted(ok, { passed: ok ? 1 : 0 });
 }
 
 async function unit() {
@@ -90,16 +97,20 @@ async function vitest(...parameters) {
     `--outputFile.json=${file}`,
     ...rest,
   ]);
-  const report = readReport(file);
-  const files = Array.isArray(report?.testResults) ? report.testResults : [];
-  // A file that cannot be loaded fails without a failed test.
-  const broken = files.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
-      result.status === "failed" &&
-      !result.assertionResults.some((assertion) => assertion.status === "failed"),
-  );
-  const failed = (report?.numFailedTests ?? 0) + broken.length;
-  return counted(ok, report?.numPassedTests, failed, report?.numPendingTests);
+  const { numPassedTests, numPendingTests, testResults = [] } = readReport(file) ?? {};
+  const failures = [];
+  for (const { name, status, assertionResults } of testResults) {
+    const failed = assertionResults.filter(isFailed);
+    for (const { fullName } of failed) failures.push(`${relative(root, name)} ${fullName}`);
+    // A file that cannot be loaded fails without a failed test.
+    if (status === "failed" && failed.length === 0) failures.push(relative(root, name));
+  }
+  return counted(ok, { passed: numPassedTests, skipped: numPendingTests, failures });
+}
+
+/** @param {{ status: string }} result */
+function isFailed({ status }) {
+  return status === "failed";
 }
 
 async function playwright() {
@@ -108,20 +119,31 @@ async function playwright() {
   const ok = await runBin("playwright/cli.js", ["test", "--reporter=list,json", ...rest], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const { expected, unexpected, skipped } = readReport(file)?.stats ?? {};
-  return counted(ok, expected, unexpected, skipped);
+  const { stats, suites = [] } = readReport(file) ?? {};
+  const failed = suites.flatMap(specsIn).filter((/** @type {Spec} */ spec) => !spec.ok);
+  const failures = failed.map((/** @type {Spec} */ spec) => `${spec.file} ${spec.title}`);
+  return counted(ok, { passed: stats?.expected, skipped: stats?.skipped, failures });
+}
+
+/**
+ * @typedef {{ ok: boolean, file: string, title: string }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite} suite of a Playwright report
+ * @returns {Spec[]} also those of the suites inside
+ */
+function specsIn({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /**
  * @param {boolean} ok true if the program exited with 0
- * @param {number} [passed]
- * @param {number} [failed]
- * @param {number} [skipped]
+ * @param {{ passed?: number, skipped?: number, failures?: string[] }} count
  * @returns {Count}
  */
-function counted(ok, passed = 0, failed = 0, skipped = 0) {
+function counted(ok, { passed = 0, skipped = 0, failures = [] }) {
   // Without a failed test, a failure is a crash or an error outside any test.
-  return { passed, failed: ok || failed > 0 ? failed : 1, skipped };
+  const named = ok || failures.length > 0 ? failures : ["its program ended with an error"];
+  return { passed, skipped, failures: named };
 }
 
 /** @param {string} file */

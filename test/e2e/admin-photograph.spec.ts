@@ -94,9 +94,8 @@ test("PHO-01 the step's buttons stay in view when a note appears", {
   await uploadMain(page, 600, 900);
   await page.getByRole("button", { name: "Straighten Main Image" }).click();
   await step(page).getByRole("button", { name: "Top left corner" }).press("ArrowDown");
-  await expect.poll(() => shownColours(page)).toBeGreaterThan(0);
   await step(page).getByRole("combobox").selectOption("A4");
-  await expect(step(page).getByText("Move the circles to the corners of the sheet.")).toBeVisible();
+  await expect(step(page).getByText("The picture has fewer than 1,000 dots")).toBeVisible();
   const hidden = await step(page).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
   expect(hidden).toBe(0);
 });
@@ -146,7 +145,9 @@ test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, as
   await page.getByRole("button", { name: "Straighten Main Image" }).click();
   await step(page).getByRole("button", { name: "Top left corner" }).press("ArrowDown");
   const kind = step(page).getByRole("combobox", { name: "Sheet of paper beside it" });
+  await expect(step(page)).toHaveAccessibleDescription(/corners of the painting/);
   await kind.selectOption("Letter");
+  await expect(step(page)).toHaveAccessibleDescription(/corners of the sheet/);
   // Until its corners are placed, the sheet changes nothing.
   const light = step(page).getByRole("checkbox", { name: "Correct the light by the sheet" });
   await expect(light).toHaveCount(0);

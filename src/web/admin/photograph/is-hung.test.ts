@@ -3,10 +3,17 @@ import { rectangle } from "../../geometry/homography.ts";
 import { isHung } from "./is-hung.ts";
 
 const photograph = { width: 400, height: 300 };
-const found = { corners: rectangle(200, 150), distortion: 0, confidence: 0.8 };
+const painting = { corners: rectangle(200, 150), distortion: 0, confidence: 0.8 };
+const unsure = { ...painting, confidence: 0.4 };
 
 test("PHO-01 a painting within the photograph is hung, one that fills it or is unsure is not", () => {
-  expect(isHung(found, photograph)).toBe(true);
-  expect(isHung({ ...found, corners: rectangle(398, 297) }, photograph)).toBe(false);
-  expect(isHung({ ...found, confidence: 0.4 }, photograph)).toBe(false);
+  const filling = { ...painting, corners: rectangle(398, 297) };
+  expect(isHung({ painting, sheet: null }, photograph)).toBe(true);
+  expect(isHung({ painting: filling, sheet: null }, photograph)).toBe(false);
+  expect(isHung({ painting: unsure, sheet: null }, photograph)).toBe(false);
+});
+
+test("PHO-02 a painting beside a sheet is hung, even if it is unsure", () => {
+  const sheet = { kind: "a4", corners: rectangle(21, 29.7) } as const;
+  expect(isHung({ painting: unsure, sheet }, photograph)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Extent } from "../../geometry/extent.ts";
 import type { Point } from "../../geometry/homography.ts";
-import type { FoundPainting } from "../../photograph/geometry/find-painting.ts";
+import type { Findings } from "../../photograph/session.ts";
 
 const minConfidence = 0.5;
 
@@ -12,7 +12,10 @@ function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
   return x < marginX || y < marginY || x > width - marginX || y > height - marginY;
 }
 
-/** True if the painting is certain and does not fill the photograph. */
-export function isHung({ corners, confidence }: FoundPainting, photograph: Extent): boolean {
+/** True if a sheet is beside the painting, or the painting is certain and has something around it. */
+export function isHung({ painting, sheet }: Findings, photograph: Extent): boolean {
+  if (!painting) return false;
+  if (sheet) return true;
+  const { corners, confidence } = painting;
   return confidence >= minConfidence && !corners.every((corner) => isAtEdge(photograph, corner));
 }

@@ -5,14 +5,14 @@ import { openAndSearch, type SearchedPhotograph } from "./use-open-photograph.ts
 
 export { StraightenStep } from "./straighten-step.tsx";
 
-/** Null unless the photograph certainly shows a painting and what is around it. */
+/** Null unless the photograph shows a painting and what is around it. */
 export async function findHungPainting(
   file: File,
   signal: AbortSignal,
 ): Promise<SearchedPhotograph | null> {
   const searched = await openAndSearch(file, signal);
   const { photograph, findings } = searched;
-  if (findings.painting && isHung(findings.painting, photograph)) return searched;
+  if (isHung(findings, photograph)) return searched;
   photograph.close();
   return null;
 }

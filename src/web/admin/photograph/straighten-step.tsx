@@ -49,16 +49,11 @@ export function StraightenStep(props: StraightenStepProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="straighten" finalFocus={() => focusAfter?.() ?? true}>
-          <header>
-            <Dialog.Title className="text-heading">Straighten the picture</Dialog.Title>
-            <Dialog.Description className="text-ash">
-              Move the circles to the corners of the painting.
-            </Dialog.Description>
-          </header>
           {opened.state === "open" ? (
             <Straighten {...props} photograph={opened.photograph} findings={opened.findings} />
           ) : (
             <>
+              <StepHeader moved="painting" />
               <p role="status" className="straighten-wait">
                 {opened.state === "failed"
                   ? "This device cannot open the photograph."
@@ -77,6 +72,17 @@ export function StraightenStep(props: StraightenStepProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function StepHeader({ moved }: Pick<AdjustmentState, "moved">) {
+  return (
+    <header>
+      <Dialog.Title className="text-heading">Straighten the picture</Dialog.Title>
+      <Dialog.Description className="text-ash" aria-live="polite">
+        Move the circles to the corners of the {moved}.
+      </Dialog.Description>
+    </header>
   );
 }
 
@@ -100,6 +106,7 @@ function Straighten(props: StraightenProps) {
 
   return (
     <>
+      <StepHeader moved={state.moved} />
       <fieldset className="straighten-switch">
         <legend className="sr-only">Shown</legend>
         {(["photograph", "result"] as const).map((each) => (
@@ -145,9 +152,6 @@ function Straighten(props: StraightenProps) {
 
 function notesOn(state: AdjustmentState): string[] {
   if (state.hasFailed) return ["This device could not straighten the picture."];
-  if (state.sheetKind && !state.isSheetPlaced) {
-    return ["Move the circles to the corners of the sheet."];
-  }
   if (!state.isPlaced) return ["No painting was found: place the corners yourself."];
   if (!state.canStraighten) return ["The corners must form a quadrilateral without a dent."];
   return (state.straightened?.warnings ?? []).map((warning) => warningTexts[warning]);

@@ -133,7 +133,6 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
     moved,
     setMoved,
     movable,
-    isSheetPlaced: sheetCorners !== null,
     moveCorner(index: number, to: Point) {
       const corner = within(photograph, to);
       const corners = mapQuad(movable[moved], (each, other) => (other === index ? corner : each));

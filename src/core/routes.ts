@@ -153,6 +153,10 @@ export type ContentName = {
   [Name in ResourceName]: (typeof resources)[Name]["publicReads"] extends true ? Name : never;
 }[ResourceName];
 
+export function isContent(name: ResourceName): name is ContentName {
+  return resources[name].publicReads;
+}
+
 export const resourceNames = Object.keys(resources) as ResourceName[];
 
 /** Path of one record of a collection. */

@@ -1,21 +1,17 @@
-import { type ResourceName, resourceAt } from "./routes.ts";
+import { isContent, resourceAt } from "./routes.ts";
 
 // Separate from `routes.ts` to keep the first scripts of site and admin small.
 
-/** With `=true` in the query of a read, the signed-in painter gets unpublished records too. */
+/**
+ * With `=true` in the query of a read, the signed-in painter gets unpublished records too, and what
+ * only the painter reads of a record: if it is published, and its translations.
+ */
 export const unpublishedQuery = "unpublished";
-
-/** Resources whose public reads leave out unpublished records. */
-const withUnpublishedRecords: readonly ResourceName[] = ["artworks", "prints", "homepageSettings"];
-
-export function hidesUnpublished(name: ResourceName): boolean {
-  return withUnpublishedRecords.includes(name);
-}
 
 /** Adds the query to an address of the API at which the painter reads. */
 export function withUnpublishedQuery(address: string): string {
   const name = resourceAt(address);
-  return name && hidesUnpublished(name) ? `${address}?${unpublishedQuery}=true` : address;
+  return name && isContent(name) ? `${address}?${unpublishedQuery}=true` : address;
 }
 
 /** The pages that visitors will see of unpublished records. */

@@ -118,10 +118,10 @@ test("the admin works if its notices cannot be loaded", { tag: "@once" }, async 
 test("a list that fails to load shows an error and can be retried", { tag: "@once" }, async ({
   page,
 }) => {
-  await page.route("**/api/exhibitions", (route) => route.abort());
+  await page.route("**/api/exhibitions?*", (route) => route.abort());
   await page.goto("/admin?tab=exhibitions");
   await expect(page.getByText("The exhibitions could not be loaded")).toBeVisible();
-  await page.unroute("**/api/exhibitions");
+  await page.unroute("**/api/exhibitions?*");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("listitem").first()).toBeVisible();
 });

@@ -19,6 +19,7 @@ import {
   saveContactSettings,
   saveHomepageSettings,
 } from "../../src/server/catalogue/settings.ts";
+import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { changeRecord } from "../../src/server/catalogue/versions/versions.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { now } from "../../src/server/database/rows.ts";
@@ -99,9 +100,9 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
   const first = await createArtwork(database, { ...work, description: "Before a change" });
-  await changeRecord(database, { name: "artworks", id: first.id }, (within) =>
-    updateArtwork(within, first.id, work),
-  );
+  const content = { name: "artworks", id: first.id } as const;
+  await saveTranslations(database, content, { hy: { title: "Արարատ" }, fr: { medium: "Huile" } });
+  await changeRecord(database, content, (within) => updateArtwork(within, first.id, work));
   await createArtwork(database, { ...work, title: "=1+1", availability: "sold" });
   const deleted = await createArtwork(database, work);
   await deleteArtwork(database, deleted.id);

@@ -4,6 +4,7 @@ import { maxNameLength, maxPlaceLength, maxSentenceLength } from "./artist.ts";
 import { imageReference, link } from "./link.ts";
 import { rightsStatements } from "./rights.ts";
 import { optionalText, requiredText, text } from "./text.ts";
+import { chosenTranslationLanguages } from "./translations.ts";
 
 function atMost(length: number) {
   return z.string().max(length, `Please keep this under ${length} characters`);
@@ -13,9 +14,15 @@ export const artistSettingsInputSchema = z.object({
   name: requiredText("Name").pipe(atMost(maxNameLength)),
   sentence: text.pipe(atMost(maxSentenceLength)),
   place: text.pipe(atMost(maxPlaceLength)),
+  translationLanguages: chosenTranslationLanguages
+    .optional()
+    .describe("The languages of translations; if absent, a change leaves them as they are"),
 });
 export type ArtistSettingsInput = z.output<typeof artistSettingsInputSchema>;
-export const artistSettingsSchema = artistSettingsInputSchema.extend({ id: z.int() });
+export const artistSettingsSchema = artistSettingsInputSchema.extend({
+  id: z.int(),
+  translationLanguages: chosenTranslationLanguages,
+});
 export type ArtistSettings = z.output<typeof artistSettingsSchema>;
 
 export const homepageSettingsInputSchema = z.object({

@@ -46,9 +46,9 @@ export const anyone = {
 };
 const noSession: Record<string, string[]> = {};
 
-/** For reads that leave out unpublished records. */
+/** For reads of which the painter can ask for more. */
 export const anyoneOrPainter = {
-  description: `Public. Unpublished records are left out unless the query says \`${unpublishedQuery}=true\`, which needs the session cookie that sign-in sets.`,
+  description: `Public. Unpublished records and translations are left out unless the query says \`${unpublishedQuery}=true\`, which needs the session cookie that sign-in sets.`,
   security: [noSession, { session: [] }],
   middleware: [limitBody(maxTextBodyBytes), requireSessionForUnpublished],
 };

@@ -18,15 +18,20 @@ import * as examples from "./examples.ts";
 import { imageUseCases } from "./images.ts";
 import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
-import { onTheWire } from "./shapes.ts";
 
 const tags = ["Artworks"];
-const schema = onTheWire(apiArtworkSchema);
 
 const name = "artworks";
 
 const routes = collectionRoutes(
-  { name, entity: "Artwork", tags, schema, input: artworkInputSchema, example: examples.artwork },
+  {
+    name,
+    entity: "Artwork",
+    tags,
+    schema: apiArtworkSchema,
+    input: artworkInputSchema,
+    example: examples.artwork,
+  },
   {
     list: "All artworks, by position, then id",
     get: "One artwork",

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
+import type { Translations } from "../../core/entities/translation-rules.ts";
 import type { CollectionName, ContentName } from "../../core/routes.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
@@ -8,6 +9,7 @@ import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { collectionRoutes } from "./resource-routes.ts";
+import { readTranslated, statedTranslated, writeTranslated } from "./translated.ts";
 import { changeMatching, readVersioned } from "./versions.ts";
 
 interface UseCases<Stored extends { id: number }, Input extends object> {
@@ -20,9 +22,15 @@ interface UseCases<Stored extends { id: number }, Input extends object> {
   storePictures(media: Media, input: Input): Promise<Input>;
   saved?(media: Media, input: Input): void;
   /** The record as the API sends it. */
-  toBody(stored: Stored): object;
+  toBody(stored: Stored): { id: number };
   /** As `toBody`, with the field `published` if the records have it. */
-  toAdminBody(stored: Stored): object;
+  toAdminBody(stored: Stored): { id: number };
+}
+
+/** Fields that the specified bodies lack. */
+interface Sent {
+  published?: boolean;
+  translations?: Translations;
 }
 
 type Bodies<Stored extends { id: number }> = Pick<
@@ -41,12 +49,11 @@ function readBody<Stored extends { id: number }>(
 
 /** States if the record is published only where the request stated it. */
 function writtenBody<Stored extends { id: number }>(
-  sent: object,
+  { published }: Sent,
   { toBody, toAdminBody }: Bodies<Stored>,
   stored: Stored,
 ) {
-  const statesPublished = "published" in sent && sent.published !== undefined;
-  return statesPublished ? toAdminBody(stored) : toBody(stored);
+  return published === undefined ? toBody(stored) : toAdminBody(stored);
 }
 
 /** Adds the calls of a collection that everyone reads. The routes validate the bodies. */
@@ -56,6 +63,11 @@ export function addCollection<Stored extends { id: number }, Input extends objec
   routes: ReturnType<typeof collectionRoutes>,
   { deletedMessage, ...records }: UseCases<Stored, Input> & { deletedMessage: string },
 ): void {
+  const write = (within: Database, sent: Sent, stored: Stored) =>
+    writeTranslated(within, { name, id: stored.id }, sent, writtenBody(sent, records, stored));
+  const repeat = (within: Database, sent: Sent, stored: Stored) =>
+    statedTranslated(within, { name, id: stored.id }, sent, writtenBody(sent, records, stored));
+
   app.openapi(routes.list, async (c) => {
     const stored = await records.list(c.var.services.database);
     return c.json(
@@ -65,34 +77,35 @@ export function addCollection<Stored extends { id: number }, Input extends objec
   });
   app.openapi(routes.get, async (c) => {
     const { id } = c.req.valid("param");
-    const found = await readVersioned(c, { name, id }, (database) => records.get(database, id));
-    return c.json(readBody(c, records, found), 200);
+    const read = async (database: Database) =>
+      readTranslated(c, { name, id }, readBody(c, records, await records.get(database, id)));
+    return c.json(await readVersioned(c, { name, id }, read), 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
     const key = c.req.valid("header")["idempotency-key"];
-    const sent = c.req.valid("json") as Input;
+    const sent = c.req.valid("json") as Input & Sent;
     const input = await records.storePictures(media, sent);
     const created = await createOnce(
       database,
       { kind: name, key, input },
-      (within) => records.create(within, input),
-      records.get,
+      async (within) => write(within, sent, await records.create(within, input)),
+      async (within, id) => repeat(within, sent, await records.get(within, id)),
     );
     records.saved?.(media, input);
-    return c.json(writtenBody(sent, records, created), 201);
+    return c.json(created, 201);
   });
   app.openapi(routes.update, async (c) => {
     const { database, media } = c.var.services;
     const { id } = c.req.valid("param");
     await records.get(database, id);
-    const sent = c.req.valid("json") as Input;
+    const sent = c.req.valid("json") as Input & Sent;
     const input = await records.storePictures(media, sent);
-    const updated = await changeMatching(c, { name, id }, (within) =>
-      records.update(within, id, input),
+    const updated = await changeMatching(c, { name, id }, async (within) =>
+      write(within, sent, await records.update(within, id, input)),
     );
     records.saved?.(media, input);
-    return c.json(writtenBody(sent, records, updated), 200);
+    return c.json(updated, 200);
   });
   app.openapi(routes.remove, async (c) => {
     const { id } = c.req.valid("param");

@@ -77,6 +77,7 @@ export const artistSettings: ArtistSettings = {
   name: "Anna Example",
   sentence: "I paint the sea",
   place: "Bremen",
+  translationLanguages: [],
 };
 
 export const artistBio: ArtistBio = {

@@ -24,15 +24,21 @@ import * as examples from "./examples.ts";
 import { imageUseCases } from "./images.ts";
 import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
-import { answer, body, onTheWire, problems } from "./shapes.ts";
+import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Prints"];
-const schema = onTheWire(apiPrintSchema);
 
 const name = "prints";
 
 const routes = collectionRoutes(
-  { name, entity: "Print", tags, schema, input: printInputSchema, example: examples.print },
+  {
+    name,
+    entity: "Print",
+    tags,
+    schema: apiPrintSchema,
+    input: printInputSchema,
+    example: examples.print,
+  },
   {
     list: "All print editions, by position, then id; discontinued ones included",
     get: "One print edition",

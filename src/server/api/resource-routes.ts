@@ -1,14 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
+import type { TranslatableField } from "../../core/entities/translation-rules.ts";
+import {
+  translationsAnswer,
+  translationsInput,
+  translationsSchema,
+} from "../../core/entities/translations.ts";
 import {
   type CollectionName,
+  type ContentName,
   recordPath,
   resources,
   type SingletonName,
   versionsBelow,
 } from "../../core/routes.ts";
-import { hidesUnpublished } from "../../core/unpublished.ts";
-import { adminOnly, anyone, anyoneOrPainter } from "./access.ts";
+import { adminOnly, anyoneOrPainter } from "./access.ts";
 import {
   answer,
   body,
@@ -22,15 +28,18 @@ import {
   unpublishedParameter,
 } from "./shapes.ts";
 
-interface Resource<Name, Stored extends z.ZodType, Input extends z.ZodObject> {
+interface Described<Name> {
   name: Name;
   /** Its schema in the document, and the end of its operations' names. */
   entity: string;
   tags: string[];
+}
+
+interface Resource<Name extends ContentName, Stored extends z.ZodObject> extends Described<Name> {
   /** In responses. */
   schema: Stored;
   /** In bodies of requests. */
-  input: Input;
+  input: z.ZodObject<Record<TranslatableField<Name>, z.ZodType>>;
   example: z.input<Stored> & object;
 }
 
@@ -39,45 +48,53 @@ function inputOf(input: z.ZodObject, example: object): object {
   return Object.fromEntries(Object.entries(example).filter(([name]) => name in input.shape));
 }
 
-/** Access rule of a resource's reads, and the query that asks for more. */
-function readingOf(name: CollectionName | SingletonName) {
-  return hidesUnpublished(name)
-    ? {
-        access: anyoneOrPainter,
-        request: { query: unpublishedParameter },
-        refusals: [401] as const,
-      }
-    : { access: anyone, request: {}, refusals: [] as const };
+/** Bodies of responses and requests. */
+function bodiesOf<Name extends ContentName, Stored extends z.ZodObject>({
+  name,
+  entity,
+  schema,
+  input,
+  example,
+}: Resource<Name, Stored>) {
+  const translations = translationsSchema(name, input.shape).optional();
+  const stored: z.ZodType = schema.extend({
+    translations: translations.describe(translationsAnswer),
+  });
+  const sent: z.ZodObject = input.extend({
+    translations: translations.describe(translationsInput),
+  });
+  return {
+    stored: stored.meta({ id: entity, example }),
+    sent: body(sent, inputOf(input, example)),
+  };
 }
 
 const versionsSummary = "Earlier versions, latest first: at most 20, of the last year";
 
 /** Routes to list, create, read, replace and delete the records of a collection that everyone reads. */
 export function collectionRoutes<
-  Name extends CollectionName,
-  Stored extends z.ZodType,
-  Input extends z.ZodObject,
+  Name extends CollectionName & ContentName,
+  Stored extends z.ZodObject,
 >(
-  { name, entity, tags, schema, input, example }: Resource<Name, Stored, Input>,
+  resource: Resource<Name, Stored>,
   summaries: Record<"list" | "create" | "get" | "update" | "remove", string>,
   answers: Record<"list" | "stored", string>,
 ) {
-  const stored = schema.meta({ id: entity, example });
-  const sent = body(input, inputOf(input, example));
-  const reading = readingOf(name);
+  const { name, entity, tags } = resource;
+  const { stored, sent } = bodiesOf(resource);
   return {
     list: createRoute({
-      ...reading.access,
+      ...anyoneOrPainter,
       tags,
       method: "get",
       path: resources[name].path,
       operationId: `list${entity}s`,
       summary: summaries.list,
-      request: reading.request,
+      request: { query: unpublishedParameter },
       responses: {
         200: answer(answers.list, z.array(stored)),
         ...tooManyHeaders,
-        ...problems(...reading.refusals),
+        ...problems(401),
       },
     }),
     create: createRoute({
@@ -94,16 +111,16 @@ export function collectionRoutes<
       },
     }),
     get: createRoute({
-      ...reading.access,
+      ...anyoneOrPainter,
       tags,
       method: "get",
       path: recordPath(name),
       operationId: `get${entity}`,
       summary: summaries.get,
-      request: { params: idParameter, ...reading.request },
+      request: { params: idParameter, query: unpublishedParameter },
       responses: {
         200: answer(answers.stored, stored),
-        ...problems(400, 404, ...reading.refusals),
+        ...problems(400, 401, 404),
       },
     }),
     update: createRoute({
@@ -152,7 +169,7 @@ export function collectionRoutes<
 
 /** Route to delete a record that has no versions. */
 export function removeRoute<Name extends CollectionName>(
-  { name, entity, tags }: Pick<Resource<Name, never, never>, "name" | "entity" | "tags">,
+  { name, entity, tags }: Described<Name>,
   summary: string,
 ) {
   return createRoute({
@@ -168,31 +185,26 @@ export function removeRoute<Name extends CollectionName>(
 }
 
 /** Routes to read and replace a record that exists once. */
-export function singletonRoutes<
-  Name extends SingletonName,
-  Stored extends z.ZodType,
-  Input extends z.ZodObject,
->(
-  { name, entity, tags, schema, input, example }: Resource<Name, Stored, Input>,
+export function singletonRoutes<Name extends SingletonName, Stored extends z.ZodObject>(
+  resource: Resource<Name, Stored>,
   summaries: Record<"get" | "put", string>,
   noun: string,
 ) {
-  const stored = schema.meta({ id: entity, example });
-  const sent = body(input, inputOf(input, example));
-  const reading = readingOf(name);
+  const { name, entity, tags } = resource;
+  const { stored, sent } = bodiesOf(resource);
   return {
     get: createRoute({
-      ...reading.access,
+      ...anyoneOrPainter,
       tags,
       method: "get",
       path: resources[name].path,
       operationId: `get${entity}`,
       summary: summaries.get,
-      request: reading.request,
+      request: { query: unpublishedParameter },
       responses: {
         200: answer(`The ${noun}`, stored),
         ...tooManyHeaders,
-        ...problems(...reading.refusals),
+        ...problems(401),
       },
     }),
     put: createRoute({

@@ -11,7 +11,9 @@ export const unpublishedParameter = z.object({
   [unpublishedQuery]: z
     .enum(["true"])
     .optional()
-    .describe("Adds unpublished records and the field `published`; only for the signed-in painter"),
+    .describe(
+      "Adds unpublished records, the field `published`, and `translations` to a single record; only for the signed-in painter",
+    ),
 });
 
 /** For 30 days, a repetition answers with the record that the first request created. */

@@ -19,6 +19,7 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../core/entities/settings-defaults.ts";
+import { chosenTranslationLanguages } from "../../core/entities/translations.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
@@ -40,23 +41,41 @@ function withoutVersion<Row extends { version: number }>({ version: _, ...row }:
 
 export async function findArtistSettings({ query }: Readable): Promise<ArtistSettings | null> {
   const row = await query.selectFrom("artist_settings").selectAll().executeTakeFirst();
-  return row ? withoutVersion(row) : null;
+  if (!row) return null;
+  const translationLanguages = chosenTranslationLanguages.parse(
+    readTextList(row.translationLanguages),
+  );
+  return { ...withoutVersion(row), translationLanguages };
 }
 
 export async function getArtistSettings({
   database,
   config,
 }: ArtistSource): Promise<ArtistSettings> {
-  return (await findArtistSettings(database)) ?? { id: settingsId, ...config.artist };
+  return (
+    (await findArtistSettings(database)) ?? {
+      id: settingsId,
+      ...config.artist,
+      translationLanguages: [],
+    }
+  );
 }
 
 export async function saveArtistSettings(
   database: Database,
-  input: ArtistSettingsInput,
+  { translationLanguages, ...input }: ArtistSettingsInput,
 ): Promise<ArtistSettings> {
-  const row = { id: settingsId, ...input };
-  await database.write((transaction) => upsertRecord(transaction, "artist_settings", row));
-  return { id: settingsId, ...input };
+  const row = {
+    id: settingsId,
+    ...input,
+    ...(translationLanguages && { translationLanguages: JSON.stringify(translationLanguages) }),
+  };
+  return database.write(async (transaction) => {
+    await upsertRecord(transaction, "artist_settings", row);
+    const stored = await findArtistSettings({ query: transaction });
+    if (!stored) throw new Error("The stored settings are missing");
+    return stored;
+  });
 }
 
 export async function findHomepageSettings({ query }: Readable): Promise<HomepageSettings | null> {

@@ -39,6 +39,7 @@ const landed: Record<string, string> = {
   "0023-push": "584175e85d51abc3",
   "0024-photographs": "9d31ceeccb266d36",
   "0025-notes-version": "480c9ece4aeb1978",
+  "0026-translations": "a792b3e471686c95",
 };
 
 const withoutDatabase = {

@@ -22,6 +22,7 @@ import * as wallPictures from "./migrations/0022-wall-pictures.ts";
 import * as push from "./migrations/0023-push.ts";
 import * as photographs from "./migrations/0024-photographs.ts";
 import * as notesVersion from "./migrations/0025-notes-version.ts";
+import * as translations from "./migrations/0026-translations.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   "0023-push": push,
   "0024-photographs": photographs,
   "0025-notes-version": notesVersion,
+  "0026-translations": translations,
 };
 
 /** The migrator records finished migrations here. */

@@ -13,6 +13,7 @@ import type {
   HomepageSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
+import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { ContentName, ResourceName } from "../../core/routes.ts";
 
@@ -39,6 +40,10 @@ type PublishedRow<Entity> = ContentRow<Omit<Entity, "published">> & { published:
 export type ArtworkRow = PublishedRow<Artwork>;
 export type PrintRow = PublishedRow<Print>;
 export type ExhibitionRow = ContentRow<Exhibition>;
+type ArtistSettingsRow = ContentRow<Omit<ArtistSettings, "translationLanguages">> & {
+  /** A JSON list. */
+  translationLanguages: Generated<string>;
+};
 
 export interface UserRow {
   id: Generated<number>;
@@ -238,6 +243,16 @@ export interface EarlierVersionRow {
   replacedAt: string;
 }
 
+/** A text of a record in another language. */
+export interface TranslationRow {
+  resource: ContentName;
+  recordId: number;
+  field: string;
+  language: TranslationLanguage;
+  text: string;
+  updatedAt: string;
+}
+
 export interface AuditRow {
   id: Generated<number>;
   at: string;
@@ -305,7 +320,7 @@ export interface Schema {
   prints: PrintRow;
   exhibitions: ExhibitionRow;
   homepage_settings: ContentRow<HomepageSettings>;
-  artist_settings: ContentRow<ArtistSettings>;
+  artist_settings: ArtistSettingsRow;
   artist_bio: ContentRow<ArtistBio>;
   contact_settings: ContentRow<ContactSettings>;
   zoom_settings: ContentRow<ZoomSettings>;
@@ -327,6 +342,7 @@ export interface Schema {
   photographs: PhotographRow;
   trash: TrashRow;
   earlier_versions: EarlierVersionRow;
+  translations: TranslationRow;
   audit: AuditRow;
   job_leases: JobLeaseRow;
   site_time: SiteTimeRow;

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "../../../core/durations.ts";
-import type { ResourceName } from "../../../core/routes.ts";
+import { isContent, type ResourceName } from "../../../core/routes.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { type AuditRow, resourceTables } from "../../database/schema.ts";
+import { findTranslations } from "../translations.ts";
 
 const maxAgeDays = 365;
 
@@ -28,7 +29,7 @@ export const failedSignIn = "failed sign-in";
 
 type Snapshot = Readonly<Record<string, unknown>>;
 
-/** Reads a record's row for a later comparison; empty if there is none. */
+/** Reads a record's row and translations for a later comparison; empty if there is none. */
 export async function snapshot(
   database: Database,
   resource: ResourceName | null,
@@ -39,7 +40,10 @@ export async function snapshot(
   const { rows } = await sql<Snapshot>`select * from ${sql.table(table)} where id = ${id}`.execute(
     database.query,
   );
-  return rows[0] ?? {};
+  const [row] = rows;
+  if (!row || !isContent(resource)) return row ?? {};
+  const translations = await findTranslations(database, { name: resource, id });
+  return { ...row, translations: JSON.stringify(translations) };
 }
 
 /** Adds an entry with the fields that differ between `before` and `after`. */

@@ -17,6 +17,7 @@ import { type Database, writerOf } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
+import { removeTranslationsOfGoneRecords } from "../translations.ts";
 
 function tableOf(kind: TrashKind) {
   return resourceTables[trashResource(kind)];
@@ -212,8 +213,14 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
       .returning("id")
       .executeTakeFirst();
     if (!row) throw notFound("Deleted record");
-    await removePartsOfGoneMessages(transaction);
+    await removePartsOfGoneRecords(transaction);
   });
+}
+
+/** Deletes what belongs to records that neither the site nor the trash holds. */
+async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
+  await removePartsOfGoneMessages(transaction);
+  await removeTranslationsOfGoneRecords(transaction);
 }
 
 /** Deletes what belongs to messages that neither the inbox nor the trash holds. */
@@ -244,6 +251,6 @@ export async function purgeTrash(database: Database, moment: Date = new Date()):
       .deleteFrom("trash")
       .where("deletedAt", "<", new Date(moment.getTime() - trashDays * dayMs).toISOString())
       .execute();
-    await removePartsOfGoneMessages(transaction);
+    await removePartsOfGoneRecords(transaction);
   });
 }

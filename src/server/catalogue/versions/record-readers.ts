@@ -13,6 +13,7 @@ import {
   findHomepageSettings,
   findZoomSettings,
 } from "../settings.ts";
+import { findTranslations } from "../translations.ts";
 
 type FindRecord = (database: Database, id: number) => Promise<object | null>;
 
@@ -34,10 +35,11 @@ const readers: Record<ContentName, FindRecord> = {
 };
 
 /** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */
-export function findRecord(
+export async function findRecord(
   database: Database,
   name: ContentName,
   id: number,
 ): Promise<object | null> {
-  return readers[name](withUnpublished(database), id);
+  const record = await readers[name](withUnpublished(database), id);
+  return record && { ...record, translations: await findTranslations(database, { name, id }) };
 }

@@ -4,6 +4,7 @@ import { publishedLanguages } from "../../../core/languages.ts";
 import {
   apiAddress,
   calls,
+  isContent,
   resourceAddress,
   resourceAt,
   resourceNames,
@@ -11,7 +12,7 @@ import {
   site,
   siteIn,
 } from "../../../core/routes.ts";
-import { hidesUnpublished, unpublishedQuery } from "../../../core/unpublished.ts";
+import { unpublishedQuery } from "../../../core/unpublished.ts";
 
 /** True if the page answers differently to this value of a query parameter. */
 type Accepts = (value: string) => boolean;
@@ -24,7 +25,7 @@ const isOneOf =
   (value) =>
     values.includes(value);
 
-const publicResources = resourceNames.filter((name) => resources[name].publicReads);
+const publicResources = resourceNames.filter(isContent);
 const publicCollections = publicResources.filter((name) => resources[name].kind === "collection");
 
 const addresses = publishedLanguages.map(siteIn);
@@ -88,7 +89,7 @@ export function cacheKey(url: string): string | null {
 /** The painter's reads, which need the session. */
 function asksForUnpublished(path: string, query: URLSearchParams): boolean {
   const name = resourceAt(path);
-  return name !== null && hidesUnpublished(name) && query.get(unpublishedQuery) === "true";
+  return name !== null && isContent(name) && query.get(unpublishedQuery) === "true";
 }
 
 /** False for a work opened in a filtered list: there are too many combinations to keep. */

@@ -1,4 +1,3 @@
-import { getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, refuseOtherVersions } from "../../database/open.ts";
 import { listOriginals, type Original } from "../../pictures/originals.ts";
@@ -45,7 +44,8 @@ export type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
 async function readArtistName(snapshot: Query, config: Pick<Config, "artist">): Promise<string> {
   const tables = await listTables(snapshot);
   if (!tables.some(({ name }) => name === "artist_settings")) return config.artist.name;
-  return (await getArtistSettings({ database: { query: snapshot }, config })).name;
+  const row = await snapshot.selectFrom("artist_settings").select("name").executeTakeFirst();
+  return row?.name ?? config.artist.name;
 }
 
 export async function writeDatabase(

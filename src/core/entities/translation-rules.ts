@@ -1,0 +1,35 @@
+import { defaultLanguage, type Language, languages } from "../languages.ts";
+import type { ContentName } from "../routes.ts";
+
+/** Texts of records are written in the default language and can be translated into these. */
+export type TranslationLanguage = Exclude<Language, typeof defaultLanguage>;
+
+export const translationLanguages = languages.filter(
+  (language): language is TranslationLanguage => language !== defaultLanguage,
+);
+
+/** The texts of each record that visitors read, in the order of its form. */
+export const translatableFields = {
+  artworks: ["title", "description", "medium"],
+  prints: ["title", "description"],
+  exhibitions: ["title", "venue", "location", "startDate", "endDate", "description"],
+  homepageSettings: ["heroQuote"],
+  artistSettings: ["name", "sentence", "place"],
+  artistBio: ["title", "description", "statement", "education", "awards"],
+  contactSettings: ["location"],
+  zoomSettings: ["attribution"],
+} as const satisfies Record<ContentName, readonly string[]>;
+
+export type TranslatableField<Name extends ContentName> = (typeof translatableFields)[Name][number];
+
+/** Texts by language and field. A field without a text is shown in the default language. */
+export type Translations<Name extends ContentName = ContentName> = {
+  [Language in TranslationLanguage]?:
+    | { [Field in TranslatableField<Name>]?: string | undefined }
+    | undefined;
+};
+
+/** A record as the painter reads it. */
+export type Translated<Stored, Name extends ContentName = ContentName> = Stored & {
+  translations?: Translations<Name>;
+};

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { type Caller, startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import { artistBio, artistSettings, contactSettings, homepageSettings } from "./examples.ts";
+
+const collections = [
+  ["/api/artworks", minimalArtwork, { title: "Երեկո", medium: "Յուղաներկ" }],
+  ["/api/prints", minimalPrint, { title: "Երեկո", description: "Տպագիր" }],
+  ["/api/exhibitions", minimalExhibition, { title: "Լույս", venue: "Սրահ", location: "Երևան" }],
+] as const;
+
+const settings = [
+  ["/api/homepage-settings", homepageSettings, { heroQuote: "Հույս" }],
+  ["/api/artist-settings", artistSettings, { name: "Աննա", sentence: "Ծովը", place: "Երևան" }],
+  ["/api/artist-bio", artistBio, { title: "Կյանքը", statement: "Ինչո՞ւ" }],
+  ["/api/contact-settings", contactSettings, { location: "Երևան" }],
+] as const;
+
+async function createdWork(admin: Caller, translations: object) {
+  const created = await admin.call("POST", "/api/artworks", { ...minimalArtwork, translations });
+  const address = `/api/artworks/${created.body.id}`;
+  const read = async () => (await admin.call("GET", `${address}?unpublished=true`)).body;
+  return { address, read };
+}
+
+onBothEngines((open) => {
+  test.each(collections)(
+    "LAN-02 %s: the painter reads the translations that a body states",
+    async (list, input, hy) => {
+      const { admin } = await startCallers(await open());
+      const created = await admin.call("POST", list, { ...input, translations: { hy } });
+      expect(created.body.translations).toEqual({ hy });
+      const address = `${list}/${created.body.id}`;
+      const read = async () => (await admin.call("GET", `${address}?unpublished=true`)).body;
+      expect((await read()).translations).toEqual({ hy });
+      const translations = { ru: { title: "Вечер" } };
+      const changed = await admin.call("PUT", address, { ...input, translations });
+      expect(changed.body.translations).toEqual(translations);
+      expect((await read()).translations).toEqual(translations);
+    },
+  );
+
+  test.each(settings)("LAN-02 %s has translations", async (address, { id: _, ...input }, hy) => {
+    const { admin } = await startCallers(await open());
+    const saved = await admin.call("PUT", address, { ...input, translations: { hy } });
+    expect(saved).toMatchObject({ status: 200, body: { ...input, translations: { hy } } });
+    const read = await admin.call("GET", `${address}?unpublished=true`);
+    expect(read.body.translations).toEqual({ hy });
+  });
+
+  test("LAN-02 a body without translations leaves them as they are", async () => {
+    const { admin } = await startCallers(await open());
+    const { address, read } = await createdWork(admin, { fr: { title: "Soir" } });
+    await admin.call("PUT", address, { ...minimalArtwork, title: "Renamed" });
+    expect(await read()).toMatchObject({
+      title: "Renamed",
+      translations: { fr: { title: "Soir" } },
+    });
+  });
+
+  test("LAN-02 a translation is trimmed, and an empty one is removed", async () => {
+    const { admin } = await startCallers(await open());
+    const { address, read } = await createdWork(admin, {
+      fr: { title: "  Soir ", description: "  ", medium: "Huile" },
+    });
+    expect((await read()).translations).toEqual({ fr: { title: "Soir", medium: "Huile" } });
+    const translations = { fr: { title: "", medium: "Huile" }, ru: {} };
+    await admin.call("PUT", address, { ...minimalArtwork, translations });
+    expect((await read()).translations).toEqual({ fr: { medium: "Huile" } });
+  });
+
+  test("LAN-02 a change based on an older translation is refused with the newer one", async () => {
+    const { admin } = await startCallers(await open());
+    const { address, read } = await createdWork(admin, { fr: { title: "Soir" } });
+    const { headers } = await admin.call("GET", address);
+    const match = { "if-match": headers.get("etag") ?? "" };
+    const body = { ...minimalArtwork, translations: { fr: { title: "Soirée" } } };
+    expect((await admin.call("PUT", address, body, match)).status).toBe(200);
+    const refused = await admin.call("PUT", address, { ...body, translations: {} }, match);
+    expect(refused.status).toBe(409);
+    expect(refused.body.present.record.translations).toEqual(body.translations);
+    expect((await read()).translations).toEqual(body.translations);
+  });
+
+  test("LAN-02 an earlier version has its translations", async () => {
+    const { admin } = await startCallers(await open());
+    const before = { ru: { title: "Вечер" } };
+    const { address } = await createdWork(admin, before);
+    await admin.call("PUT", address, { ...minimalArtwork, translations: {} });
+    const { body } = await admin.call("GET", `${address}/versions`);
+    expect(body).toMatchObject([{ version: 1, record: { translations: before } }]);
+  });
+
+  test("LAN-02 a repeated creation answers with the translations of now", async () => {
+    const { admin } = await startCallers(await open());
+    const sent = { ...minimalArtwork, translations: { fr: { title: "Soir" } } };
+    const create = () =>
+      admin.call("POST", "/api/artworks", sent, { "idempotency-key": "key-of-this-work" });
+    const { id } = (await create()).body;
+    const newer = { ...sent, translations: { fr: { title: "Soirée" } } };
+    await admin.call("PUT", `/api/artworks/${id}`, newer);
+    expect((await create()).body).toMatchObject({ id, translations: newer.translations });
+  });
+
+  test("LAN-02 a record restored from the trash has its translations", async () => {
+    const { admin } = await startCallers(await open());
+    const { address, read } = await createdWork(admin, { hy: { title: "Երեկո" } });
+    await admin.call("DELETE", address);
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("POST", `/api/trash/${entry.id}/restore`);
+    expect((await read()).translations).toEqual({ hy: { title: "Երեկո" } });
+  });
+
+  test("LAN-02 deleting a record for good deletes its translations only", async () => {
+    const { admin, database } = await startCallers(await open());
+    const gone = await createdWork(admin, { hy: { title: "Երեկո" } });
+    const kept = await createdWork(admin, { hy: { title: "Առավոտ" } });
+    const inTrash = await createdWork(admin, { hy: { title: "Կեսօր" } });
+    await admin.call("DELETE", gone.address);
+    await admin.call("DELETE", inTrash.address);
+    const entries = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("DELETE", `/api/trash/${entries.at(-1).id}`);
+    const rows = await database.query.selectFrom("translations").select("text").execute();
+    expect(rows.map(({ text }) => text).sort()).toEqual(["Առավոտ", "Կեսօր"]);
+    expect((await kept.read()).translations).toEqual({ hy: { title: "Առավոտ" } });
+  });
+
+  test("LAN-02 the painter chooses the languages of translations", async () => {
+    const { admin } = await startCallers(await open());
+    const { id: _, translationLanguages, ...names } = artistSettings;
+    const put = (body: object) => admin.call("PUT", "/api/artist-settings", body);
+    const read = async () => (await admin.call("GET", "/api/artist-settings")).body;
+    expect((await read()).translationLanguages).toEqual([]);
+    await put({ ...names, translationLanguages: ["fr", "hy", "fr"] });
+    expect((await read()).translationLanguages).toEqual(["hy", "fr"]);
+    const unchanged = await put({ ...names, name: "Another" });
+    expect(unchanged.body).toMatchObject({ name: "Another", translationLanguages: ["hy", "fr"] });
+    expect((await put({ ...names, translationLanguages: ["en"] })).status).toBe(400);
+  });
+});
+
+test("LAN-02 the specified answers hold no translations", async () => {
+  const { admin, visitor } = await startCallers(await emptyDatabase());
+  const { address } = await createdWork(admin, { hy: { title: "Երեկո" } });
+  const written = await admin.call("PUT", address, minimalArtwork);
+  const read = await visitor.call("GET", address);
+  const [listed] = (await visitor.call("GET", "/api/artworks")).body;
+  for (const body of [written.body, read.body, listed]) {
+    expect(body).not.toHaveProperty("translations");
+  }
+});
+
+test("LAN-02 a translation is as long as the original may be", async () => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const { id: _, ...names } = artistSettings;
+  const translations = { fr: { name: "A".repeat(81) } };
+  const { status, body } = await admin.call("PUT", "/api/artist-settings", {
+    ...names,
+    translations,
+  });
+  expect(status).toBe(400);
+  expect(body.issues).toEqual([
+    { path: "translations.fr.name", message: "Please keep this under 80 characters" },
+  ]);
+});
+
+test("LAN-02 the history names a change of translations", async () => {
+  const { admin, database } = await startCallers(await emptyDatabase());
+  const { address } = await createdWork(admin, {});
+  const body = { ...minimalArtwork, translations: { fr: { title: "Soir" } } };
+  await admin.call("PUT", address, body);
+  const row = await database.query
+    .selectFrom("audit")
+    .select("changed")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(row.changed).toBe('["translations"]');
+});

@@ -141,6 +141,59 @@ test("KEE-01, KEE-02 notes typed without network survive a reload and are sent w
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });
 
+test.describe("with the worker that opens the admin without network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("KEE-02 notes on a message that was reloaded without network are sent when it is back", {
+    tag: "@once",
+  }, async ({ page, context, painter }) => {
+    const name = `Lilit ${Date.now()}`;
+    await write(page, name, "May I visit the studio?");
+    const { id } = await findMessage(painter, name);
+    await page.goto(`/admin?tab=contact&message=${id}`);
+    await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    const message = line(page, name);
+    const notes = message.getByLabel("Notes, for you alone");
+    await notes.fill("Sunday at ten.");
+    await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
+    await page.reload();
+    const messages = page.getByText("The messages could not be loaded");
+    await expect(messages).toBeVisible();
+    const kept = page.getByRole("complementary", { name: /^Kept on this/ });
+    await expect(kept.getByRole("listitem")).toContainText("waits for the network");
+
+    await context.setOffline(false);
+    await expect(messages).toBeHidden();
+    await expect.poll(async () => (await findMessage(painter, name)).notes).toBe("Sunday at ten.");
+    await expect(kept).toBeHidden();
+  });
+});
+
+test("KEE-01 the notes on a message that was deleted elsewhere can be discarded behind its link", {
+  tag: "@once",
+}, async ({ page, context, painter }) => {
+  const name = `Gayane ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  const { id } = await findMessage(painter, name);
+  const address = `**/api/contact/${id}`;
+  await page.goto(`/admin?tab=contact&message=${id}`);
+  await page.route(address, (route) => route.abort());
+  await line(page, name).getByLabel("Notes, for you alone").fill("Sunday at ten.");
+  await expect(line(page, name).getByText(/^Waiting for network\./)).toBeVisible();
+  await painter.delete(`/api/contact/${id}`, { failOnStatusCode: true });
+  await page.reload();
+  const kept = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(kept.getByRole("listitem")).toContainText("waits for the network");
+  await page.unroute(address);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectFailure(page, `“Notes on the message from ${name}” was not saved`);
+  await kept.getByRole("button", { name: /^Discard/ }).click();
+  await expect(kept).toBeHidden();
+});
+
 test("KEE-03 notes that changed on another device are shown beside the typed ones", {
   tag: "@once",
 }, async ({ page, painter }) => {

@@ -42,18 +42,19 @@ test("APP-01 the worker stores the admin's own files only and controls no public
   }
 });
 
-test("APP-01 without a network the admin opens and says so", { tag: "@once" }, async ({
-  page,
-  context,
-}) => {
+test("APP-01 without a network the admin opens and says so, and loads when it is back", {
+  tag: "@once",
+}, async ({ page, context }) => {
   await installWorker(page);
   await context.setOffline(true);
   await page.goto("/admin/create-artwork");
   await expect(page.getByText("No connection.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
   await page.goto("/admin");
-  await expect(page.getByText("could not be loaded")).toBeVisible();
+  const failure = page.getByText("could not be loaded");
+  await expect(failure).toBeVisible();
   await context.setOffline(false);
+  await expect(failure).toHaveCount(0);
   await expect(page.getByText("No connection.")).toBeHidden();
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
 
 export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
@@ -12,6 +12,8 @@ export const printListRules = {
 
 /** Fetches nothing unasked, except what failed before the network came back. */
 export function createQueryClient(): QueryClient {
+  // Otherwise a page that opened without network would not notice that it is back.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { showActionToast } from "../action-toast.ts";
 import { untilNextAttempt } from "../api/network.ts";
 import { Link } from "../navigation/link.tsx";
@@ -10,19 +10,46 @@ import { type Draft, listDrafts, openDraftStore } from "./draft-store.ts";
 import { useOpenDraftIds } from "./open-drafts.ts";
 import { sendWaiting } from "./waiting-saves.ts";
 
+const listKey = "drafts";
+
+/** Time in which the form of a loaded record opens, in ms. */
+const formOpensMs = 1_000;
+
+/** True if a form that is still closed stays closed, e.g. because its record cannot be loaded. */
+function useHasOpenedForms(address: string): boolean {
+  const loading = useIsFetching({
+    predicate: ({ queryKey, state }) => queryKey[0] !== listKey && state.data === undefined,
+  });
+  const [openedAddress, setOpenedAddress] = useState<string | null>(null);
+  const isLoading = loading > 0;
+  useEffect(() => {
+    if (isLoading) return;
+    const timer = setTimeout(() => setOpenedAddress(address), formOpensMs);
+    return () => {
+      clearTimeout(timer);
+      setOpenedAddress(null);
+    };
+  }, [address, isLoading]);
+  return openedAddress === address;
+}
+
 /** Lists the unsaved input of closed forms, and sends what waits for the network. */
 export function KeptDrafts() {
   const { pathname, search } = useAddress();
+  const address = pathname + search;
+  const hasOpenedForms = useHasOpenedForms(address);
   const openIds = useOpenDraftIds();
   const client = useQueryClient();
   const { data = [], refetch } = useQuery({
-    queryKey: ["drafts", pathname + search, openIds],
+    queryKey: [listKey, address, openIds],
     queryFn: listDrafts,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const drafts = data.filter(({ id, page }) => page !== pathname + search && !openIds.includes(id));
+  const drafts = data.filter(
+    ({ id, page }) => !openIds.includes(id) && (hasOpenedForms || page !== address),
+  );
   const waitingIds = drafts.filter((draft) => draft.waiting).map(({ id }) => id);
 
   const sendAll = useEffectEvent(async () => {
@@ -59,7 +86,7 @@ export function KeptDrafts() {
     await refetch();
     const restore = async () => {
       await store.put(draft, files);
-      await client.invalidateQueries({ queryKey: ["drafts"] });
+      await client.invalidateQueries({ queryKey: [listKey] });
     };
     showActionToast({
       title: `“${draft.title}” is discarded`,

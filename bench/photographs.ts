@@ -17,22 +17,25 @@ const { values: options } = parseArgs({
   },
 });
 
-function percent(part: number, whole: number): string {
-  return whole ? `${((100 * part) / whole).toFixed(0)} %` : "";
+function share(part: number, whole: number): string {
+  return whole ? `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)` : "";
 }
 
 function cornersRow(frame: string, trials: readonly PhotographTrial[]) {
   const offsets = trials.flatMap(({ offset }) => (offset === null ? [] : [offset]));
   return {
     frame,
-    photographs: trials.length,
-    "within 3 of 1,000 px": percent(offsets.filter((offset) => offset <= 3).length, trials.length),
+    "within 3 of 1,000 px": share(offsets.filter((offset) => offset <= 3).length, trials.length),
     "nothing found": trials.length - offsets.length,
     "further away": offsets.filter((offset) => offset > 3).length,
     "offset (median)": median(offsets).toFixed(2),
     "offset (95 %)": quantile(offsets, 0.95).toFixed(1),
     "proportions, error (median)": `${(100 * median(trials.map((trial) => trial.proportions))).toFixed(2)} %`,
-    "ms (median)": median(trials.map(({ ms }) => ms)).toFixed(0),
+    "CPU ms (median)": median(trials.map(({ paintingMs }) => paintingMs)).toFixed(0),
+    "CPU ms (95 %)": quantile(
+      trials.map(({ paintingMs }) => paintingMs),
+      0.95,
+    ).toFixed(0),
   };
 }
 
@@ -40,17 +43,16 @@ function sheetRow(kind: string, trials: readonly PhotographTrial[]) {
   const sizes = trials.flatMap(({ size }) => (size ? [size] : []));
   return {
     sheet: kind,
-    photographs: trials.length,
-    "sheet found": percent(trials.filter(({ sheet }) => sheet === "found").length, trials.length),
+    "sheet found": share(trials.filter(({ sheet }) => sheet === "found").length, trials.length),
     "another object": trials.filter(({ sheet }) => sheet === "another object").length,
-    measured: sizes.length,
-    "within 0.7 % or 0.5 cm": percent(sizes.filter(({ isExact }) => isExact).length, sizes.length),
-    "within the stated error": percent(
+    "within 0.7 % or 0.5 cm": share(sizes.filter(({ isExact }) => isExact).length, sizes.length),
+    "within the stated error": share(
       sizes.filter(({ actual, stated }) => actual <= stated).length,
       sizes.length,
     ),
     "error, cm (median)": median(sizes.map(({ actual }) => actual)).toFixed(2),
     "stated, cm (median)": median(sizes.map(({ stated }) => stated)).toFixed(1),
+    "CPU ms (median)": median(trials.map(({ sheetMs }) => sheetMs)).toFixed(0),
   };
 }
 

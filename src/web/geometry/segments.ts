@@ -156,7 +156,7 @@ export function* findSegments(picture: BrightnessGrid): Generator<void, Segment[
 }
 
 /** See `findSegments`. */
-function* segmentsOf(gradients: Gradients): Generator<void, Segment[]> {
+export function* segmentsOf(gradients: Gradients): Generator<void, Segment[]> {
   const used = new Uint8Array(gradients.steepness.length);
   const segments: Segment[] = [];
   let examined = 0;

@@ -5,6 +5,7 @@ import { runInSlices } from "../time-slices.ts";
 import type { Adjustment } from "./adjustment.ts";
 import { type FoundPainting, findPainting } from "./geometry/find-painting.ts";
 import { type FoundSheet, findSheetBeside } from "./geometry/find-sheet-beside.ts";
+import { searchedPhotograph } from "./geometry/searched-photograph.ts";
 import { PhotographError, reasonOf } from "./photograph-error.ts";
 import { type Canvas, readPart, release, whiteCanvas } from "./pixels/canvas.ts";
 import { type Jpeg, type JpegLimits, jpegOf } from "./pixels/jpeg.ts";
@@ -97,8 +98,9 @@ function scaled(adjustment: Adjustment, from: Extent, to: Extent): Adjustment {
 }
 
 function find({ photograph, reduced }: Opened): Findings {
-  const painting = findPainting(reduced);
-  const sheet = painting && findSheetBeside(reduced, painting.corners, painting.distortion);
+  const searched = searchedPhotograph(reduced);
+  const painting = findPainting(searched);
+  const sheet = painting && findSheetBeside(searched, painting.corners, painting.distortion);
   const inPhotograph = <Found extends { corners: Quad }>(found: Found): Found => ({
     ...found,
     corners: scaledQuad(found.corners, reduced, photograph),

@@ -1,11 +1,14 @@
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Gradients } from "../../geometry/segments.ts";
 
+export interface ReducedGrid {
+  grid: PixelGrid;
+  /** Px of the picture per px of the grid. */
+  factor: number;
+}
+
 /** Averages squares of px, so that the long side has at most `maxSide` px. */
-export function reducedColours(
-  picture: PixelGrid,
-  maxSide: number,
-): { grid: PixelGrid; factor: number } {
+export function reducedColours(picture: PixelGrid, maxSide: number): ReducedGrid {
   const factor = Math.ceil(Math.max(picture.width, picture.height) / maxSide);
   if (factor === 1) return { grid: picture, factor };
   const width = Math.floor(picture.width / factor);

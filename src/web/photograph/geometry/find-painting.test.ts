@@ -7,6 +7,7 @@ import {
 import { distance, type Quad } from "../../geometry/homography.ts";
 import { findPainting } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
+import { searchedPhotograph } from "./searched-photograph.ts";
 
 // `npm run bench:photographs` measures some hundred photographs.
 
@@ -25,7 +26,7 @@ test.each([
   async ({ seed, frame }) => {
     const scene = paintingScene(seed, longSide);
     expect(scene.frame).toBe(frame);
-    const picture = await scene.photograph(paintingFiles(demoPaintings));
+    const picture = searchedPhotograph(await scene.photograph(paintingFiles(demoPaintings)));
     const painting = findPainting(picture);
     expect(largestOffset(painting?.corners, scene.painting)).toBeLessThan(0.003 * longSide);
     const sheet = findSheetBeside(picture, scene.painting, scene.distortion);
@@ -36,5 +37,5 @@ test.each([
 
 test("PHO-01 finds no painting on an empty wall", () => {
   const data = new Uint8ClampedArray(320 * 240 * 4).map((_, at) => 180 + ((at * 7919) % 5));
-  expect(findPainting({ data, width: 320, height: 240 })).toBeNull();
+  expect(findPainting(searchedPhotograph({ data, width: 320, height: 240 }))).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import { applyToQuad, edgeLengths, type Quad, scaling } from "../../geometry/homography.ts";
-import { colourGradients, reducedColours } from "./colour-grid.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
 import { findOutlines } from "./outlines.ts";
+import type { SearchedPhotograph } from "./searched-photograph.ts";
 
 export interface FoundPainting {
   /** Px of the photograph. */
@@ -13,10 +13,6 @@ export interface FoundPainting {
   /** 0 to 1. */
   confidence: number;
 }
-
-/** Px of the long side. */
-const searchedSide = 640;
-const fittedSide = 1600;
 
 const minConfidence = 0.28;
 
@@ -43,19 +39,21 @@ function withinFrame(grid: PixelGrid, outline: FittedSides): FittedSides | null 
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
  * @returns null if unsure
  */
-export function findPainting(picture: PixelGrid): FoundPainting | null {
-  const { grid, factor } = reducedColours(picture, fittedSide);
-  const { grid: small, factor: smaller } = reducedColours(grid, searchedSide);
-  const [outline] = findOutlines(colourGradients(small));
+export function findPainting({
+  fine,
+  coarse,
+  gradients,
+}: SearchedPhotograph): FoundPainting | null {
+  const [outline] = findOutlines(gradients);
   if (!outline) return null;
-  const rough = applyToQuad(scaling(smaller), outline.corners);
-  const outer = fitSides(grid, rough, null, 4 * smaller);
-  const painting = outer && withinFrame(grid, outer);
+  const rough = applyToQuad(scaling(coarse.factor), outline.corners);
+  const outer = fitSides(fine.grid, rough, null, 4 * coarse.factor);
+  const painting = outer && withinFrame(fine.grid, outer);
   if (!painting) return null;
   const confidence = painting.agreement * outline.score;
   if (confidence < minConfidence) return null;
   return {
-    corners: applyToQuad(scaling(factor), painting.corners),
+    corners: applyToQuad(scaling(fine.factor), painting.corners),
     distortion: painting.distortion,
     confidence,
   };

@@ -1,4 +1,4 @@
-import type { BrightnessGrid, PixelGrid } from "../../geometry/brightness.ts";
+import type { BrightnessGrid } from "../../geometry/brightness.ts";
 import { brightnessAt, brightnessOf } from "../../geometry/brightness.ts";
 import type { Extent } from "../../geometry/extent.ts";
 import {
@@ -14,21 +14,17 @@ import {
 } from "../../geometry/homography.ts";
 import { withoutLens } from "../../geometry/lens.ts";
 import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
-import { findSegments } from "../../geometry/segments.ts";
+import { segmentsOf } from "../../geometry/segments.ts";
 import type { PhotographedSheet } from "../adjustment.ts";
-import { reducedColours } from "./colour-grid.ts";
 import { fitSides } from "./fit-sides.ts";
 import { outputProportions, sheetKind } from "./painting-size.ts";
+import type { SearchedPhotograph } from "./searched-photograph.ts";
 
 export interface FoundSheet {
   kind: PhotographedSheet;
   /** Px of the photograph. */
   corners: Quad;
 }
-
-/** Px of the long side. */
-const searchedSide = 800;
-const fittedSide = 1600;
 
 /** Long side by short side, between letter and A4, with the error of the perspective. */
 const minRatio = 1.294 / 1.08;
@@ -116,17 +112,15 @@ function toPlane(corners: Quad, distortion: number, extent: Extent) {
  * @param distortion see `throughLens`
  */
 export function findSheetBeside(
-  picture: PixelGrid,
+  { extent, fine, coarse, gradients }: SearchedPhotograph,
   painting: Quad,
   distortion: number,
 ): FoundSheet | null {
-  const { grid, factor } = reducedColours(picture, fittedSide);
-  const { grid: small, factor: smaller } = reducedColours(grid, searchedSide);
-  const plane = toPlane(painting, distortion, picture);
+  const plane = toPlane(painting, distortion, extent);
   if (!plane) return null;
-  const brightness = brightnessOf(small);
-  const toPicture = scaling(factor * smaller);
-  const candidates = completed(findQuadrilaterals(completed(findSegments(brightness))))
+  const brightness = brightnessOf(coarse.grid);
+  const toPicture = scaling(fine.factor * coarse.factor);
+  const candidates = completed(findQuadrilaterals(completed(segmentsOf(gradients))))
     .filter((corners) => {
       const flat = plane.flat(applyToQuad(toPicture, corners));
       const isBeside = ({ x, y }: { x: number; y: number }) =>
@@ -138,12 +132,12 @@ export function findSheetBeside(
     .sort((one, other) => other.score - one.score)
     .slice(0, maxFitted);
   for (const { corners } of candidates) {
-    const rough = applyToQuad(scaling(smaller), corners);
-    const fitted = fitSides(grid, rough, distortion, 2 + 1.5 * smaller);
+    const rough = applyToQuad(scaling(coarse.factor), corners);
+    const fitted = fitSides(fine.grid, rough, distortion, 2 + 1.5 * coarse.factor);
     if (!fitted || fitted.agreement < minAgreement) continue;
-    const found = applyToQuad(scaling(factor), fitted.corners);
+    const found = applyToQuad(scaling(fine.factor), fitted.corners);
     if (!isSheetShaped(plane.flat(found))) continue;
-    const view = { corners: painting, distortion, extent: picture };
+    const view = { corners: painting, distortion, extent };
     return { kind: sheetKind(view, found), corners: found };
   }
   return null;

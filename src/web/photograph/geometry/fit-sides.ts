@@ -175,6 +175,34 @@ function sidePoints(
   }).flat();
 }
 
+/** Returns the points of each side that lie on straight lines through the best of some lenses. */
+function straightSides(
+  points: readonly EdgePoint[][],
+  distortions: readonly number[],
+  picture: Extent,
+): { distortion: number; sides: EdgePoint[][] } {
+  const tried = distortions.map((distortion) => {
+    const agreed = points.map((side) => agreedPoints(ideal(side, distortion, picture)));
+    const weight = agreed.reduce((sum, side) => sum + Math.sqrt(side.weight), 0);
+    const sides: EdgePoint[][] = agreed.map((side) => side.points);
+    return { distortion, sides, score: weight * (1 - 2 * Math.abs(distortion)) };
+  });
+  return tried.reduce((best, other) => (other.score > best.score ? other : best));
+}
+
+function haveEnoughPoints(sides: readonly EdgePoint[][]): boolean {
+  return sides.every((side) => side.length >= minPoints);
+}
+
+/** Returns the corners between the lines through the sides. */
+function cornersOf(sides: readonly EdgePoint[][], distortion: number, grid: PixelGrid) {
+  const [top, right, bottom, left] = sides.map((side) => fitLine(ideal(side, distortion, grid)));
+  if (!top || !right || !bottom || !left) return null;
+  return mapQuad(cornersBetween(top, right, bottom, left), (corner) =>
+    throughLens(distortion, grid, corner),
+  );
+}
+
 /**
  * Moves corners onto the edges of a rectangle in a photograph, with sub-pixel accuracy, and
  * estimates the lens's distortion from the bend of the edges.
@@ -190,42 +218,33 @@ export function fitSides(
   reach: number,
 ): FittedSides | null {
   const start = distortion ?? 0;
-  const rough = mapQuad(corners, (corner) => withoutLens(start, grid, corner));
-  const ends = rough.map((corner, side): [Point, Point] => [
-    corner,
-    rough[(side + 1) % 4] ?? corner,
-  ]);
+  const [a, b, c, d] = mapQuad(corners, (corner) => withoutLens(start, grid, corner));
+  const ends: [Point, Point][] = [
+    [a, b],
+    [b, c],
+    [c, d],
+    [d, a],
+  ];
   const points = ends.map((side) => sidePoints(grid, side, start, reach));
   const tried = distortion === null ? triedDistortions : [distortion];
-  const [best] = tried
-    .map((value) => {
-      const sides = points.map((side) => agreedPoints(ideal(side, value, grid)));
-      const weight = sides.reduce((sum, side) => sum + Math.sqrt(side.weight), 0);
-      return { value, sides, score: weight * (1 - 2 * Math.abs(value)) };
-    })
-    .sort((one, other) => other.score - one.score);
-  if (!best || best.sides.some((side) => side.points.length < minPoints)) return null;
-  let sides: EdgePoint[][] = best.sides.map((side) => side.points);
-  let estimate = start;
+  let best = straightSides(points, tried, grid);
+  if (!haveEnoughPoints(best.sides)) return null;
   if (distortion === null) {
-    estimate = straightestDistortion(sides, best.value, grid);
-    sides = points.map((side) => agreedPoints(ideal(side, estimate, grid)).points);
-    if (sides.some((side) => side.length < minPoints)) return null;
-    estimate = straightestDistortion(sides, estimate, grid);
+    const estimate = straightestDistortion(best.sides, best.distortion, grid);
+    const { sides } = straightSides(points, [estimate], grid);
+    if (!haveEnoughPoints(sides)) return null;
+    best = { sides, distortion: straightestDistortion(sides, estimate, grid) };
   }
-  const [top, right, bottom, left] = sides.map((side) => fitLine(ideal(side, estimate, grid)));
-  if (!top || !right || !bottom || !left) return null;
-  const straight = cornersBetween(top, right, bottom, left);
-  const fitted = mapQuad(straight, (corner) => throughLens(estimate, grid, corner));
-  const strayed = fitted.some((corner, index) => {
+  const fitted = cornersOf(best.sides, best.distortion, grid);
+  const strayed = fitted?.some((corner, index) => {
     const from = corners[index];
     return !from || !(distance(corner, from) < 3 * reach);
   });
-  if (strayed || !isConvex(fitted)) return null;
-  const places = sides.map((side) => new Set(side.map(({ place }) => place)).size);
+  if (!fitted || strayed || !isConvex(fitted)) return null;
+  const places = best.sides.map((side) => new Set(side.map(({ place }) => place)).size);
   return {
     corners: fitted,
-    distortion: estimate,
+    distortion: best.distortion,
     agreement: Math.min(...places) / placesPerSide,
   };
 }

@@ -3,6 +3,7 @@ import {
   applyToQuad,
   centredRectangle,
   edgeLengths,
+  type Homography,
   homographyBetween,
   mapQuad,
   type Point,
@@ -59,6 +60,8 @@ const maxDamping = 1e6;
  * and its angle.
  */
 type Parameters = number[];
+
+type Vector = readonly [number, number, number];
 
 const logWidthIndex = 9;
 const logHeightIndex = 10;
@@ -156,60 +159,71 @@ function nextParameters(
   return step && parameters.map((value, index) => value - (step[index]?.[0] ?? 0));
 }
 
-/** Pose by the homography from the painting, for the usual lens. */
-function startParameters({
-  picture,
-  painting,
-  sheet,
-  distortion,
-}: PlaneProblem): Parameters | null {
-  const longSide = Math.max(picture.width, picture.height);
-  const focal = usualFocalLength * longSide;
-  const toCamera = (corner: Point) => {
+/** Inverts Rodrigues' formula. @param y second column, a unit vector across the first one */
+function rotationVector(x: Vector, y: Vector): Vector {
+  const z = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]];
+  const [z0 = 0, z1 = 0, z2 = 0] = z;
+  const angle = Math.acos(Math.min(1, Math.max(-1, (x[0] + y[1] + z2 - 1) / 2)));
+  const factor = angle < 1e-6 ? 0.5 : angle / (2 * Math.sin(angle));
+  return [(y[2] - z1) * factor, (z0 - x[2]) * factor, (x[1] - y[0]) * factor];
+}
+
+/** Pose of the painting for the usual lens, by the homography from the unit square. */
+function startPose({ picture, painting, distortion }: PlaneProblem) {
+  const focal = usualFocalLength * Math.max(picture.width, picture.height);
+  const seen = mapQuad(painting.corners, (corner) => {
     const { x, y } = withoutLens(distortion, picture, corner);
     return { x: (x - picture.width / 2) / focal, y: (y - picture.height / 2) / focal };
-  };
-  const seen = mapQuad(painting.corners, toCamera);
+  });
   const map = homographyBetween(centredRectangle({ width: 1, height: 1 }), seen);
   if (!map) return null;
   const [a, b, c, d, e, f, g, h, i] = map.map((value) => value / map[8]) as [...typeof map];
   const [width, height] = [Math.hypot(a, d, g), Math.hypot(b, e, h)];
-  const x = [a / width, d / width, g / width] as const;
+  const x: Vector = [a / width, d / width, g / width];
   const dot = (x[0] * b + x[1] * e + x[2] * h) / height;
-  const y = [b, e, h].map((value, axis) => value / height - dot * (x[axis] ?? 0));
-  const norm = Math.hypot(...y);
-  const [y0 = 0, y1 = 0, y2 = 0] = y.map((value) => value / norm);
-  const z = [x[1] * y2 - x[2] * y1, x[2] * y0 - x[0] * y2, x[0] * y1 - x[1] * y0] as const;
-  const angle = Math.acos(Math.min(1, Math.max(-1, (x[0] + y1 + z[2] - 1) / 2)));
-  const factor = angle < 1e-6 ? 0.5 : angle / (2 * Math.sin(angle));
-  const turn = [(y2 - z[1]) * factor, (z[0] - x[2]) * factor, (x[1] - y0) * factor];
-  // The scale in which the sheet has its size, or the painting the height 1.
-  let scale = 1 / height;
-  let sheetPose: number[] = [];
-  if (sheet) {
-    const onPainting = homographyBetween(painting.corners, centredRectangle({ width, height }));
-    if (!onPainting) return null;
-    const [p, q, r, s] = applyToQuad(onPainting, sheet.corners);
-    const perimeter = edgeLengths([p, q, r, s]).reduce((sum, length) => sum + length);
-    scale = (2 * (sheet.size.width + sheet.size.height)) / perimeter;
-    sheetPose = [
-      ((p.x + q.x + r.x + s.x) / 4) * scale,
-      ((p.y + q.y + r.y + s.y) / 4) * scale,
-      Math.atan2(q.y - p.y, q.x - p.x),
-    ];
+  const across: Vector = [
+    b / height - dot * x[0],
+    e / height - dot * x[1],
+    h / height - dot * x[2],
+  ];
+  const norm = Math.hypot(...across);
+  const y: Vector = [across[0] / norm, across[1] / norm, across[2] / norm];
+  return { width, height, turn: rotationVector(x, y), middle: [c, f, i] as const };
+}
+
+/** Returns the sheet's middle and angle in the plane, and the scale in which it has its size. */
+function startOfSheet({ corners, size }: NonNullable<PlaneProblem["sheet"]>, toPlane: Homography) {
+  const [p, q, r, s] = applyToQuad(toPlane, corners);
+  const perimeter = edgeLengths([p, q, r, s]).reduce((sum, length) => sum + length);
+  const scale = (2 * (size.width + size.height)) / perimeter;
+  const middleX = ((p.x + q.x + r.x + s.x) / 4) * scale;
+  const middleY = ((p.y + q.y + r.y + s.y) / 4) * scale;
+  return { scale, pose: [middleX, middleY, Math.atan2(q.y - p.y, q.x - p.x)] };
+}
+
+function startParameters(problem: PlaneProblem): Parameters | null {
+  const pose = startPose(problem);
+  if (!pose) return null;
+  const { width, height, turn, middle } = pose;
+  // Without a sheet, the painting has the height 1.
+  let start: { scale: number; pose: number[] } = { scale: 1 / height, pose: [] };
+  if (problem.sheet) {
+    const onPlane = centredRectangle({ width, height });
+    const toPlane = homographyBetween(problem.painting.corners, onPlane);
+    if (!toPlane) return null;
+    start = startOfSheet(problem.sheet, toPlane);
   }
+  const { scale } = start;
   return [
     Math.log(usualFocalLength),
     0,
     0,
     ...turn,
-    c * scale,
-    f * scale,
-    i * scale,
+    ...middle.map((value) => value * scale),
     Math.log(width * scale),
     Math.log(height * scale),
-    distortion,
-    ...sheetPose,
+    problem.distortion,
+    ...start.pose,
   ];
 }
 

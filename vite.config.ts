@@ -45,7 +45,7 @@ const sharedByIslands = [
   },
 ];
 
-/** The admin's screens share three chunks. The sign-in screen loads only the first. */
+/** The admin's screens share four chunks. The sign-in screen loads only the first. */
 const sharedByScreens = [
   {
     name: "sign-in",
@@ -62,8 +62,12 @@ const sharedByScreens = [
     name: "parts",
     // Differences of versions are shown on demand only. Drafts load after their form. The first
     // screen has no cards to order, no work to edit, no links, no passwords, no sizes and no trash.
-    test: /src\/core\/(?!dimensions|pricing|print|work-|entities\/(complete-link|print-rules))|src\/web\/(?!photograph|geometry|script-addresses|time-slices|admin\/(drafts|versions|ordering|pictures|print-sizes|work-form|trash|forms\/link-field))|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(eye|sparkles|image-plus|arrow-down-narrow))/,
+    test: /src\/core\/(?!dimensions|pricing|print|work-|entities\/(complete-link|print-rules))|src\/web\/(?!photograph|geometry|script-addresses|time-slices|admin\/(drafts|versions|ordering|pictures|print-sizes|work-form|trash|translations|forms\/link-field))|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(eye|sparkles|image-plus|arrow-down-narrow))/,
     minShareCount: 2,
+  },
+  {
+    name: "uploads",
+    test: /src\/web\/admin\/pictures\/(picture-field|use-uploads)\./,
   },
 ];
 

@@ -202,7 +202,7 @@ test("first view: the sign-in screen of the admin loads ≤ 5 kB of script, its 
     /drag-and-drop|(artwork|print)-form|work-(page|model)|size-rows|print-(quality|rules)|dimension-words|drafts|installed|first-steps|link-field/;
   for (const path of [admin.portal, admin.tab("artworks")]) {
     // The homepage's own form uploads pictures.
-    const isForm = path === admin.portal ? () => false : ({ url }: Load) => /use-uploads/.test(url);
+    const isForm = path === admin.portal ? () => false : ({ url }: Load) => /uploads/.test(url);
     const isNeeded = (load: Load) => isScript(load) && !later.test(load.url) && !isForm(load);
     loads.length = 0;
     await page.goto(path, { waitUntil: "networkidle" });

@@ -2,8 +2,9 @@ import { ApiError } from "../api/api-error.ts";
 import { create, newIdempotencyKey, replace } from "../api/client.ts";
 import { isRefusal } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
-import { withValue } from "../forms/form-state.ts";
-import { isSame } from "../forms/merge-changes.ts";
+
+import { differingFields } from "../forms/merge-changes.ts";
+import { withValue } from "../forms/paths.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
 
@@ -37,7 +38,7 @@ async function send(draft: Draft, waiting: object): Promise<void> {
 /** True if an earlier request has saved `body`, and only its answer was lost. */
 function isStored(body: object, error: unknown): boolean {
   const newer = error instanceof ApiError ? error.newer : null;
-  return newer !== null && isSame({ ...newer.record, ...body }, newer.record);
+  return newer !== null && differingFields(body, newer.record).length === 0;
 }
 
 /** Sends a save that waits while its form is closed. A refused one stays as a draft of its form. */

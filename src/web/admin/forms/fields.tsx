@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
-import { useForm, valueAt } from "./form-state.ts";
+import { useForm } from "./form-state.ts";
+import { valueAt } from "./paths.ts";
 
 // Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
 

@@ -4,25 +4,8 @@ import type { Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
 import type { FilesByField } from "../drafts/draft-store.ts";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
-
-type Container = Record<string, unknown>;
-
-/** @param path keys and indexes, e.g. `sizes.0.width` */
-export function valueAt(values: object, path: string): unknown {
-  return path.split(".").reduce<unknown>((value, key) => (value as Container)?.[key], values);
-}
-
-/** Returns a copy with another value at `path`. */
-export function withValue<Values extends object>(
-  values: Values,
-  path: string,
-  value: unknown,
-): Values {
-  const [key = "", ...rest] = path.split(".");
-  const copy = (Array.isArray(values) ? [...values] : { ...values }) as Container;
-  copy[key] = rest.length > 0 ? withValue(copy[key] as object, rest.join("."), value) : value;
-  return copy as Values;
-}
+import { differingFields } from "./merge-changes.ts";
+import { withValue } from "./paths.ts";
 
 function contains(path: string, other: string): boolean {
   return `${other}.`.startsWith(`${path}.`);
@@ -70,7 +53,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** Chosen files that are not uploaded yet. */
     files,
     setFiles,
-    isDirty: Object.keys(files).length > 0 || JSON.stringify(values) !== JSON.stringify(saved),
+    isDirty: Object.keys(files).length > 0 || differingFields(values, saved).length > 0,
     isSubmitting,
     setIsSubmitting,
     /** True if the values are sent as soon as the network is back. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeChanges, withOwnChanges } from "./merge-changes.ts";
+import { differingFields, mergeChanges, withOwnChanges } from "./merge-changes.ts";
 
 const base = { title: "Sevan", price: 2000, availability: "available", images: ["/a"] };
 
@@ -42,4 +42,39 @@ test("KEE-03 an own save whose answer was lost is no change of another device", 
     values: { ...own, price: 1800 },
     conflicts: [],
   });
+});
+
+const translated = {
+  title: "Sevan",
+  translations: { hy: { title: "Սևան" }, ru: { title: "Севан", description: "Озеро" } },
+};
+
+test("KEE-03, LAN-02 each translation is merged like a field", () => {
+  const { hy, ru } = translated.translations;
+  const own = { ...translated, translations: { hy, ru: { ...ru, title: "Севан, вечер" } } };
+  const other = {
+    ...translated,
+    translations: { hy: { title: "Սևանա լիճ" }, ru: { ...ru, title: "Озеро Севан" } },
+  };
+  expect(mergeChanges(translated, { own, other })).toEqual({
+    values: { ...other, translations: { ...other.translations, ru: own.translations.ru } },
+    otherValues: other,
+    conflicts: ["translations.ru.title"],
+  });
+});
+
+test("LAN-02 an added and a removed translation are changes, an empty one is not", () => {
+  const blank = { title: "Sevan", translations: {} };
+  const emptied = { title: "Sevan", translations: { hy: { title: "" }, ru: {} } };
+  expect(differingFields(blank, emptied)).toEqual([]);
+  const names = ["translations.hy.title", "translations.ru.title", "translations.ru.description"];
+  expect(differingFields(blank, translated)).toEqual(names);
+  expect(differingFields(translated, emptied)).toEqual(names);
+  expect(differingFields({ title: "Sevan" }, translated)).toEqual(names);
+});
+
+test("LAN-02 a draft of a new record keeps its translations", () => {
+  const base: { title: string; translations?: object } = { title: "" };
+  const own = { title: "Sevan", translations: { ru: { title: "Севан" } } };
+  expect(mergeChanges(base, { own, other: base }).values).toEqual(own);
 });

@@ -1,11 +1,28 @@
+import { valueAt, withValue } from "./paths.ts";
+import { translationPath } from "./translation-path.ts";
+
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Names of the fields that differ. */
-export function differingFields<Values extends object>(one: Values, other: Values): string[] {
-  const names = Object.keys(one) as (keyof Values & string)[];
-  return names.filter((name) => !isSame(one[name], other[name]));
+type Texts = Record<string, string>;
+
+function translationPaths(values: { translations?: Record<string, Texts> }): string[] {
+  return Object.entries(values.translations ?? {}).flatMap(([language, texts]) =>
+    Object.keys(texts).map((field) => translationPath(language, field)),
+  );
+}
+
+/** Paths of the fields that differ. Each translation is a field. */
+export function differingFields(one: object, other: object): string[] {
+  const fields = Object.keys(one).filter((name) => name !== "translations");
+  const translations = new Set([one, other].flatMap(translationPaths));
+  return [
+    ...fields.filter((name) => !isSame(valueAt(one, name), valueAt(other, name))),
+    ...[...translations].filter(
+      (path) => (valueAt(one, path) || "") !== (valueAt(other, path) || ""),
+    ),
+  ];
 }
 
 export interface MergedChanges<Values> {
@@ -15,6 +32,13 @@ export interface MergedChanges<Values> {
   otherValues: Values;
   /** Fields that both sides changed to different values. */
   conflicts: string[];
+}
+
+function withFields<Values extends object>(
+  values: Values,
+  { names, from }: { names: Iterable<string>; from: Values },
+): Values {
+  return [...names].reduce((copy, name) => withValue(copy, name, valueAt(from, name)), values);
 }
 
 /**
@@ -27,16 +51,11 @@ export function mergeChanges<Values extends object>(
 ): MergedChanges<Values> {
   const changed = new Set(differingFields(base, own));
   const changedElsewhere = new Set(differingFields(base, other));
-  const values = { ...other };
-  for (const name of changed) values[name as keyof Values] = own[name as keyof Values];
+  const values = withFields(other, { names: changed, from: own });
   const conflicts = differingFields(own, other).filter(
     (name) => changed.has(name) && changedElsewhere.has(name),
   );
-  const otherValues = { ...values };
-  for (const name of conflicts) {
-    otherValues[name as keyof Values] = other[name as keyof Values];
-  }
-  return { values, otherValues, conflicts };
+  return { values, otherValues: withFields(values, { names: conflicts, from: other }), conflicts };
 }
 
 /**
@@ -47,7 +66,5 @@ export function withOwnChanges<Values extends object>(
   base: Values,
   { sent, stored }: { sent: Values; stored: Values },
 ): Values {
-  const changedElsewhere = new Set(differingFields(sent, stored));
-  const own = Object.entries(stored).filter(([name]) => !changedElsewhere.has(name));
-  return { ...base, ...Object.fromEntries(own) };
+  return withFields(stored, { names: differingFields(sent, stored), from: base });
 }

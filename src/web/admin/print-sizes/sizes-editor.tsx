@@ -6,7 +6,8 @@ import { materials, newPrintSize } from "../../../core/entities/print-size-rules
 import { fittingSizes } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { FieldError } from "../forms/fields.tsx";
-import { useForm, valueAt } from "../forms/form-state.ts";
+import { useForm } from "../forms/form-state.ts";
+import { valueAt } from "../forms/paths.ts";
 import { SizeRow } from "./size-row.tsx";
 import { missingSizes, sortSizes } from "./size-rows.ts";
 

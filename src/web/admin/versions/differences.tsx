@@ -1,4 +1,6 @@
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { valueAt } from "../forms/paths.ts";
+import { readTranslationPath } from "../forms/translation-path.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";
 
@@ -25,7 +27,10 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
           {sides.map(({ label, values }) => (
             <dd key={label} className="difference-side">
               <span className="difference-label">{label}</span>
-              <Value texts={fieldTexts(form, name, (values as Record<string, unknown>)[name])} />
+              <Value
+                language={readTranslationPath(name)?.language}
+                texts={fieldTexts(form, name, valueAt(values, name))}
+              />
             </dd>
           ))}
         </div>
@@ -34,12 +39,18 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
   );
 }
 
-function Value({ texts }: { texts: string[] }) {
+interface ValueProps {
+  texts: string[];
+  /** Undefined for a value that is no translation. */
+  language: string | undefined;
+}
+
+function Value({ texts, language }: ValueProps) {
   if (texts.length === 0) return <span className="text-ash">Empty</span>;
   return texts.map((text, index) =>
     hashOfAddress(text) === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity
-      <span key={index} className="difference-text">
+      <span key={index} className="difference-text" lang={language}>
         {text}
       </span>
     ) : (

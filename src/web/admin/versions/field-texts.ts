@@ -1,5 +1,7 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
+import { readTranslationPath } from "../forms/translation-path.ts";
+import { languageName } from "../translations/language-name.ts";
 
 /** Fields whose controls carry no name of the whole field. */
 const listNames: Record<string, string> = {
@@ -7,6 +9,7 @@ const listNames: Record<string, string> = {
   printSizes: "Print sizes",
   availableSizes: "Sizes",
   featuredArtworkIds: "Order of featured artworks",
+  translationLanguages: "Languages you write in",
 };
 
 function controlOf(form: HTMLFormElement | null, name: string) {
@@ -17,6 +20,10 @@ function controlOf(form: HTMLFormElement | null, name: string) {
 
 /** Returns the label of a field, or its name if the form does not show it. */
 export function fieldLabel(form: HTMLFormElement | null, name: string): string {
+  const translation = readTranslationPath(name);
+  if (translation) {
+    return `${fieldLabel(form, translation.field)} in ${languageName(translation.language)}`;
+  }
   const label = controlOf(form, name)?.labels?.[0]?.textContent;
   return listNames[name] ?? label?.split(" (")[0] ?? name;
 }
@@ -36,6 +43,7 @@ export function fieldTexts(form: HTMLFormElement | null, name: string, value: un
   if (isSize(value)) return [sizeText(value)];
   if (typeof value === "boolean") return [value ? "Yes" : "No"];
   const text = value == null ? "" : String(value);
+  if (name === "translationLanguages") return [languageName(text)];
   const control = controlOf(form, name);
   if (!(control instanceof HTMLSelectElement)) return text === "" ? [] : [text];
   const option = Array.from(control.options).find((each) => each.value === text);

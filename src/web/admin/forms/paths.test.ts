@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueAt, withValue } from "./form-state.ts";
+import { valueAt, withValue } from "./paths.ts";
 
 const values = { title: "Ararat", sizes: [{ width: 30 }, { width: 40 }] };
 

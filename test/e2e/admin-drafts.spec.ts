@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/routes.ts";
-import { choose, createPicture, expect, expectToast, signIn, test } from "../support/admin.ts";
+import {
+  choose,
+  createPicture,
+  delayServer,
+  expect,
+  expectToast,
+  signIn,
+  test,
+} from "../support/admin.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -225,6 +233,26 @@ test("KEE-02 a save without network says so, is kept through a reload and sent w
   expect((await content.artworks()).find((artwork) => artwork.id === id)).toMatchObject({
     description: "Blue on blue.",
   });
+});
+
+test("KEE-01 text typed during a save is kept on the device after the save, and says so", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const address = resourceAddress("contactSettings");
+  await content.change(address, { location: "Gyumri" });
+  const answer = await delayServer(page, address, "PUT");
+  await page.goto("/admin?tab=contact");
+  const settings = page.locator("form").filter({ has: page.getByLabel("Location") });
+  const location = settings.getByLabel("Location");
+  await location.fill("Yerevan");
+  await settings.getByRole("button", { name: /^Save/ }).click();
+  await expect(settings.locator(".save-note")).toHaveText("Saving…");
+  await location.fill("Yerevan, Armenia");
+  answer();
+  await expect(settings.locator(".save-note")).toHaveText(kept);
+  expect(await (await painter.get(address)).json()).toMatchObject({ location: "Yerevan" });
+  await page.reload();
+  await expect(location).toHaveValue("Yerevan, Armenia");
 });
 
 test("KEE-02 a save whose answer was lost is recognised, also after further typing", {

@@ -23,6 +23,8 @@ export interface DraftKeeper {
   begin(values: object, isNew: boolean): Promise<Creation | undefined>;
   /** Deletes the draft after the server has acknowledged the save. */
   finish(): Promise<void>;
+  /** Keeps the values of a form that was edited during an acknowledged save. */
+  continueAfterSave(): void;
   /**
    * True if the outcome is unknown: the save is repeated when the network is back.
    * @param isEdited the values have changed since the save, so the painter must save again

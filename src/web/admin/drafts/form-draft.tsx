@@ -55,6 +55,8 @@ export function FormDraft(props: FormDraftProps) {
   const failures = useRef(0);
   /** Number of edits at the last acknowledged save. */
   const finishedEdits = useRef(-1);
+  /** Number of acknowledged saves after which the form stayed edited. */
+  const [continuations, setContinuations] = useState(0);
 
   function use({ values, files, base, etag: baseEtag }: Unsaved): void {
     if (etag) etag.current = baseEtag;
@@ -160,7 +162,7 @@ export function FormDraft(props: FormDraftProps) {
     }
     const timer = setTimeout(() => void keep(), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [opened, values, files, isDirty, isWaiting]);
+  }, [opened, values, files, isDirty, isWaiting, continuations]);
 
   /** Keeps chosen files without a pause: a crash would take them, and text can be typed again. */
   const keepFiles = useEffectEvent(() => {
@@ -188,6 +190,13 @@ export function FormDraft(props: FormDraftProps) {
     return () => clearTimeout(timer);
   }, [isSubmitting, setSaveNote]);
 
+  function endSave(): void {
+    written.current = null;
+    sent.current = undefined;
+    inFlight.current = undefined;
+    failures.current = 0;
+  }
+
   useImperativeHandle(keeper, () => ({
     async begin(sending, isNew) {
       setSaveNote(notes.saving);
@@ -201,17 +210,20 @@ export function FormDraft(props: FormDraftProps) {
       return creation.current;
     },
     async finish() {
+      endSave();
       finishedEdits.current = form.edits.current;
-      written.current = null;
-      sent.current = undefined;
-      inFlight.current = undefined;
       creation.current = undefined;
-      failures.current = 0;
       setRestoredAt(null);
       form.setIsWaiting(false);
       setSaveNote(notes.saved());
       // The draft of an acknowledged save does no harm: it equals what the server has.
       await opened?.remove().catch(() => {});
+    },
+    continueAfterSave() {
+      endSave();
+      setSaveNote("");
+      // The form has not rendered the new base yet, so an effect writes the draft.
+      setContinuations((before) => before + 1);
     },
     waitsAfter(error, isEdited) {
       const isUnknown = isUnknownOutcome(error);

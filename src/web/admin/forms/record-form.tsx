@@ -136,6 +136,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     if (form.edits.current > edits) {
       // The painter went on typing: the form stays, with what is not saved yet.
       if (content) form.setSaved(content.valuesOf(saved.record));
+      keeper.current?.continueAfterSave();
       return;
     }
     await keeper.current?.finish();

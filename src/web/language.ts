@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Localized } from "../core/entities/translation-rules.ts";
 import { formatsIn } from "../core/format.ts";
 import { defaultLanguage, type Language } from "../core/languages.ts";
 import type { IslandTexts } from "../core/messages/islands/en.ts";
@@ -8,15 +9,19 @@ import type { Wording } from "../core/wording.ts";
 /** The page's language for its parts. */
 export interface PageLanguage extends Wording {
   language: Language;
-  /** For the `lang` of the painter's own texts; undefined if it is the page's. */
-  contentLang: Language | undefined;
+  /** The `lang` of a text that the painter wrote; undefined if it is the page's. */
+  langOf: <Record extends Localized>(
+    record: Record,
+    field: keyof Record & string,
+  ) => Language | undefined;
   site: SiteAddresses;
 }
 
 export function pageLanguage(language: Language, texts: IslandTexts): PageLanguage {
   return {
     language,
-    contentLang: language === defaultLanguage ? undefined : defaultLanguage,
+    langOf: ({ translated }, field) =>
+      language === defaultLanguage || translated?.includes(field) ? undefined : defaultLanguage,
     site: siteIn(language),
     format: formatsIn(language),
     texts,

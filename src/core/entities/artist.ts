@@ -1,6 +1,10 @@
+import type { Localized } from "./translation-rules.ts";
+
 /** The painter as the site names them. */
-export interface Artist {
+export interface Artist extends Localized {
   name: string;
+  /** The name in the default language; absent if `name` is in it. */
+  writtenName?: string;
   /** One line about the work; may be empty. */
   sentence: string;
   /** Home or place of work; may be empty. */
@@ -20,13 +24,26 @@ export const defaultArtist: Artist = {
 };
 
 /** True if the specified texts about the painter apply. Another painter starts without them. */
-export function isDefaultArtist({ name }: Pick<Artist, "name">): boolean {
-  return name === defaultArtist.name;
+export function isDefaultArtist({
+  name,
+  writtenName = name,
+}: Pick<Artist, "name" | "writtenName">): boolean {
+  return writtenName === defaultArtist.name;
 }
 
-/** The sentence, and the place unless the sentence names it; no full stop; may be empty. */
-export function artistLine({ sentence, place }: Artist): string {
+/** The field in whose language `artistLine` is. */
+export function lineField({ sentence }: Artist): "sentence" | "place" {
+  return sentence ? "sentence" : "place";
+}
+
+/**
+ * The sentence, and the place unless the sentence names it or is in another language; no full stop;
+ * may be empty.
+ */
+export function artistLine({ sentence, place, translated = [] }: Artist): string {
   const words = sentence.replace(/\.$/, "");
-  const parts = words.includes(place) ? [words] : [words, place];
+  const isMixed = translated.includes("sentence") !== translated.includes("place");
+  const isAlone = words.includes(place) || (words !== "" && isMixed);
+  const parts = isAlone ? [words] : [words, place];
   return parts.filter((part) => part !== "").join(" · ");
 }

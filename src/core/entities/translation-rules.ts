@@ -29,6 +29,12 @@ export type Translations<Name extends ContentName = ContentName> = {
     | undefined;
 };
 
+/** A record as a page in another language shows it. */
+export interface Localized {
+  /** The fields whose text is in the page's language. The others are in the default language. */
+  translated?: readonly string[] | undefined;
+}
+
 /** A record as the painter reads it. */
 export type Translated<Stored, Name extends ContentName = ContentName> = Stored & {
   translations?: Translations<Name>;

@@ -4,9 +4,11 @@ import {
   type ExhibitionInput,
   exhibitionSchema,
 } from "../../core/entities/exhibition.ts";
+import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Database } from "../database/open.ts";
 import type { ExhibitionRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
+import { localize } from "./translations.ts";
 import { moveToTrash } from "./trash/trash.ts";
 
 function toExhibition({ version: _, ...row }: Selectable<ExhibitionRow>): Exhibition {
@@ -30,14 +32,14 @@ export function toExhibitionRow(
 }
 
 /** Newest year first, then by id. */
-export async function listExhibitions(database: Database): Promise<Exhibition[]> {
+export async function listExhibitions(database: Database): Promise<(Exhibition & Localized)[]> {
   const rows = await database.query
     .selectFrom("exhibitions")
     .selectAll()
     .orderBy("year", "desc")
     .orderBy("id")
     .execute();
-  return rows.map(toExhibition);
+  return localize(database, "exhibitions", rows.map(toExhibition));
 }
 
 export async function findExhibition(database: Database, id: number): Promise<Exhibition | null> {

@@ -19,14 +19,16 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../core/entities/settings-defaults.ts";
+import type { Localized } from "../../core/entities/translation-rules.ts";
 import { chosenTranslationLanguages } from "../../core/entities/translations.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
 import { upsertRecord } from "../database/upsert.ts";
 import { listHiddenArtworkIds } from "./published.ts";
+import { localizeFound } from "./translations.ts";
 
-type Readable = Pick<Database, "query">;
+type Readable = Pick<Database, "query" | "language">;
 
 interface ArtistSource {
   database: Readable;
@@ -39,19 +41,23 @@ function withoutVersion<Row extends { version: number }>({ version: _, ...row }:
 
 // `find…` returns null for settings that were never saved, `get…` their defaults.
 
-export async function findArtistSettings({ query }: Readable): Promise<ArtistSettings | null> {
-  const row = await query.selectFrom("artist_settings").selectAll().executeTakeFirst();
+export async function findArtistSettings(
+  database: Readable,
+): Promise<(ArtistSettings & Artist) | null> {
+  const row = await database.query.selectFrom("artist_settings").selectAll().executeTakeFirst();
   if (!row) return null;
   const translationLanguages = chosenTranslationLanguages.parse(
     readTextList(row.translationLanguages),
   );
-  return { ...withoutVersion(row), translationLanguages };
+  const written = { ...withoutVersion(row), translationLanguages };
+  const localized = await localizeFound(database, "artistSettings", written);
+  return localized?.translated ? { ...localized, writtenName: written.name } : written;
 }
 
 export async function getArtistSettings({
   database,
   config,
-}: ArtistSource): Promise<ArtistSettings> {
+}: ArtistSource): Promise<ArtistSettings & Artist> {
   return (
     (await findArtistSettings(database)) ?? {
       id: settingsId,
@@ -78,16 +84,22 @@ export async function saveArtistSettings(
   });
 }
 
-export async function findHomepageSettings({ query }: Readable): Promise<HomepageSettings | null> {
-  const row = await query.selectFrom("homepage_settings").selectAll().executeTakeFirst();
+export async function findHomepageSettings(
+  database: Readable,
+): Promise<(HomepageSettings & Localized) | null> {
+  const row = await database.query.selectFrom("homepage_settings").selectAll().executeTakeFirst();
   if (!row) return null;
-  return { ...withoutVersion(row), featuredArtworkIds: readTextList(row.featuredArtworkIds) };
+  const featuredArtworkIds = readTextList(row.featuredArtworkIds);
+  return localizeFound(database, "homepageSettings", {
+    ...withoutVersion(row),
+    featuredArtworkIds,
+  });
 }
 
 export async function getHomepageSettings(
   database: Readable,
   artist: Artist,
-): Promise<HomepageSettings> {
+): Promise<HomepageSettings & Localized> {
   return (await findHomepageSettings(database)) ?? defaultHomepageSettings(artist);
 }
 
@@ -95,7 +107,7 @@ export async function getHomepageSettings(
 export async function getReadableHomepageSettings(
   database: Database,
   artist: Artist,
-): Promise<HomepageSettings> {
+): Promise<HomepageSettings & Localized> {
   const settings = await getHomepageSettings(database, artist);
   const hidden = await listHiddenArtworkIds(database);
   const featuredArtworkIds = settings.featuredArtworkIds.filter((id) => !hidden.has(Number(id)));
@@ -112,12 +124,12 @@ export async function saveHomepageSettings(
   return { id: settingsId, ...input };
 }
 
-export async function findArtistBio({ query }: Readable): Promise<ArtistBio | null> {
-  const row = await query.selectFrom("artist_bio").selectAll().executeTakeFirst();
-  return row ? withoutVersion(row) : null;
+export async function findArtistBio(database: Readable): Promise<(ArtistBio & Localized) | null> {
+  const row = await database.query.selectFrom("artist_bio").selectAll().executeTakeFirst();
+  return localizeFound(database, "artistBio", row ? withoutVersion(row) : null);
 }
 
-export async function getArtistBio(database: Readable): Promise<ArtistBio> {
+export async function getArtistBio(database: Readable): Promise<ArtistBio & Localized> {
   return (await findArtistBio(database)) ?? defaultArtistBio;
 }
 
@@ -133,15 +145,17 @@ export async function saveArtistBio(database: Database, input: ArtistBioInput): 
   return { id: settingsId, ...columns };
 }
 
-export async function findContactSettings({ query }: Readable): Promise<ContactSettings | null> {
-  const row = await query.selectFrom("contact_settings").selectAll().executeTakeFirst();
-  return row ? withoutVersion(row) : null;
+export async function findContactSettings(
+  database: Readable,
+): Promise<(ContactSettings & Localized) | null> {
+  const row = await database.query.selectFrom("contact_settings").selectAll().executeTakeFirst();
+  return localizeFound(database, "contactSettings", row ? withoutVersion(row) : null);
 }
 
 export async function getContactSettings(
   database: Readable,
   artist: Artist,
-): Promise<ContactSettings> {
+): Promise<ContactSettings & Localized> {
   return (await findContactSettings(database)) ?? defaultContactSettings(artist);
 }
 
@@ -154,12 +168,14 @@ export async function saveContactSettings(
   return { id: settingsId, ...input };
 }
 
-export async function findZoomSettings({ query }: Readable): Promise<ZoomSettings | null> {
-  const row = await query.selectFrom("zoom_settings").selectAll().executeTakeFirst();
-  return row ? zoomSettingsSchema.parse(row) : null;
+export async function findZoomSettings(
+  database: Readable,
+): Promise<(ZoomSettings & Localized) | null> {
+  const row = await database.query.selectFrom("zoom_settings").selectAll().executeTakeFirst();
+  return localizeFound(database, "zoomSettings", row ? zoomSettingsSchema.parse(row) : null);
 }
 
-export async function getZoomSettings(database: Readable): Promise<ZoomSettings> {
+export async function getZoomSettings(database: Readable): Promise<ZoomSettings & Localized> {
   return (await findZoomSettings(database)) ?? defaultZoomSettings;
 }
 

@@ -1,15 +1,17 @@
 import type { Kysely } from "kysely";
 import {
+  type Localized,
   type TranslationLanguage,
   type Translations,
   translatableFields,
   translationLanguages,
 } from "../../core/entities/translation-rules.ts";
 import { trashKinds, trashResource } from "../../core/entities/trash-rules.ts";
+import { defaultLanguage, type Language } from "../../core/languages.ts";
 import type { ContentName } from "../../core/routes.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
-import { resourceTables, type Schema } from "../database/schema.ts";
+import { resourceTables, type Schema, type TranslationRow } from "../database/schema.ts";
 
 interface Content {
   name: ContentName;
@@ -19,28 +21,88 @@ interface Content {
 /** Texts by field. */
 type Texts = Partial<Record<string, string>>;
 
-/** Languages and fields have a fixed order, so that equal translations are equal as JSON. */
-export async function findTranslations(
-  { query }: Pick<Database, "query">,
-  { name, id }: Content,
-): Promise<Translations> {
-  const rows = await query
-    .selectFrom("translations")
-    .select(["language", "field", "text"])
-    .where("resource", "=", name)
-    .where("recordId", "=", id)
+/** Longer lists read the translations of all records: databases limit the values of a statement. */
+const maxIds = 1000;
+
+function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids: number[]) {
+  const ofName = query.selectFrom("translations").where("resource", "=", name);
+  return ids.length > maxIds ? ofName : ofName.where("recordId", "in", ids);
+}
+
+/** A database whose reads replace texts by their translations. */
+export function readIn(database: Database, language: Language): Database {
+  return { ...database, language: language === defaultLanguage ? undefined : language };
+}
+
+/** Replaces the texts of records by their translations into the language of the database. */
+export async function localize<Stored extends { id: number }>(
+  database: Pick<Database, "query" | "language">,
+  name: ContentName,
+  records: Stored[],
+): Promise<(Stored & Localized)[]> {
+  const { language } = database;
+  if (!language || records.length === 0) return records;
+  const ids = records.map(({ id }) => id);
+  const rows = await selectTexts(database, name, ids)
+    .select(["recordId", "field", "text"])
+    .where("language", "=", language)
+    .orderBy("field")
     .execute();
-  const textsIn = (language: TranslationLanguage): [string, string][] =>
-    translatableFields[name].flatMap((field) => {
+  const texts = Map.groupBy(rows, ({ recordId }) => recordId);
+  return records.map((record) => {
+    const found = texts.get(record.id);
+    if (!found) return record;
+    const translations = Object.fromEntries(found.map(({ field, text }) => [field, text]));
+    return { ...record, ...translations, translated: Object.keys(translations) };
+  });
+}
+
+/** As `localize`, for one record or none. */
+export async function localizeFound<Stored extends { id: number }>(
+  database: Pick<Database, "query" | "language">,
+  name: ContentName,
+  record: Stored | null,
+): Promise<(Stored & Localized) | null> {
+  const [localized = null] = await localize(database, name, record ? [record] : []);
+  return localized;
+}
+
+/**
+ * Returns the translations by record. Languages and fields have a fixed order, so that equal
+ * translations are equal as JSON.
+ */
+export async function listTranslations<Name extends ContentName>(
+  database: Pick<Database, "query">,
+  name: Name,
+  ids: number[],
+): Promise<Map<number, Translations<Name>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectTexts(database, name, ids)
+    .select(["recordId", "language", "field", "text"])
+    .execute();
+  const byRecord = Map.groupBy(rows, ({ recordId }) => recordId);
+  return new Map(Array.from(byRecord, ([id, texts]) => [id, toTranslations(name, texts)]));
+}
+
+function toTranslations<Name extends ContentName>(
+  name: Name,
+  rows: Pick<TranslationRow, "language" | "field" | "text">[],
+): Translations<Name> {
+  const translations: Partial<Record<TranslationLanguage, Texts>> = {};
+  for (const language of translationLanguages) {
+    for (const field of translatableFields[name]) {
       const row = rows.find((each) => each.language === language && each.field === field);
-      return row ? [[field, row.text]] : [];
-    });
-  const found = translationLanguages.map((language) => [language, textsIn(language)] as const);
-  return Object.fromEntries(
-    found
-      .filter(([, texts]) => texts.length > 0)
-      .map(([language, texts]) => [language, Object.fromEntries(texts)]),
-  );
+      if (row) translations[language] = { ...translations[language], [field]: row.text };
+    }
+  }
+  return translations as Translations<Name>;
+}
+
+export async function findTranslations<Name extends ContentName>(
+  database: Pick<Database, "query">,
+  { name, id }: { name: Name; id: number },
+): Promise<Translations<Name>> {
+  return (await listTranslations(database, name, [id])).get(id) ?? {};
 }
 
 /** Replaces the translations of a record. Unchanged texts keep their time. */

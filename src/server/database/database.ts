@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import { type ResourceName, resources } from "../../core/routes.ts";
 import type { Schema } from "./schema.ts";
@@ -12,6 +13,8 @@ export interface Database {
   query: Kysely<Schema>;
   /** Undefined for visitors; see `catalogue/published.ts`. */
   readonly unpublished?: ReadableUnpublished;
+  /** Undefined to read texts as they were written; see `catalogue/translations.ts`. */
+  readonly language?: TranslationLanguage | undefined;
   /**
    * Changes public content in one transaction and raises the content version. Repeats `work` after
    * a deadlock or a lost connection, so `work` may only change rows.

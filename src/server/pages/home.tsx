@@ -35,11 +35,11 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const pictures = await picturesOf(media, [heroAddress, ...images]);
   const hero = {
     artist,
-    quote: settings.heroQuote || defaultQuoteOf(artist),
+    homepage: { ...settings, heroQuote: settings.heroQuote || defaultQuoteOf(artist) },
     picture: pictureOf(heroAddress, pictures),
   };
   const share = homeSharePicture(artist, settings.heroImage, works);
-  const head = headOfHome(identity, languageOf(c), hero.quote, share);
+  const head = headOfHome(identity, languageOf(c), hero.homepage.heroQuote, share);
   return sendPage(c, {
     identity,
     head,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { publishedLanguages } from "../../core/languages.ts";
+import { defaultLanguage, type Language, publishedLanguages } from "../../core/languages.ts";
 import { type SiteAddresses, site, siteIn } from "../../core/routes.ts";
+import { readIn } from "../catalogue/translations.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -14,6 +15,7 @@ import { showExhibitions } from "./exhibitions.tsx";
 import { showFeed } from "./feed.ts";
 import { sendArtworkSheet, showGallery } from "./gallery.tsx";
 import { showHome } from "./home.tsx";
+import { languageOf } from "./language.ts";
 import { showPrint, showPrints } from "./prints.tsx";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -30,11 +32,23 @@ function routeScreens(pages: Hono<AppEnv>, addresses: SiteAddresses): void {
   pages.get(addresses.feed, showFeed);
 }
 
+/** The databases are made once, because caches are kept per database. */
+function servicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
+  const others = publishedLanguages.filter((language) => language !== defaultLanguage);
+  return new Map(
+    others.map((language) => [
+      language,
+      { ...services, database: readIn(services.database, language) },
+    ]),
+  );
+}
+
 /** Routes every page; unmatched addresses get the 404 page. */
 export function createPages(services: Services): Hono<AppEnv> {
   const pages = new Hono<AppEnv>();
+  const localized = servicesByLanguage(services);
   pages.use(async (c, next) => {
-    c.set("services", services);
+    c.set("services", localized.get(languageOf(c)) ?? services);
     await next();
   });
 

@@ -1,12 +1,15 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Picture } from "../../core/entities/picture.ts";
+import type { Language } from "../../core/languages.ts";
 import { useLanguage } from "../language.ts";
 import { ArtistPicture, type PictureSpace, sizesWithin } from "./artist-picture.tsx";
 
 interface CarouselProps {
   pictures: Picture[];
   alt: string;
+  /** The language of `alt`; absent if it is the page's. */
+  lang?: Language | undefined;
   space: PictureSpace;
   eager?: boolean;
   counter?: boolean;
@@ -47,12 +50,13 @@ function useStrip(count: number) {
 export function Carousel({
   pictures,
   alt,
+  lang,
   space,
   eager = false,
   counter = false,
   below,
 }: CarouselProps) {
-  const { texts, contentLang } = useLanguage();
+  const { texts } = useLanguage();
   const id = useId();
   const { strip, index, show, onScroll } = useStrip(pictures.length);
   const several = pictures.length > 1;
@@ -73,7 +77,7 @@ export function Carousel({
                 alt={
                   several ? `${alt}, ${texts.carousel.picture(position + 1, pictures.length)}` : alt
                 }
-                lang={contentLang}
+                lang={lang}
                 sizes={sizesWithin(space, picture)}
                 loading={eager && position === 0 ? "first" : "late"}
                 className="picture-whole"

@@ -1,28 +1,35 @@
 import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
 import { type AvailabilityFilter, maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Database } from "../../database/open.ts";
 import { notFound } from "../../errors.ts";
 import { selectArtworks } from "../published.ts";
+import { localize, localizeFound } from "../translations.ts";
 import { moveToTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
+
+type LocalizedArtwork = Artwork & Localized;
 
 function selectOrdered(database: Database) {
   return selectArtworks(database).selectAll().orderBy("position").orderBy("id");
 }
 
 /** By position, then id. */
-export async function listArtworks(database: Database): Promise<Artwork[]> {
+export async function listArtworks(database: Database): Promise<LocalizedArtwork[]> {
   const rows = await selectOrdered(database).execute();
-  return rows.map(toArtwork);
+  return localize(database, "artworks", rows.map(toArtwork));
 }
 
-export async function findArtwork(database: Database, id: number): Promise<Artwork | null> {
+export async function findArtwork(
+  database: Database,
+  id: number,
+): Promise<LocalizedArtwork | null> {
   const row = await selectArtworks(database).selectAll().where("id", "=", id).executeTakeFirst();
-  return row ? toArtwork(row) : null;
+  return localizeFound(database, "artworks", row ? toArtwork(row) : null);
 }
 
 /** @throws Problem 404 */
-export async function getArtwork(database: Database, id: number): Promise<Artwork> {
+export async function getArtwork(database: Database, id: number): Promise<LocalizedArtwork> {
   const artwork = await findArtwork(database, id);
   if (!artwork) throw notFound("Artwork");
   return artwork;
@@ -30,7 +37,7 @@ export async function getArtwork(database: Database, id: number): Promise<Artwor
 
 /** `total` counts all pages. */
 export interface GalleryPage {
-  artworks: Artwork[];
+  artworks: LocalizedArtwork[];
   total: number;
 }
 
@@ -59,7 +66,8 @@ export async function listGalleryPage(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const artworks = rows.map(({ total: _, ...row }) => toArtwork(row));
+  const listed = rows.map(({ total: _, ...row }) => toArtwork(row));
+  const artworks = await localize(database, "artworks", listed);
   const total = rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total;
   return { artworks, total };
 }
@@ -68,16 +76,19 @@ export async function listGalleryPage(
  * At most 3 works with the `featured` flag.
  * @param order artwork ids as text; the others follow
  */
-export async function listFeatured(database: Database, order: string[]): Promise<Artwork[]> {
+export async function listFeatured(
+  database: Database,
+  order: string[],
+): Promise<LocalizedArtwork[]> {
   const rows = await selectOrdered(database).where("featured", "=", 1).execute();
   const rank = (id: number) => {
     const index = order.indexOf(String(id));
     return index === -1 ? order.length : index;
   };
-  return rows
+  const shown = rows
     .toSorted((one, other) => rank(one.id) - rank(other.id))
-    .slice(0, maxFeaturedWorks)
-    .map(toArtwork);
+    .slice(0, maxFeaturedWorks);
+  return localize(database, "artworks", shown.map(toArtwork));
 }
 
 /** Position 0 until the first reordering, later the highest plus 1. */

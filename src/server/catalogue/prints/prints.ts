@@ -2,14 +2,18 @@ import type { Insertable, Selectable } from "kysely";
 import { type Print, type PrintInput, printSchema } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { parsePrintSizes } from "../../../core/entities/print-size.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import type { Database } from "../../database/open.ts";
 import { now, readTextList, toFlag } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
 import { readableArtworkId, selectPrints } from "../published.ts";
+import { localize, localizeFound } from "../translations.ts";
 import { moveToTrash } from "../trash/trash.ts";
 
 const stored = printSchema.shape;
+
+type LocalizedPrint = Print & Localized;
 
 /** A print refers to its artwork only where that can be read too. */
 function selectReadable(database: Database) {
@@ -53,28 +57,31 @@ export function toPrintRow(
 }
 
 /** With discontinued ones, by position, then id. */
-export async function listPrints(database: Database): Promise<Print[]> {
+export async function listPrints(database: Database): Promise<LocalizedPrint[]> {
   const rows = await selectReadable(database).orderBy("position").orderBy("id").execute();
-  return rows.map(toReadablePrint);
+  return localize(database, "prints", rows.map(toReadablePrint));
 }
 
 /** Active ones, by position, then id. */
-export async function listPrintsOfArtwork(database: Database, artworkId: number): Promise<Print[]> {
+export async function listPrintsOfArtwork(
+  database: Database,
+  artworkId: number,
+): Promise<LocalizedPrint[]> {
   const rows = await selectReadable(database)
     .where("artworkId", "=", artworkId)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map(toReadablePrint).filter(isActive);
+  return localize(database, "prints", rows.map(toReadablePrint).filter(isActive));
 }
 
-export async function findPrint(database: Database, id: number): Promise<Print | null> {
+export async function findPrint(database: Database, id: number): Promise<LocalizedPrint | null> {
   const row = await selectReadable(database).where("id", "=", id).executeTakeFirst();
-  return row ? toReadablePrint(row) : null;
+  return localizeFound(database, "prints", row ? toReadablePrint(row) : null);
 }
 
 /** @throws Problem 404 */
-export async function getPrint(database: Database, id: number): Promise<Print> {
+export async function getPrint(database: Database, id: number): Promise<LocalizedPrint> {
   const print = await findPrint(database, id);
   if (!print) throw notFound("Print edition");
   return print;

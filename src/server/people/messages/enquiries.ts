@@ -30,6 +30,7 @@ import {
 } from "../../../core/wording.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
+import { readIn } from "../../catalogue/translations.ts";
 import { picturesOf } from "../../pictures/pictures.ts";
 import type { Services } from "../../services.ts";
 
@@ -47,7 +48,8 @@ export async function openEnquiry(
   enquiry: Enquiry,
   language: Language = defaultLanguage,
 ): Promise<OpenedEnquiry | null> {
-  const opened = await describeEnquiry(services, enquiry, language);
+  const database = readIn(services.database, language);
+  const opened = await describeEnquiry({ ...services, database }, enquiry, language);
   return (
     opened && {
       ...opened,

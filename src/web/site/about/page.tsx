@@ -1,31 +1,40 @@
-import { type Artist, artistLine, isDefaultArtist } from "../../../core/entities/artist.ts";
+import {
+  type Artist,
+  artistLine,
+  isDefaultArtist,
+  lineField,
+} from "../../../core/entities/artist.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { ArtistBio } from "../../../core/entities/settings.ts";
 import { defaultBioTitle } from "../../../core/entities/settings-defaults.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
+import { Written } from "../written.tsx";
 
 export interface AboutData {
   artist: Artist;
-  bio: ArtistBio;
+  bio: ArtistBio & Localized;
   portrait: Picture;
   /** Shown if the portrait cannot be loaded. */
   stockPortrait: string;
-  exhibitions: Exhibition[];
+  exhibitions: (Exhibition & Localized)[];
 }
+
+type HistoryEntry = Pick<Exhibition, "title" | "venue" | "location" | "year"> & Localized;
 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
 export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }: AboutData) {
-  const { site, contentLang } = useLanguage();
+  const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
   const samples = isDefaultArtist(artist) ? sampleExhibitions : [];
   const line = artistLine(artist);
-  const history = exhibitions.length > 0 ? exhibitions : samples;
+  const history: readonly HistoryEntry[] = exhibitions.length > 0 ? exhibitions : samples;
   return (
     <div className="page">
       <div className="about">
@@ -40,29 +49,32 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
           />
         </div>
         <div className="about-words">
-          <h1 className="font-serif text-title" lang={hasOwnTitle ? contentLang : undefined}>
+          <h1
+            className="font-serif text-title"
+            lang={hasOwnTitle ? langOf(bio, "title") : undefined}
+          >
             {hasOwnTitle ? bio.title : texts.about.biography}
           </h1>
           {bio.description && (
-            <p className="reading mt-6 whitespace-pre-line" lang={contentLang}>
+            <p className="reading mt-6 whitespace-pre-line" lang={langOf(bio, "description")}>
               {bio.description}
             </p>
           )}
           {!bio.description && !bio.statement && line && (
-            <p className="reading mt-6" lang={contentLang}>
+            <p className="reading mt-6" lang={langOf(artist, lineField(artist))}>
               {artist.name}. {line}.
             </p>
           )}
           {bio.statement && (
             <section className="about-statement">
               <h2 className="section-heading">{texts.about.statement}</h2>
-              <p className="whitespace-pre-line" lang={contentLang}>
+              <p className="whitespace-pre-line" lang={langOf(bio, "statement")}>
                 {bio.statement}
               </p>
             </section>
           )}
-          <Lines heading={texts.about.education} text={bio.education} />
-          <Lines heading={texts.about.awards} text={bio.awards} />
+          <Lines heading={texts.about.education} bio={bio} field="education" />
+          <Lines heading={texts.about.awards} bio={bio} field="awards" />
         </div>
       </div>
       {history.length > 0 && (
@@ -75,10 +87,11 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
               {history.map((exhibition) => (
                 <li key={`${exhibition.year} ${exhibition.title}`}>
                   <span className="history-year">{exhibition.year}</span>
-                  <span lang={contentLang}>
-                    <cite>{exhibition.title}</cite>
+                  <span>
+                    <cite lang={langOf(exhibition, "title")}>{exhibition.title}</cite>
                     <span className="block text-ash">
-                      {exhibition.venue}, {exhibition.location}
+                      <Written record={exhibition} field="venue" />,{" "}
+                      <Written record={exhibition} field="location" />
                     </span>
                   </span>
                 </li>
@@ -96,14 +109,20 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
   );
 }
 
-function Lines({ heading, text }: { heading: string; text: string | null }) {
-  const { contentLang } = useLanguage();
-  if (!text) return null;
+interface LinesProps {
+  heading: string;
+  bio: ArtistBio & Localized;
+  field: "education" | "awards";
+}
+
+function Lines({ heading, bio, field }: LinesProps) {
+  const { langOf } = useLanguage();
+  if (!bio[field]) return null;
   return (
     <section className="mt-8">
       <h2 className="section-heading">{heading}</h2>
-      <p className="mt-1 whitespace-pre-line text-ash" lang={contentLang}>
-        {text}
+      <p className="mt-1 whitespace-pre-line text-ash" lang={langOf(bio, field)}>
+        {bio[field]}
       </p>
     </section>
   );

@@ -4,20 +4,23 @@ import { useLanguage } from "../../language.ts";
 import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
-  work: Pick<Work, "title" | "year" | "medium" | "dimensions" | "price" | "available">;
+  work: Pick<
+    Work,
+    "title" | "year" | "medium" | "dimensions" | "price" | "available" | "translated"
+  >;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
 }
 
 export function WallLabel({ work, title }: WallLabelProps) {
-  const { contentLang } = useLanguage();
+  const { langOf } = useLanguage();
   return (
     <div className="wall-label">
-      <div className="wall-label-title" lang={contentLang}>
+      <div className="wall-label-title" lang={langOf(work, "title")}>
         {title ?? <p>{work.title}</p>}
         <span className="wall-label-year">, {work.year}</span>
       </div>
-      <p className="wall-label-line" lang={contentLang}>
+      <p className="wall-label-line" lang={langOf(work, "medium")}>
         {work.medium}
         <br />
         {work.dimensions}

@@ -25,7 +25,7 @@ function cardSizes({ width, height }: Picture): string {
 }
 
 export function WorkCard({ work, loading }: WorkCardProps) {
-  const { site, contentLang } = useLanguage();
+  const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
@@ -36,13 +36,13 @@ export function WorkCard({ work, loading }: WorkCardProps) {
           <ArtistPicture
             picture={cover}
             alt={describeWork(work)}
-            lang={contentLang}
+            lang={langOf(work, "title")}
             sizes={cardSizes(cover)}
             loading={loading}
             cover
           />
         ) : (
-          <span className="sr-only" lang={contentLang}>
+          <span className="sr-only" lang={langOf(work, "title")}>
             {describeWork(work)}
           </span>
         )}

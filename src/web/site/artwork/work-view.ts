@@ -1,17 +1,19 @@
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 
 /** A reserved work is not available. */
 export interface Work
   extends Pick<
-    Artwork,
-    "id" | "title" | "year" | "medium" | "dimensions" | "description" | "price" | "saatchiUrl"
-  > {
+      Artwork,
+      "id" | "title" | "year" | "medium" | "dimensions" | "description" | "price" | "saatchiUrl"
+    >,
+    Localized {
   available: boolean;
   pictures: Picture[];
 }
 
-export interface PrintOfWork {
+export interface PrintOfWork extends Localized {
   address: string;
   title: string;
   /** Price of the cheapest size, `€18.00`; null without priced sizes. */

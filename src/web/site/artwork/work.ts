@@ -9,6 +9,7 @@ import { pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { attributionLine, rightsStatements } from "../../../core/entities/rights.ts";
 import type { ZoomSettings } from "../../../core/entities/settings.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
 import { sizePrice } from "../../../core/pricing.ts";
@@ -16,7 +17,7 @@ import { iiif, siteIn } from "../../../core/routes.ts";
 import type { ArtworkDetail, ArtworkRights, PrintOfWork, Work, WorkScale } from "./work-view.ts";
 
 /** @param pictures by address */
-export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
+export function toWork(artwork: Artwork & Localized, pictures: ReadonlyMap<string, Picture>): Work {
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   return {
     id,
@@ -27,6 +28,7 @@ export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>)
     description,
     price,
     saatchiUrl,
+    translated: artwork.translated,
     available: isAvailable(artwork),
     pictures: artwork.images.map((address) => pictureOf(address, pictures)),
   };
@@ -41,11 +43,15 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   return { width, height, centre: hangingHeight(height), coverIsWhole };
 }
 
-function toPrintOfWork({ id, title, availableSizes }: Print, language: Language): PrintOfWork {
+function toPrintOfWork(
+  { id, title, availableSizes, translated }: Print & Localized,
+  language: Language,
+): PrintOfWork {
   const prices = availableSizes.map(sizePrice).filter((price) => price > 0);
   return {
     address: siteIn(language).print(id),
     title,
+    translated,
     from: prices.length > 0 ? formatsIn(language).euro(Math.min(...prices)) : null,
   };
 }
@@ -72,9 +78,9 @@ function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): A
 
 /** @param prints active editions of the artwork */
 export function toArtworkDetail(
-  artwork: Artwork,
+  artwork: Artwork & Localized,
   pictures: ReadonlyMap<string, Picture>,
-  prints: readonly Print[],
+  prints: readonly (Print & Localized)[],
   source: DetailSource,
 ): ArtworkDetail {
   const work = toWork(artwork, pictures);

@@ -1,18 +1,19 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 
 export interface ContactData {
-  contact: ContactSettings;
+  contact: ContactSettings & Localized;
   form: ContactFormState;
   offersCopy?: boolean;
 }
 
 export function ContactPage({ contact, form, offersCopy = false }: ContactData) {
-  const { texts, contentLang } = useLanguage();
+  const { texts, langOf } = useLanguage();
   const page = usePageTexts();
   return (
     <div className="page">
@@ -34,7 +35,7 @@ export function ContactPage({ contact, form, offersCopy = false }: ContactData) 
                   </li>
                 )}
                 {contact.location && (
-                  <li className="py-1 text-ash" lang={contentLang}>
+                  <li className="py-1 text-ash" lang={langOf(contact, "location")}>
                     {contact.location}
                   </li>
                 )}

@@ -1,11 +1,13 @@
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { Written } from "../written.tsx";
 
-export interface ExhibitionView extends Omit<Exhibition, "image"> {
+export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
   picture: Picture | null;
 }
 
@@ -87,18 +89,19 @@ interface ExhibitionCardProps {
 }
 
 function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
-  const { contentLang } = useLanguage();
+  const { langOf } = useLanguage();
   const texts = usePageTexts();
-  const { title, year, type, venue, location, description, startDate, endDate } = exhibition;
+  const { title, year, type, venue, description, startDate, endDate } = exhibition;
   return (
     <article className="exhibition">
       <p className="exhibition-year">{year}</p>
       <div>
-        <h2 className="wall-label-title text-heading" lang={contentLang}>
+        <h2 className="wall-label-title text-heading" lang={langOf(exhibition, "title")}>
           {texts.exhibitions.title(title)}
         </h2>
-        <p className="mt-2" lang={contentLang}>
-          {venue}, {location}
+        <p className="mt-2">
+          <Written record={exhibition} field="venue" />,{" "}
+          <Written record={exhibition} field="location" />
         </p>
         <p className="text-ash">
           <span className="exhibition-type">{texts.exhibitions.types[type]}</span>
@@ -107,7 +110,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
           )}
         </p>
         {description && (
-          <p className="reading mt-5 whitespace-pre-line" lang={contentLang}>
+          <p className="reading mt-5 whitespace-pre-line" lang={langOf(exhibition, "description")}>
             {description}
           </p>
         )}
@@ -116,7 +119,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
         <ArtistPicture
           picture={exhibition.picture}
           alt={`${title}, ${venue}, ${year}`}
-          lang={contentLang}
+          lang={langOf(exhibition, "title")}
           sizes="(min-width: 64rem) 34rem, 89vw"
           loading={eager ? "first" : "late"}
           className="exhibition-picture picture-whole"

@@ -1,6 +1,6 @@
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Artist, artistLine } from "../../../core/entities/artist.ts";
+import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { languageNames, publishedLanguages } from "../../../core/languages.ts";
@@ -19,7 +19,7 @@ interface FooterProps {
 const copyrightYear = 2024;
 
 export function SiteFooter({ artist, contact, address = site.home }: FooterProps) {
-  const { site: addresses, contentLang } = useLanguage();
+  const { site: addresses, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist);
   return (
@@ -27,7 +27,10 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
       <div className="site-footer-columns">
         <div>
           <p className="font-serif text-heading">{artist.name}</p>
-          <p className="mt-3 max-w-[19em] text-ash" lang={line ? contentLang : undefined}>
+          <p
+            className="mt-3 max-w-[19em] text-ash"
+            lang={line ? langOf(artist, lineField(artist)) : undefined}
+          >
             {line || texts.frame.blurb}
           </p>
         </div>

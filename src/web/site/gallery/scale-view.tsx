@@ -66,7 +66,7 @@ interface MeasuredWorkProps {
 }
 
 function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
-  const { site, contentLang } = useLanguage();
+  const { site, langOf } = useLanguage();
   const [cover] = work.pictures;
   const { width, height } = size;
   const lowest = hangingHeight(height) - height / 2;
@@ -79,24 +79,24 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
               <ArtistPicture
                 picture={cover}
                 alt={describeWork(work)}
-                lang={contentLang}
+                lang={langOf(work, "title")}
                 sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
                 cover={showsWholeWork(size, cover)}
               />
             )}
           </span>
         </span>
-        <h3 className="wall-label-title" lang={contentLang}>
+        <h3 className="wall-label-title" lang={langOf(work, "title")}>
           {work.title}
         </h3>
       </a>
-      <p lang={contentLang}>{work.dimensions}</p>
+      <p lang={langOf(work, "dimensions")}>{work.dimensions}</p>
     </li>
   );
 }
 
 function UnmeasuredWork({ work }: { work: Work }) {
-  const { site, contentLang } = useLanguage();
+  const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   return (
     <li className="scale-view-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
@@ -104,11 +104,11 @@ function UnmeasuredWork({ work }: { work: Work }) {
         <span className="scale-view-space">
           <span className="scale-view-unmeasured">{texts.gallery.unmeasured}</span>
         </span>
-        <h3 className="wall-label-title" lang={contentLang}>
+        <h3 className="wall-label-title" lang={langOf(work, "title")}>
           {work.title}
         </h3>
       </a>
-      <p lang={contentLang}>{work.dimensions}</p>
+      <p lang={langOf(work, "dimensions")}>{work.dimensions}</p>
     </li>
   );
 }

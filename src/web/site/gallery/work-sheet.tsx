@@ -25,13 +25,14 @@ function enquiryAbout({ id }: ArtworkDetail): Enquiry {
 const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
 
 export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
-  const { site, texts, contentLang } = useLanguage();
+  const { site, texts, langOf } = useLanguage();
   return (
     <article className="work-sheet">
       <div className="work-sheet-picture">
         <Carousel
           pictures={work.pictures}
           alt={describeWork(work)}
+          lang={langOf(work, "title")}
           space={pictureSpace}
           eager
           counter
@@ -46,10 +47,10 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
       </div>
       <div className="work-sheet-label">
         <p className="mb-1">{artistName}</p>
-        <h1 id="work-title" className="wall-label-title text-heading" lang={contentLang}>
+        <h1 id="work-title" className="wall-label-title text-heading" lang={langOf(work, "title")}>
           {work.title}
         </h1>
-        <p className="wall-label-line" lang={contentLang}>
+        <p className="wall-label-line" lang={langOf(work, "medium")}>
           {work.year}
           <br />
           {work.medium}
@@ -64,7 +65,7 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
             <span className="sr-only">{texts.links.newTab}</span>
           </a>
         )}
-        <p className="reading mt-8 whitespace-pre-line" lang={contentLang}>
+        <p className="reading mt-8 whitespace-pre-line" lang={langOf(work, "description")}>
           {work.description}
         </p>
         <InScale work={work} />
@@ -109,16 +110,16 @@ function Rights({ attribution, statement, manifest }: ArtworkRights) {
 }
 
 function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
-  const { texts, contentLang } = useLanguage();
-  return prints.map(({ address, title, from }) => (
-    <li key={address}>
-      <a href={address}>
-        <cite className="wall-label-title" lang={contentLang}>
-          {title}
+  const { texts, langOf } = useLanguage();
+  return prints.map((print) => (
+    <li key={print.address}>
+      <a href={print.address}>
+        <cite className="wall-label-title" lang={langOf(print, "title")}>
+          {print.title}
         </cite>
       </a>
       <span className="ml-3 text-ash">
-        {from ? texts.prints.asPrintFrom(from) : texts.prints.asPrint}
+        {print.from ? texts.prints.asPrintFrom(print.from) : texts.prints.asPrint}
       </span>
     </li>
   ));

@@ -1,17 +1,19 @@
-import { type Artist, artistLine } from "../../../core/entities/artist.ts";
+import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
+import type { HomepageSettings } from "../../../core/entities/settings.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 
 export interface HeroData {
   artist: Artist;
-  quote: string;
+  homepage: Pick<HomepageSettings, "heroQuote"> & Localized;
   picture: Picture;
 }
 
-export function Hero({ artist, quote, picture }: HeroData) {
-  const { site, contentLang } = useLanguage();
+export function Hero({ artist, homepage, picture }: HeroData) {
+  const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist);
   return (
@@ -26,14 +28,14 @@ export function Hero({ artist, quote, picture }: HeroData) {
       />
       <div className="hero-words">
         {line && (
-          <p className="hero-badge" lang={contentLang}>
+          <p className="hero-badge" lang={langOf(artist, lineField(artist))}>
             {artist.name} · {line}
           </p>
         )}
         <h1 className="font-serif text-name">{artist.name}</h1>
-        {quote && (
-          <p className="hero-quote" lang={contentLang}>
-            {quote}
+        {homepage.heroQuote && (
+          <p className="hero-quote" lang={langOf(homepage, "heroQuote")}>
+            {homepage.heroQuote}
           </p>
         )}
         <p className="hero-buttons">

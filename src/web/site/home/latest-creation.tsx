@@ -9,7 +9,7 @@ const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, heig
 
 export function LatestCreation({ work }: { work: Work }) {
   const language = useLanguage();
-  const { contentLang } = language;
+  const { langOf } = language;
   const texts = usePageTexts();
   const [cover] = work.pictures;
   return (
@@ -20,7 +20,7 @@ export function LatestCreation({ work }: { work: Work }) {
             <ArtistPicture
               picture={cover}
               alt={describeWork(work)}
-              lang={contentLang}
+              lang={langOf(work, "title")}
               sizes={sizesWithin(pictureSpace, cover)}
               className="picture-whole"
             />
@@ -30,10 +30,10 @@ export function LatestCreation({ work }: { work: Work }) {
           <h2 id="latest" className="font-sans text-base [letter-spacing:0] text-ash">
             {texts.home.latest}
           </h2>
-          <h3 className="wall-label-title mt-3 text-title" lang={contentLang}>
+          <h3 className="wall-label-title mt-3 text-title" lang={langOf(work, "title")}>
             {work.title}
           </h3>
-          <p className="wall-label-line mt-4" lang={contentLang}>
+          <p className="wall-label-line mt-4" lang={langOf(work, "medium")}>
             {work.year}
             <br />
             {work.medium}
@@ -41,7 +41,7 @@ export function LatestCreation({ work }: { work: Work }) {
             {work.dimensions}
           </p>
           <p className="mt-4 text-lead">{priceText(work, language)}</p>
-          <p className="reading mt-6 whitespace-pre-line" lang={contentLang}>
+          <p className="reading mt-6 whitespace-pre-line" lang={langOf(work, "description")}>
             {work.description}
           </p>
           <p className="mt-8">

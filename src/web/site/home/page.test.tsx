@@ -21,7 +21,7 @@ const work: Work = {
 };
 
 function home(changes: Partial<HomeData> = {}) {
-  const hero = { artist, quote: "Art must bring hope.", picture };
+  const hero = { artist, homepage: { heroQuote: "Art must bring hope." }, picture };
   return renderInLanguage(
     <HomePage hero={hero} latest={work} featured={[{ ...work, id: 2 }]} {...changes} />,
   );
@@ -38,7 +38,11 @@ test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03,
 });
 
 test("a hero without words about the artist shows the name alone", () => {
-  const hero = { artist: { name: "Anna", sentence: "", place: "" }, quote: "", picture };
+  const hero = {
+    artist: { name: "Anna", sentence: "", place: "" },
+    homepage: { heroQuote: "" },
+    picture,
+  };
   expect(home({ hero })).not.toMatch(/hero-badge|hero-quote/);
 });
 

@@ -24,7 +24,7 @@ interface OriginalOfPrint {
 }
 
 export function PrintPage({ print, contact, original, sharePicture = null }: PrintData) {
-  const { site, texts, contentLang } = useLanguage();
+  const { site, texts, langOf } = useLanguage();
   const page = usePageTexts();
   const { title, pictures, availableSizes } = print;
   const pictureProps = { title, pictures, size: availableSizes[0] ?? null };
@@ -44,7 +44,7 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
               {page.screens.prints}
             </a>
           </p>
-          <h1 className="wall-label-title print-title mt-4" lang={contentLang}>
+          <h1 className="wall-label-title print-title mt-4" lang={langOf(print, "title")}>
             {title}
           </h1>
           <p className="wall-label-line mt-3">
@@ -62,7 +62,7 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
           {print.description && (
             <section className="mt-8">
               <h2 className="section-heading">{page.print.about}</h2>
-              <p className="reading mt-2 whitespace-pre-line" lang={contentLang}>
+              <p className="reading mt-2 whitespace-pre-line" lang={langOf(print, "description")}>
                 {print.description}
               </p>
             </section>

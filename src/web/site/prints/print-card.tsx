@@ -13,7 +13,7 @@ const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";
 
 export function PrintCard({ print, loading }: PrintCardProps) {
   const [cover] = print.pictures;
-  const { site, texts, contentLang } = useLanguage();
+  const { site, texts, langOf } = useLanguage();
   const alt = texts.prints.print(print.title);
   return (
     <li className="print-card">
@@ -31,7 +31,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
             </span>
           </span>
         </span>
-        <span className="print-card-title" lang={contentLang}>
+        <span className="print-card-title" lang={langOf(print, "title")}>
           {print.title}
         </span>
         <span className="print-card-material">

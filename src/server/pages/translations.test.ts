@@ -1,0 +1,165 @@
+import { Parser } from "htmlparser2";
+import { expect, test, vi } from "vitest";
+import { type Caller, startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import type { Database } from "../database/open.ts";
+
+vi.mock(import("../../core/languages.ts"), async (original) => {
+  const languages = await original();
+  return { ...languages, publishedLanguages: languages.languages };
+});
+
+const biography = {
+  title: "A life",
+  description: "Born in Gyumri.",
+  image: "",
+  statement: "I paint hope.",
+  education: "Academy",
+  awards: "A medal",
+};
+const artist = { name: "Anahit", sentence: "I paint stone", place: "Gyumri" };
+const homepage = { heroQuote: "Light is hope.", heroImage: "", featuredArtworkIds: [] };
+const contact = { instagramUrl: "", saatchiUrl: "", email: "", location: "Gyumri, Armenia" };
+
+/** The site's texts in English and, except the last of each record, in Russian. */
+async function translatedSite(database: Database) {
+  const callers = await startCallers(database);
+  const { admin } = callers;
+  const inRussian = (ru: object) => ({ translations: { ru } });
+  const create = (list: string, record: object, ru: object) =>
+    admin.call("POST", list, { ...record, ...inRussian(ru) });
+  const save = (address: string, record: object, ru: object) =>
+    admin.call("PUT", address, { ...record, ...inRussian(ru) });
+  await create("/api/artworks", minimalArtwork, { title: "Вечер", medium: "Масло" });
+  await create("/api/prints", { ...minimalPrint, description: "On paper." }, { title: "Оттиск" });
+  await create("/api/exhibitions", minimalExhibition, { title: "Покой", venue: "Дом художника" });
+  await save("/api/artist-settings", artist, { name: "Анаит", sentence: "Я пишу камень" });
+  await save("/api/homepage-settings", homepage, { heroQuote: "Свет — надежда." });
+  const ru = { title: "Жизнь", description: "Родилась в Гюмри.", statement: "Я пишу надежду." };
+  await save("/api/artist-bio", biography, ru);
+  await save("/api/contact-settings", { ...contact, instagramHandle: "" }, { location: "Гюмри" });
+  return callers;
+}
+
+/** Returns the `lang` of each part of the page with the text; empty for the page's language. */
+function languagesOf(html: string, text: string): string[] {
+  const languages: string[] = [];
+  const found = new Set<string>();
+  const parser = new Parser({
+    onopentag(_, { lang }) {
+      languages.push(lang ?? languages.at(-1) ?? "");
+    },
+    ontext(part) {
+      if (part.includes(text)) found.add(languages.at(-1) ?? "");
+    },
+    onclosetag() {
+      languages.pop();
+    },
+  });
+  parser.end(html.slice(html.indexOf("<body")));
+  return [...found];
+}
+
+async function read(caller: Caller, address: string): Promise<string> {
+  const { status, body } = await caller.call("GET", address);
+  expect(status, address).toBe(200);
+  return body;
+}
+
+const pages: [address: string, russian: string[], english: string[]][] = [
+  ["/ru", ["Анаит", "Я пишу камень", "Свет — надежда.", "Вечер", "Масло"], ["Blue on blue."]],
+  ["/ru/artworks", ["Вечер", "Масло"], []],
+  ["/ru/artworks?view=scale", ["Вечер"], ["24 x 36 in"]],
+  ["/ru/artworks?work=1", ["Вечер", "Масло"], ["Blue on blue."]],
+  ["/ru/prints", ["Оттиск"], []],
+  ["/ru/prints/1", ["Оттиск"], ["On paper."]],
+  [
+    "/ru/about",
+    ["Жизнь", "Родилась", "Я пишу надежду.", "Покой", "Дом художника"],
+    ["Academy", "A medal", "Yerevan, Armenia"],
+  ],
+  ["/ru/exhibitions", ["Покой", "Дом художника"], ["Yerevan, Armenia"]],
+  ["/ru/contact", ["Гюмри"], []],
+];
+
+onBothEngines((open) => {
+  test("LAN-02 a page shows translations, and the other texts with their language", async () => {
+    const { visitor } = await translatedSite(await open());
+    for (const [address, russian, english] of pages) {
+      const html = await read(visitor, address);
+      for (const text of russian) expect(languagesOf(html, text), address + text).toEqual([""]);
+      for (const text of english) expect(languagesOf(html, text), address + text).toEqual(["en"]);
+    }
+  });
+});
+
+test("LAN-02 a page without translations shows texts as they were written", async () => {
+  const { visitor } = await translatedSite(await emptyDatabase());
+  const html = await read(visitor, "/fr/about");
+  expect(languagesOf(html, "Born in Gyumri.")).toEqual(["en"]);
+  expect(html).not.toContain("Родилась");
+});
+
+test("LAN-02 translations do not change a byte of an English page", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  await admin.call("POST", "/api/artworks", minimalArtwork);
+  const addresses = ["/", "/artworks", "/artworks?work=1", "/artworks/1/sheet", "/feed.xml"];
+  const readAll = () => Promise.all(addresses.map((address) => visitor.call("GET", address)));
+  const before = (await readAll()).map(({ body }) => body);
+  const translations = { ru: { title: "Вечер" }, hy: { title: "Երեկո" } };
+  await admin.call("PUT", "/api/artworks/1", { ...minimalArtwork, translations });
+  expect((await readAll()).map(({ body }) => body)).toEqual(before);
+});
+
+test("LAN-02 a change of a translation replaces the cached page", async () => {
+  const { visitor, admin } = await translatedSite(await emptyDatabase());
+  expect(await read(visitor, "/ru/artworks")).toContain("Вечер");
+  const translations = { ru: { title: "Полдень" } };
+  await admin.call("PUT", "/api/artworks/1", { ...minimalArtwork, translations });
+  expect(await read(visitor, "/ru/artworks")).toContain("Полдень");
+});
+
+test("LAN-02 title, description, alternative text and structured data are translated", async () => {
+  const { visitor } = await translatedSite(await emptyDatabase());
+  const html = await read(visitor, "/ru/artworks?work=1");
+  expect(html).toContain("<title>Вечер, 2024 — Анаит</title>");
+  expect(html).toMatch(/<meta name="description" content="Масло, /);
+  expect(html).toMatch(/<meta property="og:title" content="Вечер, 2024/);
+  expect(html).toContain('alt="Вечер, 2024, Масло"');
+  expect(html).toMatch(/"name":"Вечер".*"artMedium":"Масло"/);
+  const print = await read(visitor, "/ru/prints/1");
+  expect(print).toMatch(/"@type":"Product","name":"Оттиск"/);
+  const exhibitions = await read(visitor, "/ru/exhibitions");
+  expect(exhibitions).toMatch(/"@type":"ExhibitionEvent","name":"Покой"/);
+});
+
+test("LAN-02 feed and dialog have the translated title", async () => {
+  const { visitor } = await translatedSite(await emptyDatabase());
+  const feed = await read(visitor, "/ru/feed.xml");
+  expect(feed).toContain("<title>Вечер, 2024</title>");
+  const sheet = await visitor.call("GET", "/ru/artworks/1/sheet");
+  expect(sheet.body.work).toMatchObject({
+    title: "Вечер",
+    description: minimalArtwork.description,
+    translated: ["medium", "title"],
+  });
+});
+
+test("LAN-02 visitors read their language in an enquiry, the painter the original", async () => {
+  const { app, visitor, admin } = await translatedSite(await emptyDatabase());
+  expect(await read(visitor, "/ru/contact?artwork=1")).toContain("Вечер");
+  const body = new URLSearchParams({ name: "V", email: "v@example.com", message: "Да?" });
+  body.set("enquiry", "artwork=1");
+  const sent = await app.request("/ru/contact?artwork=1", { method: "POST", body });
+  expect(sent.status).toBe(303);
+  const [message] = (await admin.call("GET", "/api/contact")).body;
+  expect(message.enquiry.title).toContain(minimalArtwork.title);
+});
+
+test("LAN-02 a sentence without a translated place stands alone", async () => {
+  const { visitor } = await translatedSite(await emptyDatabase());
+  const html = await read(visitor, "/ru");
+  expect(html).toContain("Анаит · Я пишу камень<");
+  expect(await read(visitor, "/")).toContain("Anahit · I paint stone · Gyumri<");
+});

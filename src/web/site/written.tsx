@@ -1,0 +1,14 @@
+import type { Localized } from "../../core/entities/translation-rules.ts";
+import { useLanguage } from "../language.ts";
+
+interface WrittenProps<Record extends Localized> {
+  record: Record;
+  field: keyof Record & string;
+}
+
+/** Part of a line: a text of the painter, marked with its language if it is not the page's. */
+export function Written<Record extends Localized>({ record, field }: WrittenProps<Record>) {
+  const lang = useLanguage().langOf(record, field);
+  const text = String(record[field]);
+  return lang ? <span lang={lang}>{text}</span> : text;
+}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { Point } from "../geometry/homography.ts";
 
 interface MagnifierProps {
-  className: string;
   picture: HTMLCanvasElement;
   /** Px of the picture. */
   at: Point;
@@ -15,7 +14,7 @@ const sidePx = 132;
 const magnification = 4;
 
 /** Placed away from the finger, which covers the corner. */
-export function Magnifier({ className, picture, at, scale, side }: MagnifierProps) {
+export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
@@ -43,5 +42,5 @@ export function Magnifier({ className, picture, at, scale, side }: MagnifierProp
       );
     }
   }, [picture, at, scale]);
-  return <canvas ref={canvas} className={className} data-side={side} />;
+  return <canvas ref={canvas} className="magnifier" data-side={side} />;
 }

@@ -4,7 +4,6 @@ import type { Point } from "../geometry/homography.ts";
 import { directions } from "./arrow-keys.ts";
 
 interface PointHandlesProps {
-  className: string;
   /** By handle, e.g. "Top left corner: move with the arrow keys". */
   labels: readonly string[];
   /** CSS px of the stage. */
@@ -21,7 +20,7 @@ interface PointHandlesProps {
 
 /** Points of a picture that are dragged or moved with the arrow keys. */
 export function PointHandles(props: PointHandlesProps) {
-  const { className, labels, points, active, onActivate, onMove, onNudge, attributes } = props;
+  const { labels, points, active, onActivate, onMove, onNudge, attributes } = props;
 
   /** Prevents a jump of the handle to the pointer. */
   function onDrag({ args, first, event, movement, memo }: FullGestureState<"drag">): Point {
@@ -47,7 +46,7 @@ export function PointHandles(props: PointHandlesProps) {
     <button
       type="button"
       key={labels[index]}
-      className={className}
+      className="point-handle"
       data-active={index === active ? "" : undefined}
       {...attributes?.(index)}
       aria-label={labels[index]}

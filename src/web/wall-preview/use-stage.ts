@@ -27,7 +27,7 @@ export function useStageFocus(view: RefObject<HTMLElement | null>, phase: Phase[
   useEffect(() => {
     const timer = setTimeout(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      const next = phase === "measuring" ? ".wall-corner" : ".wall-work";
+      const next = phase === "measuring" ? ".point-handle" : ".wall-work";
       view.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     }, focusDelayMs);
     return () => clearTimeout(timer);

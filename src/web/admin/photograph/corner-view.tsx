@@ -94,7 +94,6 @@ export function CornerView({ photograph, state }: CornerViewProps) {
             )}
           </svg>
           <PointHandles
-            className="straighten-corner"
             labels={labels[moved]}
             points={shown}
             active={active}
@@ -108,7 +107,6 @@ export function CornerView({ photograph, state }: CornerViewProps) {
           />
           {canvas && selected && isMagnified && (
             <Magnifier
-              className="straighten-magnifier"
               picture={canvas}
               at={{ x: selected.x * previewScale, y: selected.y * previewScale }}
               scale={scale / previewScale}

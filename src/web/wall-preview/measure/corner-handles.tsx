@@ -36,7 +36,6 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
       <WallStill still={still} layout={layout} />
       <Outline corners={onStage.slice(0, floorHandle)} floor={onStage[floorHandle]} />
       <PointHandles
-        className="wall-corner"
         labels={texts.handles.map(texts.moveHandle)}
         points={shown}
         active={active}
@@ -60,7 +59,6 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
       </button>
       {selected && !measuring.isOffered && (
         <Magnifier
-          className="wall-magnifier"
           picture={still.canvas}
           at={selected}
           scale={layout.frameToStage[0]}

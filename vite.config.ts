@@ -32,7 +32,7 @@ const entries = {
 const sharedByIslands = [
   {
     name: "client",
-    test: /src\/(core\/(routes|languages)|web\/(islands\/client|ui\/(visitor|control-of-key|layers)))\.|preload-helper/,
+    test: /src\/(core\/((api-)?routes|languages)|web\/(islands\/client|ui\/(visitor|control-of-key|layers)))\.|preload-helper/,
     priority: 1,
   },
   {
@@ -49,7 +49,7 @@ const sharedByIslands = [
 const sharedByScreens = [
   {
     name: "sign-in",
-    test: /src\/(core\/routes|web\/(ui\/toast|admin\/(toasts|(api|session)\/sign-in)))\.ts|preload-helper|rolldown-runtime/,
+    test: /src\/(core\/api-routes|web\/(ui\/toast|admin\/(toasts|(api|session)\/sign-in)))\.ts|preload-helper|rolldown-runtime/,
     priority: 2,
   },
   {

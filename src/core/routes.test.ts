@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  apiAddress,
-  calls,
-  isActiveEntry,
-  navigation,
-  quickLinks,
-  recordPath,
-  resourceAddress,
-  resourceAt,
-  site,
-} from "./routes.ts";
+import { apiAddress, calls, recordPath, resourceAddress, resourceAt } from "./api-routes.ts";
+import { isActiveEntry, navigation, quickLinks, site } from "./routes.ts";
 
 test("the navigation has five entries in order, without Exhibitions (NAV-10)", () => {
   expect(navigation).toEqual(["home", "artworks", "prints", "about", "contact"]);

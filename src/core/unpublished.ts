@@ -1,4 +1,4 @@
-import { isContent, resourceAt } from "./routes.ts";
+import { isContent, resourceAt } from "./api-routes.ts";
 
 // Separate from `routes.ts` to keep the first scripts of site and admin small.
 

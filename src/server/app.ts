@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { apiRoot, iiifRoot, mediaRoot, modelRoot, shareRoot } from "../core/routes.ts";
+import { apiRoot } from "../core/api-routes.ts";
+import { iiifRoot, mediaRoot, modelRoot, shareRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./http/assets.ts";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { apiAddress, publicCalls } from "../core/api-routes.ts";
 import type { Artist } from "../core/entities/artist.ts";
 import type { ContactSettings } from "../core/entities/settings.ts";
 import { defaultLanguage, type Language, locales } from "../core/languages.ts";
-import { apiAddress, publicCalls, siteIn } from "../core/routes.ts";
+import { siteIn } from "../core/routes.ts";
 import { Icons } from "./icons.tsx";
 import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";

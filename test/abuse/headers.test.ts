@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiAddress, calls } from "../../src/core/routes.ts";
+import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { addressesOf } from "../support/addresses.ts";
 import { startApi, type TestApi } from "../support/api.ts";

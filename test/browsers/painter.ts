@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { apiAddress, calls, resourceAddress } from "../../src/core/routes.ts";
+import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
 import type { Site } from "./browser-test.ts";
 
 /** Adds artworks until the test ends. */

@@ -1,4 +1,4 @@
-import { resourceAddress } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { artistName, expect, test } from "../support/content.ts";
 
 test("ABT-01, ABT-02, ABT-03, ABT-04, ABT-05 About shows the stored bio and exhibitions", {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { apiAddress, calls } from "../../src/core/routes.ts";
+import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import {
   applyToQuad,
   compose,

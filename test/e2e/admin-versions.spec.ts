@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { resourceAddress } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { entry, expect, expectToast, test } from "../support/admin.ts";
 
 function conflictDialog(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { resourceAddress } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { artistName, expect, test } from "../support/content.ts";
 
 async function openWork(page: Page, title: string) {

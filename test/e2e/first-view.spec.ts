@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
-import { admin, resourceAddress } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
+import { admin } from "../../src/core/routes.ts";
 import { signIn } from "../support/admin.ts";
 import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { resourceAddress } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { artistName, expect, test } from "../support/content.ts";
 
 /** @returns the HTML of the section with this heading */

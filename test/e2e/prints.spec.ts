@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../src/core/format.ts";
 import { printPrice } from "../../src/core/pricing.ts";
-import { resourceAddress } from "../../src/core/routes.ts";
 import { type Content, expect, test } from "../support/content.ts";
 
 const thumbnails = "**/api/prints/thumbnails";

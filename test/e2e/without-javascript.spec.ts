@@ -1,4 +1,4 @@
-import { resourceAddress } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expect, test } from "../support/content.ts";
 
 test.use({ javaScriptEnabled: false });

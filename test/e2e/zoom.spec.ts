@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { resourceAddress } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 

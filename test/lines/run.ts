@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, expect, type Page, request } from "@playwright/test";
 import { findChromium } from "../../scripts/setup/chromium.mjs";
-import { apiAddress, calls, resourceAddress } from "../../src/core/routes.ts";
+import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
 import { uniquePicture } from "../faults/unique-picture.ts";
 import { uniformNumbers } from "../support/random-numbers.ts";
 import { password, startServer } from "../support/server.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { request } from "@playwright/test";
-import { apiAddress, calls } from "../../src/core/routes.ts";
+import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import { uniquePicture } from "../faults/unique-picture.ts";
 import { password, startServer } from "../support/server.ts";
 import { startLineProxy } from "./line-proxy.ts";

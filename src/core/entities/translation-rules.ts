@@ -1,5 +1,5 @@
+import type { ContentName } from "../api-routes.ts";
 import { defaultLanguage, type Language, languages } from "../languages.ts";
-import type { ContentName } from "../routes.ts";
 
 /** Texts of records are written in the default language and can be translated into these. */
 export type TranslationLanguage = Exclude<Language, typeof defaultLanguage>;

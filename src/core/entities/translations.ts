@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentName } from "../routes.ts";
+import type { ContentName } from "../api-routes.ts";
 import {
   type TranslatableField,
   translatableFields,

@@ -1,5 +1,5 @@
+import { type ResourceName, resourceNames, resources } from "../api-routes.ts";
 import { dayMs } from "../durations.ts";
-import { type ResourceName, resourceNames, resources } from "../routes.ts";
 
 /** Days for which a deleted record can be restored. */
 export const trashDays = 30;

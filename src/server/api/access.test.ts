@@ -10,7 +10,8 @@ import {
 } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
-import { admin, calls, resources, site } from "../../core/routes.ts";
+import { calls, resources } from "../../core/api-routes.ts";
+import { admin, site } from "../../core/routes.ts";
 import { previews } from "../../core/unpublished.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 import { createApi } from "./api.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { calls } from "../../core/api-routes.ts";
 import { alertReportSchema } from "../../core/entities/alert.ts";
-import { calls } from "../../core/routes.ts";
 import type { AppEnv } from "../http/request.ts";
 import { listAlerts } from "../operations/alerts/alerts.ts";
 import { newestBackupTime } from "../operations/alerts/watch.ts";

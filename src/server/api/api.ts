@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ResourceName } from "../../core/routes.ts";
+import type { ResourceName } from "../../core/api-routes.ts";
 import { Problem } from "../errors.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";

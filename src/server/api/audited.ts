@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { z } from "zod";
+import { resourceAt } from "../../core/api-routes.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { trashKinds } from "../../core/entities/trash-rules.ts";
-import { resourceAt } from "../../core/routes.ts";
 import { recordChange, snapshot } from "../catalogue/history/history.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { calls } from "../../core/api-routes.ts";
 import { failedSignInsSchema } from "../../core/entities/failed-sign-ins.ts";
 import {
   authStatusSchema,
@@ -7,7 +8,6 @@ import {
   passwordChangeSchema,
   signInStatusSchema,
 } from "../../core/entities/password.ts";
-import { calls } from "../../core/routes.ts";
 import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
 import { type AppEnv, callerAddress, publicOrigin } from "../http/request.ts";

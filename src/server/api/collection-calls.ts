@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
+import type { CollectionName, ContentName } from "../../core/api-routes.ts";
 import type { Translations } from "../../core/entities/translation-rules.ts";
-import type { CollectionName, ContentName } from "../../core/routes.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";

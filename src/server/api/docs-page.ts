@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { html, raw } from "hono/html";
-import { apiAddress, apiRoot, calls } from "../../core/routes.ts";
+import { apiAddress, apiRoot, calls } from "../../core/api-routes.ts";
 
 type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type PathItem = NonNullable<ApiDocument["paths"]>[string];

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { apiRoot, calls, site } from "../../core/routes.ts";
+import { apiRoot, calls } from "../../core/api-routes.ts";
+import { site } from "../../core/routes.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import type { AppEnv } from "../http/request.ts";
 import { docsPage } from "./docs-page.ts";

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { calls, publicCalls, recordPath, resources } from "../../core/api-routes.ts";
 import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
 import {
   contactFormSchema,
@@ -9,7 +10,6 @@ import {
   replySchema,
 } from "../../core/entities/message.ts";
 import { recordId } from "../../core/entities/text.ts";
-import { calls, publicCalls, recordPath, resources } from "../../core/routes.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import { Problem } from "../errors.ts";
 import { pictureSecurityHeaders } from "../http/cache-control.ts";

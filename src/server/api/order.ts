@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { calls } from "../../core/api-routes.ts";
 import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/entities/order.ts";
-import { calls } from "../../core/routes.ts";
 import { moveOneStep, moveToPlaceOf } from "../catalogue/order.ts";
 import type { AppEnv } from "../http/request.ts";
 import { adminOnly } from "./access.ts";

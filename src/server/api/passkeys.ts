@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { calls, resources } from "../../core/api-routes.ts";
 import {
   passkeyInputSchema,
   passkeyOptionsSchema,
@@ -6,7 +7,6 @@ import {
   passkeySignInSchema,
 } from "../../core/entities/passkey.ts";
 import { authStatusSchema } from "../../core/entities/password.ts";
-import { calls, resources } from "../../core/routes.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { Problem } from "../errors.ts";
 import { type AppEnv, publicOrigin } from "../http/request.ts";

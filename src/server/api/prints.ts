@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { publicCalls } from "../../core/api-routes.ts";
 import {
   apiPrintSchema,
   printInputSchema,
@@ -7,7 +8,6 @@ import {
   toAdminPrint,
   toApiPrint,
 } from "../../core/entities/print.ts";
-import { publicCalls } from "../../core/routes.ts";
 import {
   createPrint,
   deletePrint,

@@ -1,11 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { earlierVersionSchema } from "../../core/entities/record-version.ts";
-import type { TranslatableField } from "../../core/entities/translation-rules.ts";
-import {
-  translationsAnswer,
-  translationsInput,
-  translationsSchema,
-} from "../../core/entities/translations.ts";
 import {
   type CollectionName,
   type ContentName,
@@ -13,7 +6,14 @@ import {
   resources,
   type SingletonName,
   versionsBelow,
-} from "../../core/routes.ts";
+} from "../../core/api-routes.ts";
+import { earlierVersionSchema } from "../../core/entities/record-version.ts";
+import type { TranslatableField } from "../../core/entities/translation-rules.ts";
+import {
+  translationsAnswer,
+  translationsInput,
+  translationsSchema,
+} from "../../core/entities/translations.ts";
 import { adminOnly, anyoneOrPainter } from "./access.ts";
 import {
   answer,

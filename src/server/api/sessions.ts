@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { calls } from "../../core/api-routes.ts";
 import { sessionId, sessionSchema } from "../../core/entities/session.ts";
-import { calls } from "../../core/routes.ts";
 import type { AppEnv } from "../http/request.ts";
 import { endOtherSessions, endSession, listSessions } from "../people/sessions/sessions-list.ts";
 import { adminOnly } from "./access.ts";

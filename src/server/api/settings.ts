@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { JSONObject } from "hono/utils/types";
+import type { SingletonName } from "../../core/api-routes.ts";
 import {
   type ArtistBioInput,
   artistBioInputSchema,
@@ -15,7 +16,6 @@ import {
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
 import { settingsId } from "../../core/entities/settings-defaults.ts";
-import type { SingletonName } from "../../core/routes.ts";
 import {
   getArtistBio,
   getArtistSettings,

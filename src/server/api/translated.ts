@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import type { ContentName } from "../../core/api-routes.ts";
 import type { Translations } from "../../core/entities/translation-rules.ts";
-import type { ContentName } from "../../core/routes.ts";
 import { findTranslations, saveTranslations } from "../catalogue/translations.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { calls, recordPath, resources } from "../../core/api-routes.ts";
 import { restoredSchema, trashEntrySchema } from "../../core/entities/trash.ts";
-import { calls, recordPath, resources } from "../../core/routes.ts";
 import { listTrash, removeFromTrash, restoreFromTrash } from "../catalogue/trash/trash.ts";
 import type { AppEnv } from "../http/request.ts";
 import { adminOnly } from "./access.ts";

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { calls } from "../../core/api-routes.ts";
 import { hashOfAddress, originalAddress, originalFormats } from "../../core/entities/picture.ts";
 import {
   type DescribedPicture,
@@ -6,7 +7,6 @@ import {
   photographSchema,
   storedPictureSchema,
 } from "../../core/entities/stored-picture.ts";
-import { calls } from "../../core/routes.ts";
 import { notFound } from "../errors.ts";
 import { privateCache } from "../http/cache-control.ts";
 import type { AppEnv } from "../http/request.ts";

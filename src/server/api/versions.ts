@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ContentName } from "../../core/routes.ts";
+import type { ContentName } from "../../core/api-routes.ts";
 import { changeRecord, readRecordVersion } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { calls, publicCalls } from "../../core/api-routes.ts";
 import { viewReportSchema, viewSchema } from "../../core/entities/views.ts";
-import { calls, publicCalls } from "../../core/routes.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { sessionToken } from "../http/session-cookie.ts";
 import { listViewCounts } from "../operations/views/view-counts.ts";

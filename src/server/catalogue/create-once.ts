@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { CollectionName } from "../../core/api-routes.ts";
 import { dayMs } from "../../core/durations.ts";
-import type { CollectionName } from "../../core/routes.ts";
 import { type Database, withinTransaction, writerOf } from "../database/open.ts";
 import { isoTimeIn, now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";

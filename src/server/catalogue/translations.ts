@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ContentName } from "../../core/api-routes.ts";
 import {
   type Localized,
   type TranslationLanguage,
@@ -8,7 +9,6 @@ import {
 } from "../../core/entities/translation-rules.ts";
 import { trashKinds, trashResource } from "../../core/entities/trash-rules.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
-import type { ContentName } from "../../core/routes.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema, type TranslationRow } from "../database/schema.ts";

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
+import { type ResourceName, resources } from "../../core/api-routes.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
-import { type ResourceName, resources } from "../../core/routes.ts";
 import type { Schema } from "./schema.ts";
 
 /** The unpublished records that the catalogue reads besides the published ones. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ContentName, ResourceName } from "../../core/api-routes.ts";
 import type { AlertKind } from "../../core/entities/alert.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
@@ -15,7 +16,6 @@ import type {
 } from "../../core/entities/settings.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
-import type { ContentName, ResourceName } from "../../core/routes.ts";
 
 /** A boolean. */
 export type Flag = 0 | 1;

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from "kysely";
-import type { ContentName } from "../../core/routes.ts";
+import type { ContentName } from "../../core/api-routes.ts";
 import type { resourceTables, Schema } from "./schema.ts";
 
 type ContentTable = (typeof resourceTables)[ContentName];

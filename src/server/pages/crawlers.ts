@@ -1,8 +1,9 @@
 import type { Context } from "hono";
+import { apiRoot } from "../../core/api-routes.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import { publishedLanguages } from "../../core/languages.ts";
-import { admin, apiRoot, site } from "../../core/routes.ts";
+import { admin, site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";

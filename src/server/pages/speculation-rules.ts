@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { admin, apiRoot, mediaRoot } from "../../core/routes.ts";
+import { apiRoot } from "../../core/api-routes.ts";
+import { admin, mediaRoot } from "../../core/routes.ts";
 
 /** Lets browsers prefetch public pages, never the admin or files. */
 const rules = {

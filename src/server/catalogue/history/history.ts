@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { isContent, type ResourceName } from "../../../core/api-routes.ts";
 import { dayMs } from "../../../core/durations.ts";
-import { isContent, type ResourceName } from "../../../core/routes.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { type AuditRow, resourceTables } from "../../database/schema.ts";

@@ -1,6 +1,6 @@
+import type { ContentName } from "../../../core/api-routes.ts";
 import { toAdminArtwork } from "../../../core/entities/artwork.ts";
 import { toAdminPrint } from "../../../core/entities/print.ts";
-import type { ContentName } from "../../../core/routes.ts";
 import type { Database } from "../../database/open.ts";
 import { findArtwork } from "../artworks/artworks.ts";
 import { findExhibition } from "../exhibitions.ts";

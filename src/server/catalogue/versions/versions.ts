@@ -1,7 +1,7 @@
+import type { ContentName } from "../../../core/api-routes.ts";
 import { dayMs } from "../../../core/durations.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { trashKinds, trashResource } from "../../../core/entities/trash-rules.ts";
-import type { ContentName } from "../../../core/routes.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";

@@ -1,6 +1,3 @@
-import { availabilityFilters, galleryViews } from "../../../core/entities/artwork-rules.ts";
-import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
-import { publishedLanguages } from "../../../core/languages.ts";
 import {
   apiAddress,
   calls,
@@ -9,9 +6,11 @@ import {
   resourceAt,
   resourceNames,
   resources,
-  site,
-  siteIn,
-} from "../../../core/routes.ts";
+} from "../../../core/api-routes.ts";
+import { availabilityFilters, galleryViews } from "../../../core/entities/artwork-rules.ts";
+import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
+import { publishedLanguages } from "../../../core/languages.ts";
+import { site, siteIn } from "../../../core/routes.ts";
 import { unpublishedQuery } from "../../../core/unpublished.ts";
 
 /** True if the page answers differently to this value of a query parameter. */

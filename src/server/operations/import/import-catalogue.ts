@@ -1,7 +1,7 @@
+import type { ContentName } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
-import type { ContentName } from "../../../core/routes.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
 import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
 import { toPrintRow } from "../../catalogue/prints/prints.ts";

@@ -1,5 +1,5 @@
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ContactMessage, InboxMessage } from "../../../core/entities/message.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
 import type { Services } from "../../services.ts";
 import { toInboxEnquiry } from "./enquiries.ts";
 import { listReplies } from "./replies.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Alert, AlertReport } from "../../../core/entities/alert.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
 import { get } from "./client.ts";
 import { listRules } from "./query-client.ts";
 

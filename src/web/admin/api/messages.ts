@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import type {
   InboxMessage,
   MessageChange,
   Reply,
   ReplyInput,
 } from "../../../core/entities/message.ts";
-import { apiAddress, calls, resourceAddress } from "../../../core/routes.ts";
 import { type Creation, change, create, replace } from "./client.ts";
 import { api } from "./records.ts";
 

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { apiAddress, calls } from "../../../core/routes.ts";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { change } from "./client.ts";
 import { api } from "./records.ts";
 

@@ -3,8 +3,8 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
-import { apiAddress, calls, resourceAddress } from "../../../core/routes.ts";
 import { change } from "./client.ts";
 import { api } from "./records.ts";
 

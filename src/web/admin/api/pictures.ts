@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
 import type { ChosenFile, StraightenedFile } from "../pictures/chosen-file.ts";
 import { ApiError } from "./api-error.ts";
 import { change, get, withSession } from "./client.ts";

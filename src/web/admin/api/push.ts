@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { pushCalls } from "../../../core/admin-app-routes.ts";
+import { apiAddress } from "../../../core/api-routes.ts";
 import type { PushStatus } from "../../../core/entities/push.ts";
-import { apiAddress } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
 
 const address = apiAddress(pushCalls.subscriptions);

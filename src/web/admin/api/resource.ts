@@ -1,5 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CollectionName, resourceAddress, type SingletonName } from "../../../core/routes.ts";
+import {
+  type CollectionName,
+  resourceAddress,
+  type SingletonName,
+} from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { type Creation, create, get, read, remove, replace } from "./client.ts";
 import { listRules } from "./query-client.ts";

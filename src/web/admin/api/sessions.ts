@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Session } from "../../../core/entities/session.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
 import { get, remove } from "./client.ts";
 
 const queryKey = ["sessions"];

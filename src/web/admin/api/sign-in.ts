@@ -1,5 +1,5 @@
+import { apiAddress, apiRoot, calls } from "../../../core/api-routes.ts";
 import type { SignInStatus } from "../../../core/entities/password.ts";
-import { apiAddress, apiRoot, calls } from "../../../core/routes.ts";
 
 // Without ApiError and schemas, so that the sign-in screen loads without zod.
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiAddress, calls, type ResourceName, resourceAddress } from "../../../core/api-routes.ts";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
-import { apiAddress, calls, type ResourceName, resourceAddress } from "../../../core/routes.ts";
 import { change, remove } from "./client.ts";
 import { api } from "./records.ts";
 

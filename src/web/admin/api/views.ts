@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ViewedKind } from "../../../core/entities/view-rules.ts";
 import type { ViewCounts, ViewReport } from "../../../core/entities/views.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
 import { get } from "./client.ts";
 import { listRules } from "./query-client.ts";
 

@@ -1,5 +1,5 @@
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { PasswordChange } from "../../../core/entities/password.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
 import { change } from "../api/client.ts";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { FailedSignIns } from "../../../core/entities/failed-sign-ins.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
 import { get } from "../api/client.ts";
 
 /** Local storage key of the answer that the painter has read. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import type { CollectionName } from "../../../core/routes.ts";
+import type { CollectionName } from "../../../core/api-routes.ts";
 import { currentAddress } from "./navigation.ts";
 import { takePosition } from "./scroll-positions.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
+import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
-import { versionsBelow } from "../../../core/routes.ts";
 import { get } from "../api/client.ts";
 import { ContentContext, useForm } from "../forms/form-state.ts";
 import { differingFields } from "../forms/merge-changes.ts";

@@ -1,6 +1,6 @@
+import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
-import { apiAddress, publicCalls } from "../../../core/routes.ts";
 import { showToast } from "../../ui/toast.ts";
 
 type SendingTexts = PageTexts["sending"];

@@ -1,5 +1,5 @@
+import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { laterThumbnails } from "../../../core/entities/thumbnails.ts";
-import { apiAddress, publicCalls } from "../../../core/routes.ts";
 import { loadTexts } from "../../islands/texts.ts";
 
 const sessionKey = "nkar:thumbnails";

@@ -49,6 +49,31 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
   await expect(title).toHaveValue("");
 });
 
+test("KEE-01 text typed before the script for drafts has loaded is kept then, and not before", {
+  tag: "@once",
+}, async ({ page }) => {
+  const release = await delayServer(page, "/assets/drafts-*.js", "GET");
+  await page.goto("/admin/create-artwork");
+  const title = page.getByLabel("Title");
+  await title.fill("Half a thought");
+  await expect(saveNote(page)).toHaveText("Not kept on this device yet.");
+  release();
+  await expect(saveNote(page)).toHaveText(kept);
+  await page.reload();
+  await expect(title).toHaveValue("Half a thought");
+});
+
+test("KEE-01 without the script for drafts a form says that it keeps nothing", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/assets/drafts-*.js", (route) => route.abort());
+  await page.goto("/admin/create-artwork");
+  await page.getByLabel("Title").fill("Half a thought");
+  await expect(saveNote(page)).toHaveText("Not kept on this device yet.");
+  await page.getByLabel("Title").fill("");
+  await expect(saveNote(page)).toHaveText("");
+});
+
 test("KEE-01 a photograph that was not uploaded survives a crash of the tab", {
   tag: "@once",
 }, async ({ page, context }) => {

@@ -197,8 +197,8 @@ test("first view: the sign-in screen of the admin loads ≤ 5 kB of script, its 
   expect(total(loads, isScript)).toBeLessThanOrEqual(budget.signInScript);
 
   await signIn(page, site);
-  // Dragging, the forms and what an installed admin needs load after the list shows, drafts after
-  // the form that they belong to, the first steps only until they are done.
+  // Dragging, the forms and what an installed admin needs load after the list shows, the first
+  // steps only until they are done. The list shows without the script for drafts.
   const later =
     /drag-and-drop|(artwork|print)-form|work-(page|model)|size-rows|print-(quality|rules)|dimension-words|drafts|installed|first-steps|link-field/;
   for (const path of [admin.portal, admin.tab("artworks")]) {

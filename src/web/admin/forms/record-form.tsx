@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -30,15 +31,22 @@ import {
   withOwnChanges,
 } from "./merge-changes.ts";
 
-/** A form works without it. */
-const FormDraft = lazy(
-  async (): Promise<{ default: ComponentType<FormDraftProps> }> => ({
-    default: await import("../drafts/drafts.ts").then(
-      (drafts) => drafts.FormDraft,
-      () => () => null,
-    ),
-  }),
+/** Stands for the draft until its script has loaded, and if it cannot be loaded. */
+function NoDraft({ form }: Pick<FormDraftProps, "form">) {
+  const { isDirty, setSaveNote } = form;
+  useEffect(
+    () => setSaveNote(isDirty ? "Not kept on this device yet." : ""),
+    [isDirty, setSaveNote],
+  );
+  return null;
+}
+
+/** Loads before any form opens, because text that is typed without it is lost at a reload. */
+const formDraft = import("../drafts/drafts.ts").then(
+  (drafts): { default: ComponentType<FormDraftProps> } => ({ default: drafts.FormDraft }),
+  () => ({ default: NoDraft }),
 );
+const FormDraft = lazy(() => formDraft);
 
 interface RecordFormProps<Values extends object, Stored> {
   initialValues: Values;
@@ -214,7 +222,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     <FormContext value={form as FormState}>
       <form ref={element} className={className} noValidate onSubmit={submit}>
         {draft && (
-          <Suspense>
+          <Suspense fallback={<NoDraft form={form as FormState} />}>
             <FormDraft
               form={form as FormState}
               rules={draft as DraftRules}

@@ -19,3 +19,6 @@ export const pushCalls = {
   subscriptions: "/push-subscriptions",
   endSubscription: "/push-subscriptions/{id}",
 } as const;
+
+/** Path of the list of texts without a translation, below `apiRoot`. */
+export const missingTranslationsPath = "/translations/missing";

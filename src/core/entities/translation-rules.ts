@@ -39,3 +39,5 @@ export interface Localized {
 export type Translated<Stored, Name extends ContentName = ContentName> = Stored & {
   translations?: Translations<Name>;
 };
+
+export const translatableResources = Object.keys(translatableFields) as ContentName[];

@@ -39,6 +39,7 @@ const privateReads = [
   "GET /pictures/{hash}/original",
   "GET /trash",
   "GET /views",
+  "GET /translations/missing",
   "GET /artworks/{id}/versions",
   "GET /prints/{id}/versions",
   "GET /exhibitions/{id}/versions",

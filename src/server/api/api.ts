@@ -21,6 +21,7 @@ import {
   addHomepageSettings,
   addZoomSettings,
 } from "./settings.ts";
+import { addTranslations } from "./translations.ts";
 import { addTrash } from "./trash.ts";
 import { addUpload } from "./upload.ts";
 import { addViews } from "./views.ts";
@@ -57,6 +58,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addSessions(app);
   for (const addCalls of Object.values(resourceCalls)) addCalls(app);
   addPush(app);
+  addTranslations(app);
   addUpload(app);
   addViews(app);
   addAlerts(app);

@@ -1,6 +1,7 @@
 import type { ApiArtwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { ContactMessageInput, ReplyInput } from "../../core/entities/message.ts";
+import type { MissingTranslation } from "../../core/entities/missing-translation.ts";
 import type { ApiPrint } from "../../core/entities/print.ts";
 import type {
   ArtistBio,
@@ -104,6 +105,14 @@ export const zoomSettings: ZoomSettings = {
   zoom: "4000",
   rights: "http://rightsstatements.org/vocab/InC/1.0/",
   attribution: "© Anna Example",
+};
+
+export const missingTranslation: MissingTranslation = {
+  resource: "artworks",
+  id: 1,
+  title: "Evening over the Sea",
+  language: "fr",
+  fields: ["description"],
 };
 
 export const photograph: Photograph = {

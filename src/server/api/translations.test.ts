@@ -140,6 +140,52 @@ onBothEngines((open) => {
   });
 });
 
+onBothEngines((open) => {
+  test("LAN-02 the painter reads what is not translated into the chosen languages", async () => {
+    const { admin } = await startCallers(await open());
+    const { id: _, ...names } = artistSettings;
+    const hy = { name: "Աննա", sentence: "Ծովը", place: "Բրեմեն" };
+    const translations = { hy, ru: { ...hy, place: "" } };
+    const languages = { ...names, translationLanguages: ["hy", "ru"] };
+    const list = async () => (await admin.call("GET", "/api/translations/missing")).body;
+    await createdWork(admin, { hy: { title: "Երեկո", description: "Կապույտ" } });
+    expect(await list()).toEqual([]);
+    await admin.call("PUT", "/api/artist-settings", { ...languages, translations });
+    await admin.call("POST", "/api/prints", { ...minimalPrint, published: false });
+    const title = minimalArtwork.title;
+    const ofPrint = { resource: "prints", id: 1, title: minimalPrint.title, fields: ["title"] };
+    expect(await list()).toEqual([
+      { resource: "artworks", id: 1, title, language: "hy", fields: ["medium"] },
+      {
+        resource: "artworks",
+        id: 1,
+        title,
+        language: "ru",
+        fields: ["title", "description", "medium"],
+      },
+      { ...ofPrint, language: "hy" },
+      { ...ofPrint, language: "ru" },
+      { resource: "artistSettings", id: 1, title: null, language: "ru", fields: ["place"] },
+    ]);
+  });
+});
+
+test("LAN-02 a text without words and the default title of the biography are not missing", async () => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const { id: _, ...names } = artistSettings;
+  const fr = { name: "Anna", sentence: "La mer", place: "Brême" };
+  await admin.call("PUT", "/api/artist-settings", {
+    ...names,
+    translationLanguages: ["fr"],
+    translations: { fr },
+  });
+  const { id: __, ...bio } = artistBio;
+  await admin.call("PUT", "/api/artist-bio", { ...bio, description: "" });
+  const exhibition = { title: "1+1", venue: "–", location: "24", description: null };
+  await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, ...exhibition });
+  expect((await admin.call("GET", "/api/translations/missing")).body).toEqual([]);
+});
+
 test("LAN-02 the specified answers hold no translations", async () => {
   const { admin, visitor } = await startCallers(await emptyDatabase());
   const { address } = await createdWork(admin, { hy: { title: "Երեկո" } });

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { translatableResources, translationLanguages } from "./translation-rules.ts";
+
+/** Texts of a record that are not translated into a language yet. */
+export const missingTranslationSchema = z.object({
+  resource: z.enum(translatableResources),
+  id: z.int(),
+  /** Null for settings. */
+  title: z.string().nullable(),
+  language: z.enum(translationLanguages),
+  fields: z.array(z.string()),
+});
+export type MissingTranslation = z.output<typeof missingTranslationSchema>;

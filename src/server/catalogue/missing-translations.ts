@@ -1,0 +1,80 @@
+import { type ContentName, resources } from "../../core/api-routes.ts";
+import type { MissingTranslation } from "../../core/entities/missing-translation.ts";
+import { defaultBioTitle } from "../../core/entities/settings-defaults.ts";
+import {
+  type TranslationLanguage,
+  type Translations,
+  translatableFields,
+  translatableResources,
+} from "../../core/entities/translation-rules.ts";
+import type { Database } from "../database/open.ts";
+import { listArtworks } from "./artworks/artworks.ts";
+import { listExhibitions } from "./exhibitions.ts";
+import { listPrints } from "./prints/prints.ts";
+import {
+  findArtistBio,
+  findArtistSettings,
+  findContactSettings,
+  findHomepageSettings,
+  findZoomSettings,
+} from "./settings.ts";
+import { listTranslations } from "./translations.ts";
+
+type Fields = Record<string, unknown>;
+type Readable = Fields & { id: number };
+
+async function asList(found: Promise<object | null>): Promise<Readable[]> {
+  const record = await found;
+  return record ? [record as Readable] : [];
+}
+
+const readers: Record<ContentName, (database: Database) => Promise<readonly object[]>> = {
+  artworks: listArtworks,
+  prints: listPrints,
+  exhibitions: listExhibitions,
+  homepageSettings: (database) => asList(findHomepageSettings(database)),
+  artistSettings: (database) => asList(findArtistSettings(database)),
+  artistBio: (database) => asList(findArtistBio(database)),
+  contactSettings: (database) => asList(findContactSettings(database)),
+  zoomSettings: (database) => asList(findZoomSettings(database)),
+};
+
+/** True for a text with words. The default title of the biography is one of the site's own texts. */
+function needsTranslation(text: unknown): boolean {
+  return typeof text === "string" && /\p{L}/u.test(text) && text !== defaultBioTitle;
+}
+
+async function listMissingOf(
+  database: Database,
+  resource: ContentName,
+  languages: readonly TranslationLanguage[],
+): Promise<MissingTranslation[]> {
+  const records = (await readers[resource](database)) as Readable[];
+  const ids = records.map(({ id }) => id);
+  const translations: ReadonlyMap<number, Translations> = await listTranslations(
+    database,
+    resource,
+    ids,
+  );
+  return records.flatMap((record) =>
+    languages.flatMap((language) => {
+      const texts: Fields = translations.get(record.id)?.[language] ?? {};
+      const fields = translatableFields[resource].filter(
+        (field) => needsTranslation(record[field]) && texts[field] === undefined,
+      );
+      const title = resources[resource].kind === "collection" ? String(record.title) : null;
+      return fields.length > 0 ? [{ resource, id: record.id, title, language, fields }] : [];
+    }),
+  );
+}
+
+/** Lists texts without a translation into a language that the painter has chosen. */
+export async function listMissingTranslations(database: Database): Promise<MissingTranslation[]> {
+  const languages = (await findArtistSettings(database))?.translationLanguages ?? [];
+  if (languages.length === 0) return [];
+  const missing: MissingTranslation[] = [];
+  for (const resource of translatableResources) {
+    missing.push(...(await listMissingOf(database, resource, languages)));
+  }
+  return missing;
+}

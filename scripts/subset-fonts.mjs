@@ -8,19 +8,48 @@ const require = createRequire(`${process.env.SUBSET_FONT ?? process.cwd()}/`);
 const subsetFont = require("subset-font");
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-const characters = `${ascii.join("")}\u00a0©«»·°²³×£€éèêëàâäáíïîöôóüûúçñ‘’“”‚„–—…•′″−½¼¾←→↗↑↓№`;
+const latin = `${ascii.join("")}\u00a0©«»·°²³×£€éèêëàâäáíïîöôóüûúçñ‘’“”‚„–—…•′″−½¼¾←→↗↑↓№`;
+
+/** Apart, because other languages seldom have them. */
+const french = "œŒÉÀÊÈÇ\u202f";
+
+/** Russian. Newsreader and Hanken Grotesk have no Cyrillic letters. */
+const cyrillic = `${Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x410 + index)).join("")}Ёё`;
 
 const serif = "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz";
 const sans = "node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght";
+
+const cyrillicSerif =
+  "node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-cyrillic-opsz-normal";
+const cyrillicSans = "node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal";
 
 const cuts = {
   "newsreader-display": { source: `${serif}-normal.woff2`, axes: { wght: 380, opsz: 60 } },
   "newsreader-label-italic": { source: `${serif}-italic.woff2`, axes: { wght: 400, opsz: 24 } },
   "newsreader-text": { source: `${serif}-normal.woff2`, axes: { wght: 400, opsz: 18 } },
   "hanken-grotesk": { source: `${sans}-normal.woff2`, axes: { wght: { min: 400, max: 600 } } },
+  "source-serif-cyrillic": {
+    source: `${cyrillicSerif}.woff2`,
+    axes: { wght: 400, opsz: 24 },
+    characters: cyrillic,
+  },
+  "onest-cyrillic": {
+    source: `${cyrillicSans}.woff2`,
+    axes: { wght: 430 },
+    characters: cyrillic,
+  },
 };
 
-for (const [name, { source, axes }] of Object.entries(cuts)) {
+for (const name of [
+  "newsreader-display",
+  "newsreader-label-italic",
+  "newsreader-text",
+  "hanken-grotesk",
+]) {
+  cuts[`${name}-french`] = { ...cuts[name], characters: french };
+}
+
+for (const [name, { source, axes, characters = latin }] of Object.entries(cuts)) {
   const font = await subsetFont(readFileSync(source), characters, {
     targetFormat: "woff2",
     variationAxes: axes,

@@ -1,5 +1,4 @@
-import { defaultLanguage, type Language, publishedLanguages } from "./languages.ts";
-import { prefixOf } from "./routes.ts";
+import { defaultLanguage, type Language, prefixOf, publishedLanguages } from "./languages.ts";
 
 // Separate from `routes.ts` to keep the first script small.
 

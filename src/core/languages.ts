@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 export const [defaultLanguage] = languages;
 
 /** The languages whose pages have addresses. Texts of the others are translated, but not shown. */
-export const publishedLanguages: readonly Language[] = ["en"];
+export const publishedLanguages: readonly Language[] = languages;
 
 /** As their readers call them. */
 export const languageNames: Record<Language, string> = {
@@ -23,3 +23,8 @@ export const locales: Record<Language, string> = {
   ru: "ru-RU",
   fr: "fr-FR",
 };
+
+/** Start of every path of the public site in a language. */
+export function prefixOf(language: Language): string {
+  return language === defaultLanguage ? "" : `/${language}`;
+}

@@ -1,5 +1,5 @@
 import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.ts";
-import { defaultLanguage, type Language } from "./languages.ts";
+import { defaultLanguage, type Language, prefixOf } from "./languages.ts";
 
 interface GalleryPlace {
   work?: number;
@@ -25,11 +25,6 @@ export function workAnchor(id: number): string {
 /** @param gallery address of the page of the gallery that shows the work's card */
 export function cardAddress(gallery: string, id: number): string {
   return `${gallery}#${workAnchor(id)}`;
-}
-
-/** Start of every path of the public site in a language. */
-export function prefixOf(language: Language): string {
-  return language === defaultLanguage ? "" : `/${language}`;
 }
 
 /** Returns every address of the public site in a language. */

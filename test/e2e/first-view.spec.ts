@@ -2,12 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { admin } from "../../src/core/routes.ts";
+import { languages } from "../../src/core/languages.ts";
+import { admin, siteIn } from "../../src/core/routes.ts";
 import { signIn } from "../support/admin.ts";
 import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
-const pages = [...publicPages, "/nowhere"];
+const homesInOtherLanguages = languages.slice(1).map((language) => siteIn(language).home);
+const pages = [...publicPages, ...homesInOtherLanguages, "/nowhere"];
 
 /** Bytes over the wire with headers; the design allows 90, 10 and 80 kB. */
 const budget = {

@@ -136,4 +136,16 @@ startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
 startShareButtons();
+// Most visitors neither need nor use the switch.
+const languageSwitch = document.querySelector("[data-languages]");
+if (languageSwitch) {
+  const load = () => import("./languages.ts").then(({ startLanguages }) => startLanguages());
+  const isOwn = navigator.language.startsWith(document.documentElement.lang);
+  if (!isOwn) void load();
+  else {
+    for (const type of ["pointerenter", "focusin"]) {
+      languageSwitch.addEventListener(type, load, { once: true });
+    }
+  }
+}
 watchLayers();

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { languages } from "../../core/languages.ts";
+import { siteIn } from "../../core/routes.ts";
+import { cacheKey } from "../http/page-cache/cacheable.ts";
+
+async function startSite() {
+  const callers = await startCallers(await emptyDatabase(), { ARTIST_NAME: "Anahit Sample" });
+  await callers.admin.call("POST", "/api/artworks", minimalArtwork);
+  await callers.admin.call("POST", "/api/prints", minimalPrint);
+  return callers;
+}
+
+function pagesIn(language: (typeof languages)[number]): string[] {
+  const { home, artworks, artwork, prints, print, about, exhibitions, contact } = siteIn(language);
+  return [home, artworks(), artwork(1), prints, print(1), about, exhibitions, contact];
+}
+
+function alternatesOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)]
+    .map(([, name, address]) => `${name} ${address}`)
+    .sort();
+}
+
+test("LAN-01 every page names all its languages, mutually, and itself as canonical", async () => {
+  const { visitor } = await startSite();
+  const pages = languages.map(pagesIn);
+  for (const index of pagesIn("en").keys()) {
+    const versions = await Promise.all(
+      pages.map(async (addresses) => {
+        const address = addresses[index] ?? "";
+        const { status, body } = await visitor.call("GET", address);
+        return { address, status, body };
+      }),
+    );
+    const [english] = versions;
+    const stated = alternatesOf(english?.body ?? "");
+    expect(stated.map((each) => each.split(" ")[0])).toEqual(["en", "fr", "hy", "ru", "x-default"]);
+    for (const [at, { address, status, body }] of versions.entries()) {
+      expect(status, address).toBe(200);
+      expect(alternatesOf(body), address).toEqual(stated);
+      expect(body).toContain(`<html lang="${languages[at]}"`);
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? "";
+      expect(stated).toContain(`${languages[at]} ${canonical}`);
+    }
+  }
+});
+
+test("LAN-01 the cache keeps the pages of each language apart", () => {
+  const keys = languages.flatMap(pagesIn).map(cacheKey);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain(null);
+});

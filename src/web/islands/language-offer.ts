@@ -1,0 +1,53 @@
+import { type Language, languages } from "../../core/languages.ts";
+
+/** In the language that is offered, not in the page's. */
+const words: Record<Language, { read: string; close: string }> = {
+  en: { read: "Read this page in English", close: "Close" },
+  hy: { read: "Կարդալ այս էջը հայերեն", close: "Փակել" },
+  ru: { read: "Читать эту страницу по-русски", close: "Закрыть" },
+  fr: { read: "Lire cette page en français", close: "Fermer" },
+};
+
+/** Inline: the style sheet of the site is part of every public page. */
+const lineStyle = `position: sticky; z-index: 20; bottom: 0; display: flex; align-items: center;
+  justify-content: center; gap: 0 1rem; padding: 0 1rem env(safe-area-inset-bottom);
+  background: var(--color-lime); border-top: 1px solid var(--color-line);
+  font-family: var(--font-sans)`;
+const targetStyle =
+  "display: inline-flex; align-items: center; justify-content: center; min-width: 3rem; min-height: 3rem";
+
+/**
+ * Shows a quiet line below the page.
+ * @param link the switch's link to the offered language
+ * @param onAnswer called if the visitor closes the line
+ */
+export function offerLanguage(link: HTMLAnchorElement, onAnswer: () => void): void {
+  const language = languages.find((each) => each === link.lang);
+  if (!language) return;
+  const line = Object.assign(document.createElement("aside"), { lang: language });
+  line.style.cssText = lineStyle;
+  const offer = Object.assign(document.createElement("a"), {
+    href: link.href,
+    hreflang: language,
+    className: "text-link",
+    textContent: words[language].read,
+  });
+  offer.style.cssText = targetStyle;
+  offer.addEventListener("click", (event) => {
+    event.preventDefault();
+    // The switch keeps the place.
+    link.click();
+  });
+  const close = Object.assign(document.createElement("button"), {
+    type: "button",
+    ariaLabel: words[language].close,
+    textContent: "×",
+  });
+  close.style.cssText = targetStyle;
+  close.addEventListener("click", () => {
+    onAnswer();
+    line.remove();
+  });
+  line.append(offer, close);
+  document.body.append(line);
+}

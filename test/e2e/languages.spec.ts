@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { defaultLanguage, type Language, languages } from "../../src/core/languages.ts";
+import { resourceAddress, site, siteIn } from "../../src/core/routes.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/content.ts";
+
+const others = languages.filter((language) => language !== defaultLanguage);
+
+test("LAN-01 a link of the switch keeps the open work", { tag: "@once" }, async ({ page }) => {
+  await page.goto(`${site.artwork(1)}#top`);
+  const link = page.getByRole("link", { name: "Русский" });
+  const loaded = page.waitForResponse(/\/languages-[^/]*\.js$/);
+  await link.hover();
+  await loaded;
+  await link.click();
+  await expect(page).toHaveURL(`${siteIn("ru").artwork(1)}#top`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test.describe("a browser in French", () => {
+  test.use({ locale: "fr-FR" });
+
+  test("LAN-01 offers French and stays English until it is accepted", { tag: "@once" }, async ({
+    page,
+  }) => {
+    await page.goto(site.about);
+    const offer = page.getByRole("link", { name: "Lire cette page en français" });
+    await expect(offer).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await offer.click();
+    await expect(page).toHaveURL(siteIn("fr").about);
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  });
+
+  test("LAN-01 a refused offer does not return", { tag: "@once" }, async ({ page }) => {
+    await page.goto(site.about);
+    await page.getByRole("button", { name: "Fermer" }).click();
+    // Loading the script of the offer again would show it.
+    const loaded = page.waitForResponse(/\/languages-[^/]*\.js$/);
+    await page.reload();
+    await loaded;
+    await expect(page.getByRole("button", { name: "Fermer" })).toHaveCount(0);
+  });
+});
+
+const fontsByLanguage: Record<Exclude<Language, "en">, RegExp> = {
+  hy: /noto-serif-armenian/,
+  ru: /(source-serif|onest)-cyrillic/,
+  fr: /-french/,
+};
+
+for (const language of others) {
+  test(`LAN-01 a page in ${language} loads its own letters, and English loads none of them`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.goto(site.about, { waitUntil: "networkidle" });
+    const own = Object.entries(fontsByLanguage).flatMap(([key, font]) =>
+      key === language ? [font] : [],
+    );
+    const loads = () => requested.filter((url) => own.some((font) => font.test(url)));
+    expect(loads()).toEqual([]);
+    await page.goto(siteIn(language).about, { waitUntil: "networkidle" });
+    expect(loads()).not.toEqual([]);
+  });
+}
+
+/** Texts and labels of the page in its own language, without the painter's. */
+function interfaceTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isOwn = (element: Element | null) =>
+      element?.closest("[lang]") === document.documentElement &&
+      !element.closest("script, style, noscript, template");
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (isOwn(parentElement)) texts.push(textContent ?? "");
+    }
+    for (const element of document.querySelectorAll("*")) {
+      if (!isOwn(element)) continue;
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+        texts.push(element.getAttribute(name) ?? "");
+      }
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== "");
+  });
+}
+
+/** Returns the texts of all records, the longest first. */
+async function paintersTexts(request: APIRequestContext): Promise<string[]> {
+  const responses = await Promise.all(
+    (["artworks", "prints", "exhibitions"] as const).map((name) =>
+      request.get(resourceAddress(name)),
+    ),
+  );
+  const records: Record<string, unknown>[] = (
+    await Promise.all(responses.map((response) => response.json()))
+  ).flat();
+  return records
+    .flatMap((record) => Object.values(record))
+    .filter((value) => typeof value === "string" && value !== "")
+    .map(String)
+    .sort((one, other) => other.length - one.length);
+}
+
+/** Names, and terms that are the same in every language. */
+const names =
+  /Mariam Tavrish|Abstract Realism Artist from Armenia|IIIF (collection|manifest)|English|Français|IIIF|JPEG|PNG|HTTPS|Instagram|Saatchi|@\S+|\S+@\S+/g;
+
+for (const language of ["hy", "ru"] as const) {
+  test(`LAN-01 the pages in ${language} have no English word of the interface`, {
+    tag: "@once",
+  }, async ({ page, request }) => {
+    const typed = await paintersTexts(request);
+    const { home, artworks, artwork, prints, print, about, exhibitions, contact } =
+      siteIn(language);
+    const pages = [home, artworks(), artwork(1), prints, print(1), about, exhibitions, contact];
+    const english: string[] = [];
+    for (const address of [...pages, `${home}/nowhere`]) {
+      await page.goto(address);
+      for (const text of await interfaceTexts(page)) {
+        const own = typed.reduce((left, each) => left.replaceAll(each, ""), text);
+        if (/[a-z]{3}/i.test(own.replaceAll(names, ""))) english.push(`${address} ${text}`);
+      }
+    }
+    expect([...new Set(english)]).toEqual([]);
+  });
+}
+
+for (const language of others) {
+  test(`LAN-01 the pages in ${language} pass the accessibility check`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const { home, artworks, artwork, prints, print, about, exhibitions, contact } =
+      siteIn(language);
+    const pages = [home, artworks(), artwork(1), prints, print(1), about, exhibitions, contact];
+    for (const address of pages) {
+      await page.goto(address);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -17,8 +17,10 @@ const bundledPictures = globSync("src/web/site/assets/*.jpg");
 const entries = {
   site: [
     "src/web/islands/client.ts",
+    "src/web/first-picture.ts",
     "src/web/styles/site.css",
     "src/web/styles/fonts.css",
+    ...globSync("src/web/styles/languages/*.css"),
     ...bundledPictures,
   ],
   admin: ["src/web/admin/main.ts"],

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 
 const require = createRequire(`${process.env.SUBSET_FONT ?? process.cwd()}/`);
 const subsetFont = require("subset-font");
+const { convert } = require("fontverter");
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 const latin = `${ascii.join("")}\u00a0©«»·°²³×£€éèêëàâäáíïîöôóüûúçñ‘’“”‚„–—…•′″−½¼¾←→↗↑↓№`;
@@ -28,10 +29,14 @@ const cuts = {
   "newsreader-label-italic": { source: `${serif}-italic.woff2`, axes: { wght: 400, opsz: 24 } },
   "newsreader-text": { source: `${serif}-normal.woff2`, axes: { wght: 400, opsz: 18 } },
   "hanken-grotesk": { source: `${sans}-normal.woff2`, axes: { wght: { min: 400, max: 600 } } },
-  "source-serif-cyrillic": {
+  "nkar-cyrillic": {
     source: `${cyrillicSerif}.woff2`,
     axes: { wght: 400, opsz: 24 },
     characters: cyrillic,
+    // Alternates of its letters would be half of the file.
+    keepFeatures: ["kern"],
+    // Its licence reserves the name "Source" for unchanged fonts. Same lengths keep the table valid.
+    names: { "Source Serif 4": "Nkar Cyrillic ", SourceSerif4: "NkarCyrillic" },
   },
   "onest-cyrillic": {
     source: `${cyrillicSans}.woff2`,
@@ -40,19 +45,28 @@ const cuts = {
   },
 };
 
-for (const name of [
-  "newsreader-display",
-  "newsreader-label-italic",
-  "newsreader-text",
-  "hanken-grotesk",
-]) {
+for (const name of ["newsreader-display", "newsreader-label-italic", "hanken-grotesk"]) {
   cuts[`${name}-french`] = { ...cuts[name], characters: french };
 }
 
-for (const [name, { source, axes, characters = latin }] of Object.entries(cuts)) {
-  const font = await subsetFont(readFileSync(source), characters, {
+/** Replaces names in a font, which are in UTF-16BE. */
+async function rename(font, names) {
+  const bytes = await convert(font, "sfnt");
+  for (const [before, after] of Object.entries(names)) {
+    const [old, replacement] = [before, after].map((each) => Buffer.from(each, "utf16le").swap16());
+    for (let at = bytes.indexOf(old); at !== -1; at = bytes.indexOf(old, at)) {
+      replacement.copy(bytes, at);
+    }
+  }
+  return bytes;
+}
+
+for (const [name, cut] of Object.entries(cuts)) {
+  const { source, axes, characters = latin, keepFeatures, names = {} } = cut;
+  const font = await subsetFont(await rename(readFileSync(source), names), characters, {
     targetFormat: "woff2",
     variationAxes: axes,
+    keepFeatures,
   });
   writeFileSync(`src/web/styles/fonts/${name}.woff2`, font);
   console.log(name, font.length, "bytes");

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 
 export const [defaultLanguage] = languages;
 
-/** The languages whose pages have addresses. Texts of the others are translated, but not shown. */
+/** The languages whose pages have addresses. */
 export const publishedLanguages: readonly Language[] = languages;
 
 /** As their readers call them. */

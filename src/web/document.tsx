@@ -16,6 +16,8 @@ export interface PageAssets {
   inlineStyles: string;
   /** The sheet with the fonts, see typefaces.tsx. */
   typefaces: string;
+  /** The script of first-picture.ts, inline. */
+  firstPicture: string;
   scripts: string[];
 }
 
@@ -114,7 +116,7 @@ function Head({ head, frame }: HeadProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
         <style dangerouslySetInnerHTML={{ __html: assets.inlineStyles }} />
       )}
-      {assets.typefaces && <Typefaces sheet={assets.typefaces} />}
+      {assets.typefaces && <Typefaces sheet={assets.typefaces} script={assets.firstPicture} />}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Context } from "hono";
+import { type Language, languages } from "../../core/languages.ts";
 import type { PageAssets } from "../../web/document.tsx";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
 
@@ -16,8 +17,21 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const siteScript = "src/web/islands/client.ts";
-const siteStyles = "src/web/styles/site.css";
+const styles = "src/web/styles/site.css";
+const siteStyles: Record<Language, string[]> = {
+  en: [styles],
+  hy: [styles, "src/web/styles/languages/hy.css"],
+  ru: [styles, "src/web/styles/languages/ru.css"],
+  fr: [styles, "src/web/styles/languages/fr.css"],
+};
 const typefaces = "src/web/styles/fonts.css";
+const siteTypefaces: Record<Language, string[]> = {
+  en: [typefaces],
+  hy: [typefaces],
+  ru: [typefaces, "src/web/styles/languages/ru-fonts.css"],
+  fr: [typefaces, "src/web/styles/languages/fr-fonts.css"],
+};
+const firstPictureScript = "src/web/first-picture.ts";
 const adminScript = "src/web/admin/main.ts";
 
 function readManifest(name: "site" | "admin"): Manifest {
@@ -29,25 +43,40 @@ function built(manifest: Manifest, source: string): string[] {
   return entry ? [`/${entry.file}`] : [];
 }
 
-function builtText(manifest: Manifest, source: string): string {
-  const entry = manifest[source];
-  return entry ? readFileSync(join(clientFolder, entry.file), "utf8").trim() : "";
+function builtText(manifest: Manifest, sources: string[]): string {
+  return sources
+    .flatMap((source) => built(manifest, source))
+    .map((file) => readFileSync(join(clientFolder, file), "utf8").trim())
+    .join("");
 }
 
-function builtAssets(): { site: PageAssets; admin: PageAssets } {
+interface Assets {
+  site: Record<Language, PageAssets>;
+  admin: PageAssets;
+}
+
+function inEveryLanguage(assetsIn: (language: Language) => PageAssets): Assets["site"] {
+  return Object.fromEntries(
+    languages.map((language) => [language, assetsIn(language)]),
+  ) as Assets["site"];
+}
+
+function builtAssets(): Assets {
   const site = readManifest("site");
   const admin = readManifest("admin");
   return {
-    site: {
+    site: inEveryLanguage((language) => ({
       styles: [],
-      inlineStyles: builtText(site, siteStyles),
-      typefaces: builtText(site, typefaces),
+      inlineStyles: builtText(site, siteStyles[language]),
+      typefaces: builtText(site, siteTypefaces[language]),
+      firstPicture: builtText(site, [firstPictureScript]),
       scripts: built(site, siteScript),
-    },
+    })),
     admin: {
       styles: (admin[adminScript]?.css ?? []).map((file) => `/${file}`),
       inlineStyles: "",
       typefaces: "",
+      firstPicture: "",
       scripts: built(admin, adminScript),
     },
   };
@@ -73,15 +102,15 @@ function builtWorker(): BuiltWorker {
 }
 
 /** Vite's client and React Refresh must load first. */
-function developmentAssets(): { site: PageAssets; admin: PageAssets } {
+function developmentAssets(): Assets {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
-  const inline = { inlineStyles: "", typefaces: "" };
+  const inline = { inlineStyles: "", typefaces: "", firstPicture: "" };
   return {
-    site: {
+    site: inEveryLanguage((language) => ({
       ...inline,
-      styles: [`/${typefaces}`, `/${siteStyles}`],
+      styles: [...siteTypefaces[language], ...siteStyles[language]].map((file) => `/${file}`),
       scripts: [...tools, `/${siteScript}`],
-    },
+    })),
     admin: { ...inline, styles: [], scripts: [...tools, `/${adminScript}`] },
   };
 }

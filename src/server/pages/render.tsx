@@ -4,9 +4,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { splitLanguage } from "../../core/language-addresses.ts";
+import { defaultLanguage } from "../../core/languages.ts";
 import { site } from "../../core/routes.ts";
 import { Document } from "../../web/document.tsx";
-import { firstPictureScript } from "../../web/typefaces.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { pageAssets } from "../http/assets.ts";
@@ -22,7 +22,9 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
   status?: ContentfulStatusCode;
 }
 
-const inlineScript = createHash("sha256").update(firstPictureScript).digest("base64");
+const inlineScript = createHash("sha256")
+  .update(pageAssets.site[defaultLanguage].firstPicture)
+  .digest("base64");
 
 /**
  * Allows the site's own scripts and the one inline script of every page. Inline styles carry
@@ -61,7 +63,7 @@ export function documentOf(
     frame: {
       artist: identity.artist,
       contact: identity.contact,
-      assets: pageAssets.site,
+      assets: pageAssets.site[address.language],
       path,
       language: address.language,
       address: head.canonical === null ? undefined : address.path,

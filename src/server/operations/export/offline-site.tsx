@@ -48,6 +48,7 @@ function toOffline(markup: string, file: string, files: ReadonlySet<string>): st
   const up = "../".repeat(file.split("/").length - 1);
   return markup
     .replace(/<section aria-labelledby="send">.*?<\/section>/s, "")
+    .replace(/<nav [^>]*data-languages.*?<\/nav>/s, "")
     .replaceAll(/ data-(?:island|activated-by|prefix|props|enhance|fallback)="[^"]*"/g, "")
     .replaceAll(/ (href|src|action)="(\/[^"]*)"/g, (_, name: string, address: string) => {
       const target = fileOf(address);
@@ -144,7 +145,13 @@ function withOwnPictures(catalogue: Catalogue, pictures: Pictures): Catalogue {
 
 function renderPage({ address, name, main }: Page, { artist, contact }: SiteIdentity): string {
   const { pathname } = new URL(address, "http://localhost");
-  const assets = { styles: [`/${stylesheet}`], inlineStyles: "", typefaces: "", scripts: [] };
+  const assets = {
+    styles: [`/${stylesheet}`],
+    inlineStyles: "",
+    typefaces: "",
+    firstPicture: "",
+    scripts: [],
+  };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
   const markup = renderToStaticMarkup(
     <Document
@@ -182,5 +189,5 @@ export function offlineSite(
     const file = fileOf(page.address);
     return [file, toOffline(renderPage(page, identity), file, files)];
   });
-  return new Map([[stylesheet, pageAssets.site.inlineStyles], ...texts]);
+  return new Map([[stylesheet, pageAssets.site[defaultLanguage].inlineStyles], ...texts]);
 }

@@ -65,11 +65,10 @@ function LanguageSwitch({ address }: { address: string }) {
   const { language } = useLanguage();
   const texts = usePageTexts();
   return (
-    <nav aria-label={texts.frame.language} className="flex flex-wrap gap-x-5" data-languages="">
+    <nav aria-label={texts.frame.language} className="choices languages" data-languages="">
       {publishedLanguages.map((each) => (
         <a
           key={each}
-          className="footer-link"
           href={inLanguage(address, each)}
           lang={each}
           aria-current={each === language ? "true" : undefined}

@@ -3,10 +3,12 @@ import { onTestFinished } from "vitest";
 import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
 import { printInputSchema } from "../../src/core/entities/print.ts";
+import { settingsId } from "../../src/core/entities/settings-defaults.ts";
 import { createArtwork, deleteArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
 import { saveArtistBio, saveContactSettings } from "../../src/server/catalogue/settings.ts";
+import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { type Config, readConfig } from "../../src/server/config/config.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { createMedia, type Media, storePicture } from "../../src/server/pictures/pictures.ts";
@@ -78,6 +80,11 @@ export async function paintedSite(
   });
   await deleteArtwork(database, (await createArtwork(database, work)).id);
   const first = await createArtwork(database, work);
+  const ofWork = { name: "artworks", id: first.id } as const;
+  await saveTranslations(database, ofWork, {
+    hy: { title: "Արարատ", medium: "Յուղաներկ" },
+    fr: { description: 'Deux paragraphes.\n\n"Le second".' },
+  });
   await createArtwork(database, { ...work, title: '=HYPERLINK("x")', availability: "reserved" });
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
   const print = printInputSchema.parse({ title: "Print", images, availableSizes: sizes });
@@ -89,6 +96,8 @@ export async function paintedSite(
     exhibitionInputSchema.parse({ ...exhibition, image: images[1] }),
   );
   await saveArtistBio(database, { title: "Bio", description: "Born.", image: images[0] ?? "" });
+  const ofBiography = { name: "artistBio", id: settingsId } as const;
+  await saveTranslations(database, ofBiography, { ru: { description: "Родилась." } });
   await saveContactSettings(database, {
     instagramUrl: "https://example.com/a",
     saatchiUrl: "",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ContentName } from "../../../core/api-routes.ts";
 import { artworkSchema } from "../../../core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { imageReference, optionalLink } from "../../../core/entities/link.ts";
@@ -14,6 +15,11 @@ import {
   zoomSettingsInputSchema,
 } from "../../../core/entities/settings.ts";
 import { recordId } from "../../../core/entities/text.ts";
+import type { TranslatableField } from "../../../core/entities/translation-rules.ts";
+import {
+  chosenTranslationLanguages,
+  translationsSchema,
+} from "../../../core/entities/translations.ts";
 
 export const catalogueName = "catalogue.json";
 
@@ -23,6 +29,14 @@ const linkOrNull = optionalLink.transform((link) => link ?? null);
 
 /** Absent in older exports. */
 const published = z.boolean().default(true);
+
+/** Empty in older exports. */
+function translationsOf<Name extends ContentName>(
+  name: Name,
+  originals: Record<TranslatableField<Name>, z.ZodType>,
+) {
+  return translationsSchema(name, originals).default({});
+}
 
 function withId<Shape extends z.ZodRawShape>(shape: Shape) {
   const { id: _, ...rest } = shape;
@@ -61,9 +75,17 @@ export const catalogueSchema = z.object({
       buyLink: linkOrNull,
       printSizes: sizes.nullable(),
       published,
+      translations: translationsOf("artworks", artworkSchema.shape),
     }),
   ),
-  prints: z.array(z.object({ ...withId(printSchema.shape), availableSizes: sizes, published })),
+  prints: z.array(
+    z.object({
+      ...withId(printSchema.shape),
+      availableSizes: sizes,
+      published,
+      translations: translationsOf("prints", printSchema.shape),
+    }),
+  ),
   exhibitions: z.array(
     z.object({
       ...withId(exhibitionInputSchema.shape),
@@ -71,17 +93,36 @@ export const catalogueSchema = z.object({
       endDate: orNull,
       description: orNull,
       image: imageReference.nullable(),
+      translations: translationsOf("exhibitions", exhibitionInputSchema.shape),
     }),
   ),
   /** Absent in older exports. */
-  artist: artistSettingsInputSchema.nullable().default(null),
-  homepage: homepageSettingsInputSchema.nullable(),
-  biography: artistBioInputSchema
-    .extend({ statement: orNull, education: orNull, awards: orNull })
+  artist: artistSettingsInputSchema
+    .extend({
+      translationLanguages: chosenTranslationLanguages.default([]),
+      translations: translationsOf("artistSettings", artistSettingsInputSchema.shape),
+    })
+    .nullable()
+    .default(null),
+  homepage: homepageSettingsInputSchema
+    .extend({ translations: translationsOf("homepageSettings", homepageSettingsInputSchema.shape) })
     .nullable(),
-  contact: contactSettingsInputSchema.nullable(),
+  biography: artistBioInputSchema
+    .extend({
+      statement: orNull,
+      education: orNull,
+      awards: orNull,
+      translations: translationsOf("artistBio", artistBioInputSchema.shape),
+    })
+    .nullable(),
+  contact: contactSettingsInputSchema
+    .extend({ translations: translationsOf("contactSettings", contactSettingsInputSchema.shape) })
+    .nullable(),
   /** Absent in older exports. */
-  zoom: zoomSettingsInputSchema.nullable().default(null),
+  zoom: zoomSettingsInputSchema
+    .extend({ translations: translationsOf("zoomSettings", zoomSettingsInputSchema.shape) })
+    .nullable()
+    .default(null),
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

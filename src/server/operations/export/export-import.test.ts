@@ -17,6 +17,8 @@ import { changedZip, textIn, withZip, writeFiles } from "../../../../test/suppor
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
+import { getArtistBio } from "../../catalogue/settings.ts";
+import { findTranslations, readIn, saveTranslations } from "../../catalogue/translations.ts";
 import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
@@ -94,6 +96,45 @@ describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (e
     if (!work) throw new Error("no work was imported");
     expect((await createArtwork(target.database, work)).id).toBe(4);
   });
+});
+
+test("LAN-02 an import brings the translations of records and settings", async () => {
+  const target = await openSite("SQLite");
+  await importInto(target, await sharedExport());
+  const works = await listArtworks(readIn(target.database, "hy"));
+  expect(works.map(({ title }) => title)).toContain("Արարատ");
+  expect(await getArtistBio(readIn(target.database, "ru"))).toMatchObject({
+    title: "Bio",
+    description: "Родилась.",
+  });
+});
+
+test("LAN-02 an import replaces the translations of a record that differs", async () => {
+  const site = await paintedSite("SQLite");
+  const path = await exportOf(site);
+  const content = { name: "artworks", id: 2 } as const;
+  const before = await findTranslations(site.database, content);
+  await saveTranslations(site.database, content, { ru: { title: "Арарат" } });
+
+  const { lines } = await importInto(site, path);
+
+  expect(lines.filter(({ action }) => action === "changed")).toMatchObject([
+    { where: "artwork 2" },
+  ]);
+  expect(await findTranslations(site.database, content)).toEqual(before);
+});
+
+test("LAN-02 an export from before translations imports, the second time without a change", async () => {
+  const path = await changedCatalogue(await sharedExport(), (catalogue) =>
+    JSON.parse(
+      JSON.stringify(catalogue, (name, value: unknown) =>
+        name.startsWith("translation") ? undefined : value,
+      ),
+    ),
+  );
+  const target = await openSite("SQLite");
+  expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["new"]));
+  expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["unchanged"]));
 });
 
 test("reports a record that differs as changed and leaves other records", async () => {

@@ -1,3 +1,4 @@
+import type { ContentName } from "../../../core/api-routes.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
@@ -9,11 +10,27 @@ import {
   findHomepageSettings,
   findZoomSettings,
 } from "../../catalogue/settings.ts";
+import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot } from "../backup/tables.ts";
 import { type Records, recordsSchema } from "./catalogue.ts";
 
-function withoutId<T extends { id: number }>(settings: T | null): Omit<T, "id"> | null {
+async function withTranslations<Name extends ContentName, Stored extends { id: number }>(
+  database: Database,
+  name: Name,
+  records: Stored[],
+) {
+  const ids = records.map(({ id }) => id);
+  const translations = await listTranslations(database, name, ids);
+  return records.map((record) => ({ ...record, translations: translations.get(record.id) ?? {} }));
+}
+
+async function settingsOf<Name extends ContentName, Stored extends { id: number }>(
+  database: Database,
+  name: Name,
+  found: Stored | null,
+) {
+  const [settings] = await withTranslations(database, name, found ? [found] : []);
   if (!settings) return null;
   const { id: _, ...rest } = settings;
   return rest;
@@ -24,14 +41,14 @@ async function readWithin(database: Database): Promise<Records> {
   return {
     format: "nkar-catalogue",
     version: 1,
-    artworks: await listArtworks(snapshot),
-    prints: await listPrints(snapshot),
-    exhibitions: await listExhibitions(snapshot),
-    artist: withoutId(await findArtistSettings(snapshot)),
-    homepage: withoutId(await findHomepageSettings(snapshot)),
-    biography: withoutId(await findArtistBio(snapshot)),
-    contact: withoutId(await findContactSettings(snapshot)),
-    zoom: withoutId(await findZoomSettings(snapshot)),
+    artworks: await withTranslations(snapshot, "artworks", await listArtworks(snapshot)),
+    prints: await withTranslations(snapshot, "prints", await listPrints(snapshot)),
+    exhibitions: await withTranslations(snapshot, "exhibitions", await listExhibitions(snapshot)),
+    artist: await settingsOf(snapshot, "artistSettings", await findArtistSettings(snapshot)),
+    homepage: await settingsOf(snapshot, "homepageSettings", await findHomepageSettings(snapshot)),
+    biography: await settingsOf(snapshot, "artistBio", await findArtistBio(snapshot)),
+    contact: await settingsOf(snapshot, "contactSettings", await findContactSettings(snapshot)),
+    zoom: await settingsOf(snapshot, "zoomSettings", await findZoomSettings(snapshot)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ContentName } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
+import type { Translations } from "../../../core/entities/translation-rules.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
 import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
 import { toPrintRow } from "../../catalogue/prints/prints.ts";
@@ -12,6 +13,7 @@ import {
   saveHomepageSettings,
   saveZoomSettings,
 } from "../../catalogue/settings.ts";
+import { saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
 import { upsertRecord } from "../../database/upsert.ts";
@@ -161,34 +163,49 @@ function warningsOf(catalogue: Catalogue): string[] {
     .map((address) => `The picture ${address} was missing when the export was made.`);
 }
 
+async function writeRecord(
+  database: Database,
+  content: { name: ContentName; id: number },
+  translations: Translations,
+  write: (within: Database) => Promise<unknown>,
+): Promise<void> {
+  await changeRecord(database, content, async (within) => {
+    await write(within);
+    await saveTranslations(within, content, translations);
+  });
+}
+
 async function writeSettings<Input>(
   database: Database,
   name: ContentName,
-  input: Input | null | undefined,
+  settings: (Input & { translations: Translations }) | null,
   save: (within: Database, input: Input) => Promise<unknown>,
 ): Promise<void> {
-  if (!input) return;
-  await changeRecord(database, { name, id: settingsId }, (within) => save(within, input));
+  if (!settings) return;
+  const { translations, ...input } = settings;
+  await writeRecord(database, { name, id: settingsId }, translations, (within) =>
+    save(within, input as Input),
+  );
 }
 
 /** Records that it replaces become earlier versions. */
 async function writeRecords(database: Database, catalogue: Catalogue): Promise<void> {
   const { query } = database;
-  for (const { id, position, ...artwork } of catalogue.artworks) {
+  for (const { id, position, translations, ...artwork } of catalogue.artworks) {
     const row = { id, position, ...toArtworkRow(artwork) };
-    await changeRecord(database, { name: "artworks", id }, (within) =>
+    await writeRecord(database, { name: "artworks", id }, translations, (within) =>
       upsertRecord(within.query, "artworks", row),
     );
   }
-  for (const { id, createdAt, updatedAt, ...print } of catalogue.prints) {
+  for (const { id, createdAt, updatedAt, translations, ...print } of catalogue.prints) {
     const row = { id, createdAt, updatedAt, ...toPrintRow(print) };
-    await changeRecord(database, { name: "prints", id }, (within) =>
+    await writeRecord(database, { name: "prints", id }, translations, (within) =>
       upsertRecord(within.query, "prints", row),
     );
   }
-  for (const { id, ...exhibition } of catalogue.exhibitions) {
+  for (const { id, translations, ...exhibition } of catalogue.exhibitions) {
     const row = { id, ...toExhibitionRow(exhibition) };
-    await changeRecord(database, { name: "exhibitions", id }, (within) =>
+    await writeRecord(database, { name: "exhibitions", id }, translations, (within) =>
       upsertRecord(within.query, "exhibitions", row),
     );
   }

@@ -8,14 +8,6 @@ export const [defaultLanguage] = languages;
 /** The languages whose pages have addresses. */
 export const publishedLanguages: readonly Language[] = languages;
 
-/** As their readers call them. */
-export const languageNames: Record<Language, string> = {
-  en: "English",
-  hy: "Հայերեն",
-  ru: "Русский",
-  fr: "Français",
-};
-
 /** For `Intl`. */
 export const locales: Record<Language, string> = {
   en: "en-US",

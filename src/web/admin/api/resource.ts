@@ -99,7 +99,7 @@ export function singleton<Stored>(name: SingletonName) {
     });
   }
 
-  return { address: resourceAddress(name), query, useSave };
+  return { name, address: resourceAddress(name), query, useSave };
 }
 
 export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;

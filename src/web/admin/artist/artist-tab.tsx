@@ -5,6 +5,7 @@ import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { WritingLanguages } from "./writing-languages.tsx";
 
 export function ArtistTab() {
   return (
@@ -49,6 +50,7 @@ function ArtistSection() {
         maxLength={maxPlaceLength}
         hint="Follows the sentence, unless the sentence names it."
       />
+      <WritingLanguages />
     </SettingsSection>
   );
 }

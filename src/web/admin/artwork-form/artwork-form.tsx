@@ -32,6 +32,7 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
   records: api.artworks,
+  resource: "artworks",
   valuesOf: (stored) => (stored ? artworkValues(stored) : blankArtwork(new Date())),
   bodyOf: artworkBody,
   Fields: ArtworkFields,

@@ -13,6 +13,7 @@ import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
@@ -78,28 +79,30 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       }}
       failure={{ title: `Failed to ${verb} exhibition` }}
     >
-      <TextField name="title" label="Title" required />
-      <div className="entry-grid">
-        <SelectField
-          name="type"
-          label="Type"
-          choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
-        />
-        <TextField name="year" label="Year" type="number" inputMode="numeric" />
-        <TextField className="entry-wide-on-phone" name="venue" label="Venue" required />
-        <TextField className="entry-wide-on-phone" name="location" label="Location" required />
-      </div>
-      <TextArea name="description" label="Description" rows={3} />
-      <details className="more">
-        <summary>More details</summary>
-        <div className="stack">
-          <div className="entry-grid">
-            <TextField name="startDate" label="Start date" placeholder="e.g. 12 May 2026" />
-            <TextField name="endDate" label="End date" placeholder="e.g. 30 June 2026" />
-          </div>
-          <PictureField name="image" label="Exhibition image" uploadLabel="Upload Image" />
+      <TranslatedFields resource="exhibitions">
+        <TextField name="title" label="Title" required />
+        <div className="entry-grid">
+          <SelectField
+            name="type"
+            label="Type"
+            choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
+          />
+          <TextField name="year" label="Year" type="number" inputMode="numeric" />
+          <TextField className="entry-wide-on-phone" name="venue" label="Venue" required />
+          <TextField className="entry-wide-on-phone" name="location" label="Location" required />
         </div>
-      </details>
+        <TextArea name="description" label="Description" rows={3} />
+        <details className="more">
+          <summary>More details</summary>
+          <div className="stack">
+            <div className="entry-grid">
+              <TextField name="startDate" label="Start date" placeholder="e.g. 12 May 2026" />
+              <TextField name="endDate" label="End date" placeholder="e.g. 30 June 2026" />
+            </div>
+            <PictureField name="image" label="Exhibition image" uploadLabel="Upload Image" />
+          </div>
+        </details>
+      </TranslatedFields>
       <div className="row-of-buttons">
         <SubmitButton
           label={exhibition ? "Update Exhibition" : "Create Exhibition"}

@@ -44,7 +44,15 @@ type Field = ReturnType<typeof useField>;
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "inputMode" | "placeholder" | "autoComplete" | "maxLength" | "step" | "min" | "onBlur"
+  | "type"
+  | "inputMode"
+  | "placeholder"
+  | "autoComplete"
+  | "maxLength"
+  | "step"
+  | "min"
+  | "lang"
+  | "onBlur"
 >;
 
 interface FieldProps<Values = AnyValues> extends FieldOptions<Values> {
@@ -143,10 +151,11 @@ export function NumberField<Values = AnyValues>(field: TextFieldProps<Values>) {
 interface TextAreaProps<Values> extends FieldProps<Values> {
   rows: number;
   autoFocus?: boolean;
+  lang?: string;
 }
 
 export function TextArea<Values = AnyValues>(props: TextAreaProps<Values>) {
-  const { rows, autoFocus, ...field } = props;
+  const { rows, autoFocus, lang, ...field } = props;
   return (
     <Frame {...field}>
       {({ control, content, setValue }) => (
@@ -154,6 +163,7 @@ export function TextArea<Values = AnyValues>(props: TextAreaProps<Values>) {
           {...control}
           className="entry-input entry-text"
           rows={rows}
+          lang={lang}
           // biome-ignore lint/a11y/noAutofocus: the painter has just asked for the field
           autoFocus={autoFocus}
           style={{ "--rows": rows }}

@@ -69,6 +69,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     latest,
     /** Number of changes by the painter. */
     edits,
+    issues,
     setIssues,
     /** A message about a list is also that of its first entry. */
     messageAt: (path: string) =>

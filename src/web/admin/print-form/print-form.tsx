@@ -26,6 +26,7 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
   list: admin.tab("prints"),
   createPage: admin.createPrint,
   records: api.prints,
+  resource: "prints",
   valuesOf: (stored) => (stored ? printValues(stored) : blankPrint()),
   bodyOf: workBody,
   Fields: PrintFields,

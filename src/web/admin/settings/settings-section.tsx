@@ -4,6 +4,7 @@ import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
@@ -72,7 +73,7 @@ function SettingsForm<Stored extends object>(
       }}
       failure={{ title: props.failedMessage }}
     >
-      {props.children}
+      <TranslatedFields resource={settings.name}>{props.children}</TranslatedFields>
       <SubmitButton className="button button-start" label={submitLabel} pendingLabel="Saving..." />
       <EarlierVersions />
     </RecordForm>

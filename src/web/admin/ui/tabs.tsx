@@ -1,13 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 
-interface TabsProps {
+interface TabsProps<Value> {
   /** Name of the list for screen readers. */
   label: string;
-  tabs: readonly { value: string; label: string }[];
-  selected: string;
-  onSelect: (value: string) => void;
-  /** The selected panel. */
-  children: ReactNode;
+  /** `lang` is the language of the label, if it is not English. */
+  tabs: readonly { value: Value; label: string; lang?: string }[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+}
+
+interface TabListProps<Value> extends TabsProps<Value> {
+  /** The selected panel has the id `…-panel`, a tab `…-` and its value. */
+  id: string;
+  className?: string;
 }
 
 /** Index of the tab that a key leads to. */
@@ -19,8 +24,8 @@ const keySteps: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Arrow keys move the focus between tabs; Enter and Space select one. */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
-  const id = useId();
+export function TabList<Value extends string>(props: TabListProps<Value>) {
+  const { id, className = "tabs", label, tabs, selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
 
   function moveFocus(event: KeyboardEvent): void {
@@ -33,24 +38,38 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   }
 
   return (
+    <div ref={list} className={className} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={`${id}-${tab.value}`}
+          type="button"
+          role="tab"
+          className="tab"
+          lang={tab.lang}
+          aria-selected={tab.value === selected}
+          aria-controls={tab.value === selected ? `${id}-panel` : undefined}
+          tabIndex={tab.value === selected ? 0 : -1}
+          onClick={() => onSelect(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabsWithPanelProps extends TabsProps<string> {
+  /** The selected panel. */
+  children: ReactNode;
+}
+
+export function Tabs({ children, ...tabs }: TabsWithPanelProps) {
+  const id = useId();
+  const { selected } = tabs;
+  return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            type="button"
-            role="tab"
-            className="tab"
-            aria-selected={tab.value === selected}
-            aria-controls={tab.value === selected ? `${id}-panel` : undefined}
-            tabIndex={tab.value === selected ? 0 : -1}
-            onClick={() => onSelect(tab.value)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} {...tabs} />
       <div
         key={selected}
         id={`${id}-panel`}

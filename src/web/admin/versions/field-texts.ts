@@ -12,14 +12,14 @@ const listNames: Record<string, string> = {
   translationLanguages: "Languages you write in",
 };
 
-function controlOf(form: HTMLFormElement | null, name: string) {
+export function controlOf(form: HTMLElement | null, name: string) {
   return form?.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     `[name="${CSS.escape(name)}"]`,
   );
 }
 
 /** Returns the label of a field, or its name if the form does not show it. */
-export function fieldLabel(form: HTMLFormElement | null, name: string): string {
+export function fieldLabel(form: HTMLElement | null, name: string): string {
   const translation = readTranslationPath(name);
   if (translation) {
     return `${fieldLabel(form, translation.field)} in ${languageName(translation.language)}`;

@@ -4,6 +4,7 @@ import { ApiError, type Versioned } from "../api/api-error.ts";
 import type { Collection } from "../api/resource.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navigate } from "../navigation/navigation.ts";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
@@ -25,6 +26,7 @@ interface StoredWork {
 /** The differences between the pages of artworks and print editions. `null` means a new record. */
 export interface WorkKind<Stored extends StoredWork, Values extends object> {
   records: Collection<Stored>;
+  resource: "artworks" | "prints";
   /** E.g. "Artwork". */
   name: string;
   createTitle: string;
@@ -136,7 +138,9 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
       >
         <PictureSlots {...work.pictures} rules={work.uploads(stored)} onUploading={setUploading} />
         <div className="stack">
-          <work.Fields stored={stored} />
+          <TranslatedFields resource={work.resource}>
+            <work.Fields stored={stored} />
+          </TranslatedFields>
           <EarlierVersions />
         </div>
         <div className="form-actions">

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import type { ArtistSettings } from "../../../core/entities/settings.ts";
+import {
+  type TranslationLanguage,
+  translationLanguages,
+} from "../../../core/entities/translation-rules.ts";
+import { languageNames } from "../../../core/language-names.ts";
+import { useForm } from "../forms/form-state.ts";
+import { languageName } from "../translations/language-name.ts";
+
+/** The languages beside English in which the painter writes. */
+export function WritingLanguages() {
+  const id = useId();
+  const { values, setValue } = useForm<ArtistSettings>();
+  const chosen = values.translationLanguages;
+
+  function choose(language: TranslationLanguage, isChosen: boolean): void {
+    const next = translationLanguages.filter((each) =>
+      each === language ? isChosen : chosen.includes(each),
+    );
+    setValue("translationLanguages", next);
+  }
+
+  return (
+    <fieldset className="form-section" aria-describedby={`${id}-hint`}>
+      <legend className="form-heading">Languages you write in</legend>
+      <p className="entry-hint" id={`${id}-hint`}>
+        English comes first. For each further language, your forms get a tab in which you write the
+        same texts beside the English ones. A text that you leave out stays in English.
+      </p>
+      {translationLanguages.map((language) => (
+        <div key={language} className="check">
+          <input
+            id={`${id}-${language}`}
+            type="checkbox"
+            checked={chosen.includes(language)}
+            onChange={({ target }) => choose(language, target.checked)}
+          />
+          <label htmlFor={`${id}-${language}`}>
+            {languageName(language)} (<span lang={language}>{languageNames[language]}</span>)
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import type { ContentName } from "../../../core/api-routes.ts";
+import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import { api } from "../api/records.ts";
+import type { TranslationsProps } from "../translations/translations.tsx";
+
+/** Most painters write in one language: their browsers do not load it. A form works without it. */
+const Translations = lazy(
+  async (): Promise<{ default: ComponentType<TranslationsProps> }> => ({
+    default: await import("../translations/translations.tsx").then(
+      (screen) => screen.Translations,
+      () => () => null,
+    ),
+  }),
+);
+
+interface TranslatedFieldsProps {
+  resource: ContentName;
+  /** The fields in English. */
+  children: ReactNode;
+}
+
+/** The fields of a form, and a tab with their texts in each further language of the painter. */
+export function TranslatedFields({ resource, children }: TranslatedFieldsProps) {
+  const id = useId();
+  const languages = useQuery(api.artist.query).data?.record.translationLanguages ?? [];
+  const [language, setLanguage] = useState<TranslationLanguage | null>(null);
+  const [originals, setOriginals] = useState<HTMLElement | null>(null);
+  const selected = languages.find((each) => each === language) ?? null;
+  const panel = { id: `${id}-panel`, role: "tabpanel", "aria-labelledby": `${id}-en` };
+  return (
+    <>
+      {originals && languages.length > 0 && (
+        <Suspense>
+          <Translations
+            id={id}
+            resource={resource}
+            originals={originals}
+            languages={languages}
+            selected={selected}
+            onSelect={setLanguage}
+          />
+        </Suspense>
+      )}
+      <div
+        ref={setOriginals}
+        className="stack"
+        hidden={selected !== null}
+        {...(languages.length > 0 && selected === null && panel)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

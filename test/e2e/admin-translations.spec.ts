@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/api-routes.ts";
+import { withUnpublishedQuery } from "../../src/core/unpublished.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, expectToast, fieldMessage, test } from "../support/admin.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const artistSettings = resourceAddress("artistSettings");
+
+function languageTab(page: Page, name: string) {
+  return page.getByRole("tab", { name, exact: true });
+}
+
+const update = { name: "Update Artwork" };
+
+test("LAN-02 a language that is switched on gives the forms a tab, and off again takes it", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(artistSettings, { translationLanguages: [] });
+  await page.goto("/admin?tab=artist");
+  const languages = page.getByRole("group", { name: "Languages you write in" });
+  const tabs = page.getByRole("tablist", { name: "Language of the texts" });
+  await expect(languages.getByRole("checkbox")).toHaveCount(3);
+  await expect(tabs).toHaveCount(0);
+  const save = page.getByRole("button", { name: "Save Name and Place" });
+  await languages.getByLabel("Russian").check();
+  await save.click();
+  await expectToast(page, "Name and place updated successfully");
+  await expect(tabs).toHaveCount(2);
+  await expect(tabs.first().getByRole("tab")).toHaveText(["English", "Русский"]);
+  await languages.getByLabel("Russian").uncheck();
+  await save.click();
+  await expect(tabs).toHaveCount(0);
+});
+
+test("LAN-02 a work is translated beside its original, and keeps its other texts", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["hy", "ru"] });
+  const { id } = await content.addArtwork({ title: "Roof", description: "Two\nlines." });
+  const address = resourceAddress("artworks", id);
+  await content.change(address, { translations: { hy: { title: "Տանիք" } } });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await languageTab(page, "English").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(languageTab(page, "Русский")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Price ($)")).toBeHidden();
+  const panel = page.getByRole("tabpanel", { name: "Русский" });
+  await expect(panel.getByRole("textbox")).toHaveCount(3);
+  await expect(panel).toContainText("Description in English: Two\nlines.");
+  const title = page.getByLabel("Title in Russian", { exact: true });
+  await expect(title).toHaveAttribute("lang", "ru");
+  await expectAccessible(page);
+  await title.fill("Крыша");
+  await page.getByRole("button", update).click();
+  await expectToast(page, "Success");
+  const stored = await (await painter.get(withUnpublishedQuery(address))).json();
+  expect(stored).toMatchObject({ title: "Roof", description: "Two\nlines." });
+  expect(stored.translations).toEqual({ hy: { title: "Տանիք" }, ru: { title: "Крыша" } });
+});
+
+test("LAN-02 a message in another language's tab opens the tab", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["ru", "fr"] });
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}?language=fr`);
+  const description = page.getByLabel("Description in French");
+  await description.fill("a".repeat(20_001));
+  await languageTab(page, "Русский").click();
+  await expect(description).toBeHidden();
+  await page.getByRole("button", update).click();
+  await expect(description).toBeFocused();
+  await expect(fieldMessage(page, "Please keep this under 20000 characters")).toBeVisible();
+
+  await description.fill("Toit.");
+  await languageTab(page, "Русский").click();
+  await languageTab(page, "English").click();
+  await page.getByLabel("Title").fill("");
+  await languageTab(page, "Français").click();
+  await page.getByRole("button", update).click();
+  await expect(page.getByLabel("Title")).toBeFocused();
+});
+
+test("LAN-02, KEE-03 a translation that both devices changed is named on both sides", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["ru"] });
+  const { id } = await content.addArtwork();
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}?language=ru`);
+  await page.getByLabel("Title in Russian").fill("Крыша");
+  await page.getByLabel("Medium in Russian").fill("Масло");
+  await content.change(address, { translations: { ru: { title: "Кровля" } } });
+  await page.getByRole("button", update).click();
+  const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
+  await expect(dialog.getByRole("term")).toHaveText(["Title in Russian"]);
+  await expect(dialog.getByRole("definition")).toHaveText(["YoursКрыша", "Saved elsewhereКровля"]);
+  await dialog.getByRole("button", { name: "Load the other version" }).click();
+  await expect(page.getByLabel("Title in Russian")).toHaveValue("Кровля");
+  await expect(page.getByLabel("Medium in Russian")).toHaveValue("Масло");
+});
+
+test("LAN-02, KEE-03 an earlier translation is compared with now and brought back", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["ru"] });
+  const { id } = await content.addPrint();
+  const address = resourceAddress("prints", id);
+  await content.change(address, { translations: { ru: { title: "Кровля" } } });
+  await content.change(address, { translations: { ru: { title: "Крыша" } } });
+  await page.goto(`/admin/edit-print/${id}`);
+  await page.getByText("Earlier versions").click();
+  const version = page.getByText(/^Until /).first();
+  await expect(version).toContainText("Print Title in Russian");
+  await version.click();
+  await expect(page.getByRole("definition")).toHaveText(["ThenКровля", "NowКрыша"]);
+  await page.getByRole("button", { name: "Bring back this version" }).first().click();
+  await expect(page).toHaveURL(/tab=prints/);
+  const stored = await (await painter.get(withUnpublishedQuery(address))).json();
+  expect(stored.translations).toEqual({ ru: { title: "Кровля" } });
+});
+
+test("LAN-02, KEE-01 a reload offers an unsaved translation back", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["hy"] });
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}?language=hy`);
+  await page.getByLabel("Title in Armenian").fill("Տանիք");
+  await expect(page.locator(".save-note").first()).toHaveText(/^Kept on this (phone|computer)$/);
+  await page.reload();
+  await expect(page.getByLabel("Title in Armenian")).toHaveValue("Տանիք");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Title in Armenian")).toHaveValue("");
+});

@@ -37,7 +37,7 @@ export interface Localized {
 
 /** A record as the painter reads it. */
 export type Translated<Stored, Name extends ContentName = ContentName> = Stored & {
-  translations?: Translations<Name>;
+  translations?: Translations<Name> | undefined;
 };
 
 export const translatableResources = Object.keys(translatableFields) as ContentName[];

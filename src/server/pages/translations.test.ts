@@ -1,14 +1,9 @@
 import { Parser } from "htmlparser2";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 import type { Database } from "../database/open.ts";
-
-vi.mock(import("../../core/languages.ts"), async (original) => {
-  const languages = await original();
-  return { ...languages, publishedLanguages: languages.languages };
-});
 
 const biography = {
   title: "A life",

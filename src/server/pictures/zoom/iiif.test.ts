@@ -121,6 +121,28 @@ test("ZOM-05 manifest and collection match the published schema of Presentation 
   expect(collection.items).toMatchObject([{ id: manifest.id, type: "Manifest" }]);
 });
 
+test("LAN-02 manifest and collection name a translated work in each language", async () => {
+  const { admin, json, id, src } = await openSite(await openOne());
+  const translations = { hy: { title: "Երեկո" }, fr: { title: "Soir", medium: "Huile" } };
+  const work = { ...minimalArtwork, images: [src], translations };
+  await admin.call("PUT", `/api/artworks/${id}`, work);
+  const manifest = await json(`/iiif/artworks/${id}/manifest.json`);
+  const collection = await json("/iiif/collection.json");
+  const validator = new Validator();
+  validator.validateManifest(manifest);
+  expect(validator.validators.manifest?.errors ?? []).toEqual([]);
+  const label = { en: [work.title], hy: ["Երեկո"], fr: ["Soir"] };
+  expect(manifest).toMatchObject({
+    label,
+    summary: { none: [work.description] },
+    homepage: [{ label: { hy: ["Երեկո, 2024"] } }],
+    items: [{ label }],
+  });
+  const medium = { label: { en: ["Medium"] }, value: { en: [work.medium], fr: ["Huile"] } };
+  expect(manifest.metadata).toContainEqual(medium);
+  expect(collection.items).toMatchObject([{ label }]);
+});
+
 test("other sites may read IIIF addresses, and no others", async () => {
   const { get, id, hash } = await openSite(await openOne(), 1200, 900);
   const shared = [

@@ -2,6 +2,12 @@ import { workDimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { attributionLine } from "../../../core/entities/rights.ts";
 import type { ZoomSettings } from "../../../core/entities/settings.ts";
+import {
+  type TranslatableField,
+  type Translated,
+  translationLanguages,
+} from "../../../core/entities/translation-rules.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
@@ -14,6 +20,8 @@ export interface Provenance {
   settings: ZoomSettings;
 }
 
+type TranslatedWork = Translated<Artwork, "artworks">;
+
 const context = "http://iiif.io/api/presentation/3/context.json";
 const maxThumbnailWidthPx = 480;
 
@@ -23,6 +31,24 @@ function inEnglish(...words: string[]) {
 
 function asWritten(...words: string[]) {
   return { none: words };
+}
+
+/**
+ * A text of a work in every language that has it. Without translations its language is not stated,
+ * because the painter may write in any.
+ */
+function textOf(
+  { translations = {}, ...work }: TranslatedWork,
+  field: TranslatableField<"artworks">,
+  describe = (text: string) => text,
+) {
+  const languages = translationLanguages.filter((language) => translations[language]?.[field]);
+  if (languages.length === 0) return asWritten(describe(work[field]));
+  const translated = languages.map((language) => [
+    language,
+    [describe(translations[language]?.[field] ?? "")],
+  ]);
+  return { [defaultLanguage]: [describe(work[field])], ...Object.fromEntries(translated) };
 }
 
 function image(origin: string, picture: AccessiblePicture, { width, height }: Box) {
@@ -48,7 +74,7 @@ function thumbnail(origin: string, picture: AccessiblePicture) {
 /** @param place among the work's public pictures, from 1 */
 function canvas(
   origin: string,
-  work: Artwork,
+  work: TranslatedWork,
   picture: AccessiblePicture,
   place: number,
   count: number,
@@ -58,7 +84,7 @@ function canvas(
   return {
     id,
     type: "Canvas",
-    label: count === 1 ? asWritten(work.title) : inEnglish(`Picture ${place} of ${count}`),
+    label: count === 1 ? textOf(work, "title") : inEnglish(`Picture ${place} of ${count}`),
     ...picture.allowed,
     thumbnail: thumbnail(origin, picture),
     items: [
@@ -89,21 +115,20 @@ function rightsFields({ artistName, settings }: Provenance) {
   };
 }
 
-function metadata({ artistName }: Provenance, work: Artwork, cover: AccessiblePicture) {
+function metadata({ artistName }: Provenance, work: TranslatedWork, cover: AccessiblePicture) {
   const size = workDimensions(work.dimensions, cover);
   const centimetres =
     size && `${[size.width, size.height].map((cm) => +cm.toFixed(1)).join(" × ")} cm`;
   const entries = [
-    ["Artist", artistName],
-    ["Year", String(work.year)],
-    ["Medium", work.medium],
-    ["Dimensions", work.dimensions],
-    ...(centimetres && centimetres !== work.dimensions ? [["Width × height", centimetres]] : []),
-  ];
-  return entries.map(([label = "", value = ""]) => ({
-    label: inEnglish(label),
-    value: asWritten(value),
-  }));
+    ["Artist", asWritten(artistName)],
+    ["Year", asWritten(String(work.year))],
+    ["Medium", textOf(work, "medium")],
+    ["Dimensions", asWritten(work.dimensions)],
+    ...(centimetres && centimetres !== work.dimensions
+      ? [["Width × height", asWritten(centimetres)] as const]
+      : []),
+  ] as const;
+  return entries.map(([label, value]) => ({ label: inEnglish(label), value }));
 }
 
 /**
@@ -112,7 +137,7 @@ function metadata({ artistName }: Provenance, work: Artwork, cover: AccessiblePi
  */
 export function workManifest(
   provenance: Provenance,
-  work: Artwork,
+  work: TranslatedWork,
   pictures: readonly AccessiblePicture[],
 ): object | null {
   const { origin } = provenance;
@@ -122,8 +147,8 @@ export function workManifest(
     "@context": context,
     id: `${origin}${iiif.manifest(work.id)}`,
     type: "Manifest",
-    label: asWritten(work.title),
-    summary: asWritten(work.description),
+    label: textOf(work, "title"),
+    summary: textOf(work, "description"),
     metadata: metadata(provenance, work, cover),
     ...rightsFields(provenance),
     thumbnail: thumbnail(origin, cover),
@@ -131,7 +156,7 @@ export function workManifest(
       {
         id: `${origin}${site.artwork(work.id)}`,
         type: "Text",
-        label: asWritten(`${work.title}, ${work.year}`),
+        label: textOf(work, "title", (title) => `${title}, ${work.year}`),
         format: "text/html",
         language: ["en"],
       },
@@ -143,7 +168,7 @@ export function workManifest(
 /** @param works with their first public picture, in the gallery's order */
 export function worksCollection(
   provenance: Provenance,
-  works: readonly { work: Artwork; cover: AccessiblePicture }[],
+  works: readonly { work: TranslatedWork; cover: AccessiblePicture }[],
 ): object {
   const { origin, artistName } = provenance;
   return {
@@ -164,7 +189,7 @@ export function worksCollection(
     items: works.map(({ work, cover }) => ({
       id: `${origin}${iiif.manifest(work.id)}`,
       type: "Manifest",
-      label: asWritten(work.title),
+      label: textOf(work, "title"),
       thumbnail: thumbnail(origin, cover),
     })),
   };

@@ -5,6 +5,7 @@ import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { getArtistSettings, getZoomSettings } from "../../catalogue/settings.ts";
+import { findTranslations, listTranslations } from "../../catalogue/translations.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import { pictureSecurityHeaders, privateCache, revocableCache } from "../../http/cache-control.ts";
@@ -48,7 +49,11 @@ function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
     const provenance = await provenanceOf(services);
     if (provenance.settings.zoom === "off") return null;
     const pictures = await listZoomablePictures(database);
-    const works = (await listArtworks(database)).flatMap((work) => {
+    const listed = await listArtworks(database);
+    const ids = listed.map(({ id }) => id);
+    const translations = await listTranslations(database, "artworks", ids);
+    const works = listed.flatMap((artwork) => {
+      const work = { ...artwork, translations: translations.get(artwork.id) };
       const hash = hashesOf(work.images).find((hash) => pictures.has(hash));
       const cover = pictures.get(hash ?? "");
       return cover ? [{ work, cover }] : [];
@@ -59,8 +64,10 @@ function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
   routes.get("/collection.json", async (c) => presentation(c, await collection(database)));
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
-    const work = await findArtwork(database, Number(c.req.param("id")));
-    if (!work) return notFound(c);
+    const artwork = await findArtwork(database, Number(c.req.param("id")));
+    if (!artwork) return notFound(c);
+    const translations = await findTranslations(database, { name: "artworks", id: artwork.id });
+    const work = { ...artwork, translations };
     const found = hashesOf(work.images).map((hash) => findZoomablePicture(database, hash));
     const pictures = (await Promise.all(found)).filter((picture) => picture !== null);
     const manifest = workManifest(await provenanceOf(services), work, pictures);

@@ -119,10 +119,10 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/server/people/mail"],
       mistakes: [
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
-        ['row.copyState === "wanted"', 'row.copyState !== "none"'],
+        ["languageOfCopy(row.copyState)", '"en" as const'],
         [
-          "await recordCopy(sender, message.id);\n    await sender.mailer.sendCopy(message, painter);",
-          "await sender.mailer.sendCopy(message, painter);\n    await recordCopy(sender, message.id);",
+          "await recordCopy(sender, message.id);\n    await sender.mailer.sendCopy(message, painter, language);",
+          "await sender.mailer.sendCopy(message, painter, language);\n    await recordCopy(sender, message.id);",
         ],
         [
           'return await record(sender, { table, id }, { mailState: "sent" })',

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
+import { languages } from "../languages.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
 import { text } from "./text.ts";
 
@@ -120,6 +121,7 @@ export const contactFormSchema = contactMessageInputSchema.extend({
   elapsed: z.number().optional(),
   /** Browsers without scripts send "on". */
   copy: z.union([z.boolean(), z.literal("on")]).optional(),
+  language: z.enum(languages).optional().describe("Of the copy; English if it is missing"),
   /** In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
   enquiry: z.string().max(200).nullish(),
   wallPicture: z

@@ -63,7 +63,8 @@ async function readForm(c: Context<AppEnv>) {
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
   );
   const { website, copy, enquiry } = posted;
-  const form = contactFormSchema.safeParse({ ...values, website, copy, enquiry });
+  const language = languageOf(c);
+  const form = contactFormSchema.safeParse({ ...values, website, copy, enquiry, language });
   const { search } = new URL(c.req.url);
   const opened = await openForForm(c, search, enquiry !== undefined);
   return { typed: { values, copy: copy === "on", ...(opened && { enquiry: opened }) }, form };

@@ -172,6 +172,12 @@ export const en = {
     backHome: "Back to Home",
     reference: (id: string) => `Reference ${id}`,
   },
+  /** The mail that a visitor gets, if it is wanted. */
+  copy: {
+    subject: (artist: string) => `Your message to ${artist}`,
+    footer: (site: string, time: string) =>
+      `Somebody gave this address in the contact form of ${site} on ${time}. If it was not you, nothing needs to be done: the address is not kept for anything else.`,
+  },
   feed: {
     title: (artist: string) => `${artist}: new works`,
     description: (artist: string) => `New paintings by ${artist}`,

@@ -173,6 +173,11 @@ export const fr: PageTexts = {
     backHome: "Retour à l’accueil",
     reference: (id) => `Référence ${id}`,
   },
+  copy: {
+    subject: (artist) => `Votre message à ${artist}`,
+    footer: (site, time) =>
+      `Cette adresse a été indiquée dans le formulaire de contact de ${site}, le ${time}. Si ce n’était pas vous, il n’y a rien à faire\u00a0: l’adresse n’est conservée à aucune autre fin.`,
+  },
   feed: {
     title: (artist) => `${artist}\u00a0: nouvelles œuvres`,
     description: (artist) => `Nouveaux tableaux de ${artist}`,

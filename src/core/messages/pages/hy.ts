@@ -168,6 +168,11 @@ export const hy: PageTexts = {
     backHome: "Վերադառնալ գլխավոր էջ",
     reference: (id) => `Համարը՝ ${id}`,
   },
+  copy: {
+    subject: (artist) => `Ձեր հաղորդագրությունը — ${artist}`,
+    footer: (site, time) =>
+      `Այս հասցեն նշվել է ${site} կայքի կապի ձևում՝ ${time}։ Եթե դա դուք չէիք, ոչինչ անել պետք չէ. հասցեն այլ նպատակով չի պահվում։`,
+  },
   feed: {
     title: (artist) => `${artist}. նոր գործեր`,
     description: (artist) => `Նոր նկարներ. ${artist}`,

@@ -171,6 +171,11 @@ export const ru: PageTexts = {
     backHome: "На главную",
     reference: (id) => `Номер ${id}`,
   },
+  copy: {
+    subject: (artist) => `Ваше сообщение — ${artist}`,
+    footer: (site, time) =>
+      `Этот адрес указали в форме для сообщений на сайте ${site}: ${time}. Если это были не вы, ничего делать не нужно: адрес больше ни для чего не используется.`,
+  },
   feed: {
     title: (artist) => `${artist}: новые работы`,
     description: (artist) => `Новые картины. ${artist}`,

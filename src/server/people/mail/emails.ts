@@ -1,6 +1,8 @@
 import { enquiryLines } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
+import { defaultLanguage, type Language, locales } from "../../../core/languages.ts";
+import { pageTexts } from "../../../core/messages/pages/all.ts";
 import { admin } from "../../../core/routes.ts";
 import { html, type Markup } from "../../http/markup.ts";
 
@@ -28,23 +30,31 @@ export function copyIdOf(mailId: string): string {
   return `copy-of-${mailId}`;
 }
 
-const timeFormat = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
-
-function formatTime({ createdAt }: Pick<ContactMessage, "createdAt">): string {
-  return `${timeFormat.format(new Date(createdAt))} UTC`;
+function formatTime(
+  { createdAt }: Pick<ContactMessage, "createdAt">,
+  language: Language = defaultLanguage,
+): string {
+  const locale = language === defaultLanguage ? "en-GB" : locales[language];
+  const time = new Date(createdAt).toLocaleString(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  return `${time} UTC`;
 }
 
 const serif = "font-family: Georgia, 'Times New Roman', serif";
 const sans = "font-family: system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Sets only colours that programs can invert for dark mode. */
-function renderEmail(heading: string, lines: Markup[], body: string, footer: Markup): string {
+function renderEmail(
+  { heading, language = defaultLanguage }: { heading: string; language?: Language },
+  lines: Markup[],
+  body: string,
+  footer: Markup,
+): string {
   const { markup } = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -96,7 +106,7 @@ export function notification(
       `All messages: ${inbox}`,
     ].join("\n"),
     html: renderEmail(
-      subject || `Message from ${sender}`,
+      { heading: subject || `Message from ${sender}` },
       [
         html`${sender}, <a href="mailto:${message.email}">${message.email}</a>`,
         html`${formatTime(message)}`,
@@ -131,12 +141,21 @@ export function alertNotice(alerts: Alert[], adminAddress: string): Notice {
 }
 
 /** Omits the typed name and subject, because the address may belong to somebody else. */
-export function copyForSender(message: ContactMessage, artist: string, site: string): Email {
-  const footer = `Somebody gave this address in the contact form of ${site} on ${formatTime(message)}. If it was not you, nothing needs to be done: the address is not kept for anything else.`;
+export function copyForSender(
+  message: ContactMessage,
+  { artist, site, language }: { artist: string; site: string; language: Language },
+): Email {
+  const texts = pageTexts[language].copy;
+  const footer = texts.footer(site, formatTime(message, language));
   return {
-    subject: `Your message to ${oneLine(artist)}`,
+    subject: oneLine(texts.subject(artist)),
     text: [message.message, "", "-- ", footer].join("\n"),
-    html: renderEmail(`Your message to ${artist}`, [], message.message, html`${footer}`),
+    html: renderEmail(
+      { heading: texts.subject(artist), language },
+      [],
+      message.message,
+      html`${footer}`,
+    ),
   };
 }
 

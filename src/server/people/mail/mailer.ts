@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
+import type { Language } from "../../../core/languages.ts";
 import { admin } from "../../../core/routes.ts";
 import type { ReplyRow } from "../../database/schema.ts";
 import { copyForSender, copyIdOf, mailIdOf, type Notice, notification, oneLine } from "./emails.ts";
@@ -10,7 +11,7 @@ import { connectMailServer } from "./mail-server.ts";
 export interface Mailer {
   send(message: ContactMessage, to: string, hasWallPicture: boolean): Promise<void>;
   /** @param painter the painter's address */
-  sendCopy(message: ContactMessage, painter: string): Promise<void>;
+  sendCopy(message: ContactMessage, painter: string, language: Language): Promise<void>;
   /** @param painter the painter's address, if it is set */
   sendReply(reply: Selectable<ReplyRow>, painter: string | undefined): Promise<void>;
   sendNotice(notice: Notice, to: string): Promise<void>;
@@ -52,7 +53,7 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         ...notification(message, { inbox: `${origin}${admin.tab("contact")}`, hasWallPicture }),
       });
     },
-    async sendCopy(message, painter) {
+    async sendCopy(message, painter, language) {
       const { name } = await getArtist();
       await transport.sendMail({
         from: { name: oneLine(name), address: mailFrom ?? painter },
@@ -60,7 +61,7 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         replyTo: painter,
         messageId: mailId(copyIdOf(mailIdOf(message)), mailFrom ?? painter),
         headers: withoutReplies,
-        ...copyForSender(message, name, origin),
+        ...copyForSender(message, { artist: name, site: origin, language }),
       });
     },
     async sendReply(reply, painter) {

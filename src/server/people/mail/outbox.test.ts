@@ -310,6 +310,27 @@ test("sends the notification as text and as escaped HTML", async () => {
   expect(shown).toContain("prefers-color-scheme: dark");
 });
 
+test("LAN-01 the visitor's copy is in the language of the page, the painter's mail in English", async () => {
+  const mail = await startMailServer();
+  const { app, services } = await startApi(await emptyDatabase(), {
+    SMTP_URL: mail.url,
+    CONTACT_TO: painter,
+    CONTACT_COPY: "true",
+  });
+  const sent = await app.request("/fr/contact", {
+    method: "POST",
+    body: new URLSearchParams({ ...message, copy: "on" }),
+    headers: { Origin: "http://localhost" },
+  });
+  expect(sent.headers.get("location")).toBe("/fr/contact?sent=1");
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 30_000);
+  await services.outbox?.stop();
+  const [notification, copy] = mail.received.map(({ text }) => text.replaceAll("=3D", "="));
+  expect(notification).toContain('<html lang="en">');
+  expect(copy).toContain('<html lang="fr">');
+  expect(copy).toContain("Cette adresse a");
+});
+
 test("does not repeat the painter's mail if the visitor's server refuses the copy", async () => {
   const mail = await startMailServer();
   mail.refused.add(message.email);

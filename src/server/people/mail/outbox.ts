@@ -2,11 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
+import type { Language } from "../../../core/languages.ts";
 import { findContactSettings } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
 import { isoTimeIn } from "../../database/rows.ts";
 import { repeat } from "../../operations/jobs/repeat.ts";
-import { toMessage } from "../messages/messages.ts";
+import { languageOfCopy, toMessage } from "../messages/messages.ts";
 import { listWallPictures } from "../messages/wall-pictures.ts";
 import { claimNext } from "../send-queue.ts";
 import { isUnknownAddress, mailRefusal } from "./mail-server.ts";
@@ -85,11 +86,15 @@ async function recordCopy({ database }: Sender, id: number): Promise<void> {
 }
 
 /** A missing copy is better than two to an unconfirmed address. */
-async function sendCopy(sender: Sender, message: ContactMessage): Promise<void> {
+async function sendCopy(
+  sender: Sender,
+  message: ContactMessage,
+  language: Language,
+): Promise<void> {
   try {
     const painter = await findRecipient(sender);
     await recordCopy(sender, message.id);
-    await sender.mailer.sendCopy(message, painter);
+    await sender.mailer.sendCopy(message, painter, language);
   } catch (error) {
     const reason = mailRefusal(error);
     sender.log.warn({ messageId: message.id, reason }, "a copy could not be mailed");
@@ -141,7 +146,8 @@ async function sendNextMessage(sender: Sender): Promise<boolean> {
     const pictures = await listWallPictures(sender.database);
     await sender.mailer.send(message, await findRecipient(sender), pictures.has(message.id));
   });
-  if (isSent && row.copyState === "wanted") await sendCopy(sender, message);
+  const language = languageOfCopy(row.copyState);
+  if (isSent && language) await sendCopy(sender, message, language);
   return true;
 }
 

@@ -6,6 +6,7 @@ import {
   mayBeCopied,
   minFillTimeMs,
 } from "../../../core/entities/message.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
@@ -25,10 +26,11 @@ const repetitionMs = hourMs;
  */
 export async function receiveContactForm(
   services: Pick<Services, "database" | "media" | "outbox" | "push" | "config">,
-  { website, elapsed, copy, enquiry, wallPicture, ...message }: ContactForm,
+  { website, elapsed, copy, language = defaultLanguage, ...form }: ContactForm,
   address: string,
 ): Promise<void> {
   const { database, outbox, push, config } = services;
+  const { enquiry, wallPicture, ...message } = form;
   if (website) return;
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "That was very quick. Please press the button once more.", {
@@ -40,8 +42,9 @@ export async function receiveContactForm(
     [`contact:address:${address}`, rateLimits.contactPerAddress],
     ["contact:overall", rateLimits.contactOverall],
   );
-  const wantsCopy = Boolean(copy) && config.contactCopy && (await grantsCopy(database, message));
-  const input = { ...message, wantsCopy, enquiry: await readEnquiry(services, enquiry) };
+  const wantsCopy = copy && config.contactCopy && (await grantsCopy(database, message));
+  const copyIn = wantsCopy ? language : null;
+  const input = { ...message, copyIn, enquiry: await readEnquiry(services, enquiry) };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(database, input, { mailed: outbox !== null, jpeg });
   outbox?.wake();
@@ -53,7 +56,7 @@ async function receiveOnce(
   input: NewMessage,
   { mailed, jpeg }: { mailed: boolean; jpeg: Uint8Array | null },
 ): Promise<void> {
-  const { wantsCopy: _, ...message } = input;
+  const { copyIn: _, ...message } = input;
   const digest = createHash("sha256")
     .update(JSON.stringify(message))
     .update(jpeg ?? "")

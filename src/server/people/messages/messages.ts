@@ -8,6 +8,7 @@ import {
   type StoredEnquiry,
   storedEnquirySchema,
 } from "../../../core/entities/message.ts";
+import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
 import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
@@ -31,8 +32,19 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   };
 }
 
+/** Returns the state of a copy that is still to be sent. */
+function wantedCopy(language: Language): string {
+  return language === defaultLanguage ? "wanted" : `wanted in ${language}`;
+}
+
+/** Returns the language of a copy that is still to be sent. */
+export function languageOfCopy(state: string): Language | undefined {
+  return languages.find((language) => wantedCopy(language) === state);
+}
+
 export interface NewMessage extends ContactMessageInput {
-  wantsCopy?: boolean;
+  /** Language of the visitor's copy. */
+  copyIn?: Language | null;
   enquiry?: StoredEnquiry | null;
 }
 
@@ -58,7 +70,7 @@ export async function receiveMessage(
       enquiry: input.enquiry ? JSON.stringify(input.enquiry) : null,
       state: "new",
       notes: "",
-      copyState: input.wantsCopy ? "wanted" : "none",
+      copyState: input.copyIn ? wantedCopy(input.copyIn) : "none",
     })
     .returningAll()
     .executeTakeFirstOrThrow();

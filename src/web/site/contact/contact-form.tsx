@@ -1,4 +1,5 @@
 import type { DescribedEnquiry } from "../../../core/enquiry.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
@@ -30,7 +31,7 @@ export function ContactForm({
   email: string;
   offersCopy: boolean;
 }) {
-  const { site } = useLanguage();
+  const { site, language } = useLanguage();
   const texts = usePageTexts();
   const field = (name: ContactField) => ({
     id: name,
@@ -65,6 +66,7 @@ export function ContactForm({
           <label htmlFor="website">{texts.contact.website}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
+        {language !== defaultLanguage && <input type="hidden" name="language" value={language} />}
         {offersCopy && (
           <div className="tick">
             <input

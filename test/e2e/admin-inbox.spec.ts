@@ -194,6 +194,55 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be discarded 
   await expect(kept).toBeHidden();
 });
 
+test("KEE-02 the list sends notes as another tab left them", { tag: "@once" }, async ({
+  page,
+  context,
+  painter,
+}) => {
+  const name = `Hasmik ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  const { id } = await findMessage(painter, name);
+  const address = `**/api/contact/${id}`;
+  await context.route(address, (route) => route.abort());
+  // Only the returning network starts another attempt, because each keeps the other tab out.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const setShortTimeout = (work: () => void, ms = 0) => (ms < 2000 ? setTimeout(work, ms) : 0);
+    Object.assign(window, { setTimeout: setShortTimeout });
+  });
+  const untilDraftIsFree = () =>
+    expect
+      .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length))
+      .toBe(0);
+  await page.goto(`/admin?tab=contact&message=${id}`);
+  await line(page, name).getByLabel("Notes, for you alone").fill("Sunday");
+  await expect(line(page, name).getByText(/^Waiting for network\./)).toBeVisible();
+  const firstAttempt = page.waitForEvent("requestfailed", (request) =>
+    Boolean(request.postData()?.includes("Sunday")),
+  );
+  // A tab without a form, which would hold a draft of its own.
+  await page.goto("/admin?tab=prints");
+  await firstAttempt;
+  await untilDraftIsFree();
+
+  const other = await context.newPage();
+  await other.goto(`/admin?tab=contact&message=${id}`);
+  const notes = line(other, name).getByLabel("Notes, for you alone");
+  await expect(notes).toHaveValue("Sunday");
+  const attempt = other.waitForEvent("requestfailed", (request) =>
+    Boolean(request.postData()?.includes("Sunday at ten.")),
+  );
+  await notes.fill("Sunday at ten.");
+  await attempt;
+  await other.close();
+  await untilDraftIsFree();
+  await context.unroute(address);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectToast(page, `“Notes on the message from ${name}” is saved`);
+  expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
+});
+
 test("KEE-03 notes that changed on another device are shown beside the typed ones", {
   tag: "@once",
 }, async ({ page, painter }) => {

@@ -11,7 +11,8 @@ import {
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
 import { calls, resources } from "../../core/api-routes.ts";
-import { admin, site } from "../../core/routes.ts";
+import { languages } from "../../core/languages.ts";
+import { admin, siteIn } from "../../core/routes.ts";
 import { previews } from "../../core/unpublished.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 import { createApi } from "./api.ts";
@@ -219,7 +220,8 @@ test("only open routes answer, with the same content for every caller", async ()
     const literal = path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}");
     return answering.find(({ name }) => name === `${method} ${literal}`) ?? answering[0];
   };
-  const forms: string[] = [site.contact, admin.signInLink(), adminApp.share];
+  const contactForms = languages.map((language) => siteIn(language).contact);
+  const forms: string[] = [...contactForms, admin.signInLink(), adminApp.share];
   // The painter has no record of this number.
   const previewPages: string[] = [previews.artwork(":id"), previews.print(":id")];
   const closed = new Set<string>();

@@ -9,7 +9,12 @@ import {
   type Quad,
   rectangle,
 } from "../../src/web/geometry/homography.ts";
-import type { StraightenRequest } from "../../src/web/photograph/session.ts";
+import type { Jpeg } from "../../src/web/photograph/pixels/jpeg.ts";
+import type {
+  Findings,
+  OpenedPhotograph,
+  StraightenRequest,
+} from "../../src/web/photograph/session.ts";
 import type { Answer } from "../../src/web/photograph/worker-messages.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -63,27 +68,39 @@ function uprightPixels(painting: Painting): Buffer {
   return Buffer.from(pixels.flat());
 }
 
-/** A segment with the profile. sharp itself would convert the colours. */
-async function profileSegment(): Promise<Buffer> {
+function segment(marker: number, ...content: readonly Buffer[]): Buffer {
+  const all = Buffer.concat(content);
+  const start = Buffer.from([0xff, marker, 0, 0]);
+  start.writeUInt16BE(all.length + 2, 2);
+  return Buffer.concat([start, all]);
+}
+
+/** Exif with one entry: to be turned by 90° clockwise. */
+const orientation = segment(
+  0xe1,
+  Buffer.from("Exif\0\0MM\0\x2a\0\0\0\x08\0\x01", "latin1"),
+  Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]),
+);
+
+/** sharp itself would convert the colours. */
+async function wideProfile(): Promise<Buffer> {
   const sample = sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } });
   const { icc = Buffer.alloc(0) } = await sharp(
     await sample.withIccProfile("p3").jpeg().toBuffer(),
   ).metadata();
-  const content = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), icc]);
-  const marker = Buffer.from([0xff, 0xe2, 0, 0]);
-  marker.writeUInt16BE(content.length + 2, 2);
-  return Buffer.concat([marker, content]);
+  return segment(0xe2, Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), icc);
 }
 
 /** Lies on its side, as phones store it. */
-async function photograph(painting: Painting): Promise<Buffer> {
+async function photograph(painting: Painting, ...profile: readonly Buffer[]): Promise<Buffer> {
   const jpeg = await sharp(uprightPixels(painting), { raw: { ...extent, channels: 3 } })
     .rotate(270)
-    .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
     .toBuffer();
-  return Buffer.concat([jpeg.subarray(0, 2), await profileSegment(), jpeg.subarray(2)]);
+  return Buffer.concat([jpeg.subarray(0, 2), orientation, ...profile, jpeg.subarray(2)]);
 }
+
+type SentResult = Partial<OpenedPhotograph & Findings & Jpeg>;
 
 /** Sends the photograph and one message to the worker. @param abort also aborts the message */
 function askWorker(page: Page, file: Buffer, message: object, abort: boolean) {
@@ -104,28 +121,19 @@ function askWorker(page: Page, file: Buffer, message: object, abort: boolean) {
     if (abort) worker.postMessage({ id: 2, method: "abort" });
     const { data: answer } = await next();
     worker.terminate();
-    const jpeg = "result" in answer && "blob" in answer.result ? answer.result.blob : null;
+    const resultOf = (sent: Answer): SentResult => ("result" in sent && sent.result) || {};
+    const result = resultOf(answer);
+    const jpeg = result.blob;
     return {
-      opened: "result" in opened && "preview" in opened.result ? opened.result : null,
-      found: "result" in answer && "painting" in answer.result ? answer.result : null,
+      opened: resultOf(opened),
+      found: result.painting,
       reason: "reason" in answer ? answer.reason : null,
       jpeg: jpeg && [...new Uint8Array(await jpeg.arrayBuffer())],
     };
   }, sent);
 }
 
-test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide colours", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/about");
-  const message = { method: "straighten", argument: request };
-  const { jpeg, opened } = await askWorker(page, await photograph(inQuarters), message, false);
-  expect(opened).toMatchObject(extent);
-  const file = Buffer.from(jpeg ?? []);
-  const { icc, width = 0, height = 0, exif } = await sharp(file).metadata();
-  expect(exif).toBeUndefined();
-  expect(width / height).toBeCloseTo(0.75, 2);
-  expect(icc?.toString("latin1").replaceAll("\0", "")).toMatch(/P3/);
+async function expectQuarters(file: Buffer): Promise<void> {
   const middles = await sharp(file, { ignoreIcc: true })
     .resize(2, 2, { kernel: "nearest" })
     .removeAlpha()
@@ -134,13 +142,39 @@ test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide 
   for (const [index, value] of quarters.flat().entries()) {
     expect(Math.abs((middles[index] ?? 0) - value), `value ${index}`).toBeLessThan(8);
   }
+}
+
+test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide colours", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/about");
+  const message = { method: "straighten", argument: request };
+  const sent = await photograph(inQuarters, await wideProfile());
+  const { jpeg, opened } = await askWorker(page, sent, message, false);
+  expect(opened).toMatchObject(extent);
+  const file = Buffer.from(jpeg ?? []);
+  const { icc, width = 0, height = 0, exif } = await sharp(file).metadata();
+  expect(exif).toBeUndefined();
+  expect(width / height).toBeCloseTo(0.75, 2);
+  expect(icc?.toString("latin1").replaceAll("\0", "")).toMatch(/P3/);
+  await expectQuarters(file);
+});
+
+test("PHO-01 a photograph without a profile stays in sRGB", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/about");
+  const message = { method: "straighten", argument: request };
+  const { jpeg } = await askWorker(page, await photograph(inQuarters), message, false);
+  const file = Buffer.from(jpeg ?? []);
+  const { icc } = await sharp(file).metadata();
+  expect(icc?.toString("latin1").replaceAll("\0", "") ?? "").not.toMatch(/P3/);
+  await expectQuarters(file);
 });
 
 test("PHO-01 the worker finds the painting", { tag: "@once" }, async ({ page }) => {
   await page.goto("/about");
   const message = { method: "find" };
   const { found } = await askWorker(page, await photograph(inPatches), message, false);
-  const seen = found?.painting?.corners ?? [];
+  const seen = found?.corners ?? [];
   const offsets = corners.map(({ x, y }, index) =>
     Math.hypot(x - (seen[index]?.x ?? 0), y - (seen[index]?.y ?? 0)),
   );
@@ -156,5 +190,5 @@ test("PHO-01 an aborted request ends before the picture is drawn", { tag: "@once
   const message = { method: "straighten", argument };
   const { jpeg, reason } = await askWorker(page, await photograph(inQuarters), message, true);
   expect(reason).toBe("failed");
-  expect(jpeg).toBeNull();
+  expect(jpeg).toBeUndefined();
 });

@@ -140,6 +140,15 @@ test("PHO-01, KEE-01 a straightened picture that waits for the network survives 
   expect(original).toMatchObject(extent);
 });
 
+test("PHO-01 as many workers draw as the device has cores, up to four", {
+  tag: "@once",
+}, async ({ page }) => {
+  await uploadMain(page);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  await expect.poll(() => page.workers().length).toBe(Math.min(4, cores));
+});
+
 test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, async ({ page }) => {
   const photograph = await uploadMain(page);
   await page.getByRole("button", { name: "Straighten Main Image" }).click();

@@ -57,6 +57,7 @@ export async function openPhotograph(file: File, signal: AbortSignal): Promise<P
     const { width, height, preview } = await withDecoding(file, (source) =>
       host.call("open", source, signal),
     );
+    host.startHelpers();
     return {
       width,
       height,

@@ -1,17 +1,17 @@
 import type { PixelGrid } from "../geometry/brightness.ts";
 import type { Edges, Extent } from "../geometry/extent.ts";
 import { mapQuad, type Quad } from "../geometry/homography.ts";
-import { runInSlices } from "../time-slices.ts";
 import type { Adjustment } from "./adjustment.ts";
+import { type BandDrawer, type BandRequest, draw, drawBand, type Pixels } from "./drawing.ts";
 import { type FoundPainting, findPainting } from "./geometry/find-painting.ts";
 import { type FoundSheet, findSheetBeside } from "./geometry/find-sheet-beside.ts";
 import { searchedPhotograph } from "./geometry/searched-photograph.ts";
 import { PhotographError, reasonOf } from "./photograph-error.ts";
-import { type Canvas, readPart, release, whiteCanvas } from "./pixels/canvas.ts";
+import { readPart, release, whiteCanvas } from "./pixels/canvas.ts";
+import { type ColourSpace, colourSpaceOf } from "./pixels/colour-space.ts";
 import { type Jpeg, type JpegLimits, jpegOf } from "./pixels/jpeg.ts";
 import { type LightField, lightField } from "./pixels/light-field.ts";
 import { type Projection, partFor, projectionOf } from "./pixels/projection.ts";
-import { type PhotographPart, straighten } from "./pixels/straighten.ts";
 import { type PhotographWarning, warningsOf } from "./pixels/warnings.ts";
 
 export interface OpenedPhotograph extends Extent {
@@ -52,14 +52,12 @@ export interface StraightenedPicture extends Jpeg {
 const previewSide = 1600;
 const shownPixels = 600_000;
 
-/** A worker draws no frames, but notices between slices that a request was aborted. */
-const sliceMs = 60;
-
 /** Some devices allow no larger canvas. */
 const smallCanvasPixels = 16_000_000;
 
 interface Opened {
   photograph: ImageBitmap;
+  colorSpace: ColourSpace;
   /** All of it, with a long side of 1,600 px. */
   reduced: PixelGrid;
 }
@@ -115,61 +113,55 @@ function lightOf(reduced: PixelGrid, { corners, sheet, light }: Adjustment): Lig
 
 function projectionFor(
   { adjustment, proportions }: ShowRequest,
-  photograph: Extent,
+  { width, height }: Extent,
   maxPixels: number,
 ): Projection {
-  const projection = projectionOf(adjustment, photograph, proportions, maxPixels);
+  // Helpers get a copy of the projection, but not of the photograph.
+  const projection = projectionOf(adjustment, { width, height }, proportions, maxPixels);
   if (!projection) throw new PhotographError("failed");
   return projection;
 }
 
-async function draw(
-  part: PhotographPart,
-  projection: Projection,
-  light: LightField | null,
-  signal: AbortSignal,
-): Promise<Canvas> {
-  const { canvas, context } = whiteCanvas(projection.straightened);
-  const pixels = context.createImageData(canvas.width, canvas.height);
-  await runInSlices(straighten(pixels, part, projection, light), signal, sliceMs);
-  signal.throwIfAborted();
-  context.putImageData(pixels, 0, 0);
-  return canvas;
-}
-
 async function show(
-  { photograph, reduced }: Opened,
+  { photograph, reduced, colorSpace }: Opened,
   { adjustment, proportions }: ShowRequest,
+  helpers: readonly BandDrawer[],
   signal: AbortSignal,
 ): Promise<ImageBitmap> {
   const request = { adjustment: scaled(adjustment, photograph, reduced), proportions };
   const projection = projectionFor(request, reduced, shownPixels);
   const light = lightOf(reduced, request.adjustment);
-  const canvas = await draw({ ...reduced, left: 0, top: 0 }, projection, light, signal);
+  const part = { ...reduced, left: 0, top: 0 };
+  const canvas = await draw({ part, projection, light, colorSpace }, helpers, signal);
   const shown = await createImageBitmap(canvas);
   release(canvas);
   return shown;
 }
 
 async function straightenWithin(
-  { photograph, reduced }: Opened,
+  { photograph, reduced, colorSpace }: Opened,
   request: StraightenRequest,
   maxPixels: number,
+  helpers: readonly BandDrawer[],
   signal: AbortSignal,
 ): Promise<StraightenedPicture> {
   const { adjustment, limits, printSizes } = request;
   const projection = projectionFor(request, photograph, maxPixels);
   const light = lightOf(reduced, scaled(adjustment, photograph, reduced));
-  const part = readPart(photograph, partFor(projection));
+  const part = readPart(photograph, partFor(projection), colorSpace);
+  const drawn = draw({ part, projection, light, colorSpace }, helpers, signal);
   const warnings = warningsOf(part, projection, printSizes);
-  const canvas = await draw(part, projection, light, signal);
-  const jpeg = await jpegOf(canvas, limits);
+  const canvas = await drawn;
+  const jpeg = await jpegOf(canvas, limits, colorSpace);
   release(canvas);
   return { ...jpeg, lightCorrected: light !== null, warnings };
 }
 
-/** Holds one photograph: in a worker, or in the page of a browser that starts none. */
-export function createSession() {
+/**
+ * Holds one photograph: in a worker, or in the page of a browser that starts none.
+ * @param helpers draw some rows of each picture; others may join later
+ */
+export function createSession(helpers: readonly BandDrawer[] = []) {
   let opened: Opened | null = null;
 
   function current(): Opened {
@@ -179,19 +171,20 @@ export function createSession() {
 
   return {
     async open(source: Blob | ImageBitmap): Promise<OpenedPhotograph> {
+      const colorSpace = await colourSpaceOf(source);
       const photograph = await decode(source);
-      const { canvas, context } = whiteCanvas(reducedExtent(photograph));
+      const { canvas, context } = whiteCanvas(reducedExtent(photograph), colorSpace);
       context.drawImage(photograph, 0, 0, canvas.width, canvas.height);
       // Not the ImageData itself, whose properties a spread would leave out.
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-      opened = { photograph, reduced: { data, width, height } };
+      opened = { photograph, colorSpace, reduced: { data, width, height } };
       const preview = await createImageBitmap(canvas);
       release(canvas);
       return { width: photograph.width, height: photograph.height, preview };
     },
 
     async convert({ source, limits }: ConvertRequest): Promise<Jpeg> {
-      return jpegOf(await decode(source), limits);
+      return jpegOf(await decode(source), limits, await colourSpaceOf(source));
     },
 
     async find(): Promise<Findings> {
@@ -199,7 +192,8 @@ export function createSession() {
     },
 
     /** @returns a small straightened picture */
-    show: (request: ShowRequest, signal: AbortSignal) => show(current(), request, signal),
+    show: (request: ShowRequest, signal: AbortSignal): Promise<ImageBitmap> =>
+      show(current(), request, helpers, signal),
 
     async straighten(
       request: StraightenRequest,
@@ -207,12 +201,15 @@ export function createSession() {
     ): Promise<StraightenedPicture> {
       const { maxPixels } = request.limits;
       try {
-        return await straightenWithin(current(), request, maxPixels, signal);
+        return await straightenWithin(current(), request, maxPixels, helpers, signal);
       } catch (error) {
         if (reasonOf(error) !== "memory" || maxPixels <= smallCanvasPixels) throw error;
-        return straightenWithin(current(), request, smallCanvasPixels, signal);
+        return straightenWithin(current(), request, smallCanvasPixels, helpers, signal);
       }
     },
+
+    /** Draws some rows of a picture that another worker straightens. */
+    drawBand: async (request: BandRequest): Promise<Pixels> => drawBand(request),
   };
 }
 

@@ -1,72 +1,61 @@
 import { allowScript } from "../script-addresses.ts";
-import { PhotographError } from "./photograph-error.ts";
 import workerAddress from "./worker.ts?worker&url";
-import {
-  type Answer,
-  type Argument,
-  bitmapsIn,
-  type Method,
-  type Request,
-  type Result,
-  type SessionMethod,
-} from "./worker-messages.ts";
+import { type Call, callsTo } from "./worker-calls.ts";
+import type { Argument, Method, PortMessage, SessionMethod } from "./worker-messages.ts";
 
-/** Runs the methods of a session. */
+/** Runs a session. */
 export interface Host {
-  call<Name extends Method>(
-    method: Name,
-    argument: Argument<Name>,
-    signal: AbortSignal,
-  ): Promise<Result<Name>>;
+  call: Call;
+  /** Starts other workers, which draw together with the session. */
+  startHelpers(): void;
   close(): void;
 }
 
-function hostOf(worker: Worker): Host {
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let lastId = 0;
+/** More cores are slow ones or busy. */
+const maxHelpers = 3;
 
-  worker.addEventListener("message", ({ data: answer }: MessageEvent<Answer>) => {
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
-  });
-  worker.addEventListener("error", () => {
-    for (const [id, settle] of waiting) settle({ id, reason: "failed" });
-    waiting.clear();
-  });
-
-  function send(request: Request, transfer: Transferable[] = []): void {
-    worker.postMessage(request, { transfer });
-  }
-
-  return {
-    call<Name extends Method>(method: Name, argument: Argument<Name>, signal: AbortSignal) {
-      signal.throwIfAborted();
-      lastId += 1;
-      const id = lastId;
-      return new Promise<Result<Name>>((resolve, reject) => {
-        waiting.set(id, (answer) => {
-          if ("result" in answer) resolve(answer.result as Result<Name>);
-          else reject(new PhotographError(answer.reason));
-        });
-        signal.addEventListener("abort", () => {
-          if (waiting.delete(id)) send({ id, method: "abort" });
-          reject(signal.reason);
-        });
-        send({ id, method, argument }, bitmapsIn(argument));
-      });
-    },
-    close: () => worker.terminate(),
-  };
+function startWorker(): Worker {
+  allowScript(workerAddress);
+  return new Worker(workerAddress, { type: "module" });
 }
 
 /** @throws if the browser cannot start it */
-function startWorker(): Promise<Worker> {
-  allowScript(workerAddress);
-  const worker = new Worker(workerAddress, { type: "module" });
+function firstMessage(worker: Worker): Promise<Event> {
   return new Promise((resolve, reject) => {
-    worker.addEventListener("message", () => resolve(worker), { once: true });
+    worker.addEventListener("message", resolve, { once: true });
     worker.addEventListener("error", reject, { once: true });
   });
+}
+
+function connect(worker: Worker, message: PortMessage, port: MessagePort): void {
+  worker.postMessage(message, [port]);
+}
+
+async function startInWorkers(): Promise<Host> {
+  const worker = startWorker();
+  await firstMessage(worker);
+  const call = callsTo(worker);
+  const workers = [worker];
+
+  async function startHelper(): Promise<void> {
+    const helper = startWorker();
+    workers.push(helper);
+    await firstMessage(helper);
+    const { port1, port2 } = new MessageChannel();
+    connect(helper, { caller: port1 }, port1);
+    connect(worker, { helper: port2 }, port2);
+  }
+
+  return {
+    call,
+    startHelpers() {
+      const count = Math.min(maxHelpers, navigator.hardwareConcurrency - 1);
+      for (let index = 0; index < count; index += 1) startHelper().catch(() => {});
+    },
+    close() {
+      for (const each of workers) each.terminate();
+    },
+  };
 }
 
 async function startInPage(): Promise<Host> {
@@ -77,6 +66,7 @@ async function startInPage(): Promise<Host> {
       const run = session[method] as SessionMethod<Name>;
       return run(argument, signal);
     },
+    startHelpers() {},
     close() {},
   };
 }
@@ -85,7 +75,7 @@ async function startInPage(): Promise<Host> {
 export async function startHost(): Promise<Host> {
   if (typeof OffscreenCanvas === "undefined") return startInPage();
   try {
-    return hostOf(await startWorker());
+    return await startInWorkers();
   } catch {
     return startInPage();
   }

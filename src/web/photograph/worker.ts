@@ -1,37 +1,66 @@
+import type { BandDrawer } from "./drawing.ts";
 import { reasonOf } from "./photograph-error.ts";
 import { createSession } from "./session.ts";
+import { callsTo } from "./worker-calls.ts";
 import {
   type Answer,
-  bitmapsIn,
+  type MessageEnd,
   type Method,
+  type PortMessage,
   type Request,
   type SessionMethod,
+  transferablesIn,
 } from "./worker-messages.ts";
 
-const session = createSession();
-const running = new Map<number, AbortController>();
+const helpers: BandDrawer[] = [];
+const session = createSession(helpers);
 
-function answer(message: Answer, transfer: Transferable[] = []): void {
-  self.postMessage(message, { transfer });
+/** @param caller the page, or another worker that is helped */
+function serve(caller: MessageEnd): void {
+  const running = new Map<number, AbortController>();
+
+  function answer(message: Answer, transfer: Transferable[] = []): void {
+    caller.postMessage(message, { transfer });
+  }
+
+  async function run(request: Request): Promise<void> {
+    const { id, method } = request;
+    if (method === "abort") {
+      running.get(id)?.abort();
+      return;
+    }
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      const run = session[method] as SessionMethod<Method>;
+      const result = await run(request.argument, controller.signal);
+      answer({ id, result }, transferablesIn(result));
+    } catch (error) {
+      answer({ id, reason: reasonOf(error) });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  caller.addEventListener("message", ({ data }: MessageEvent<Request | PortMessage>) => {
+    if ("method" in data) void run(data);
+  });
 }
 
-self.addEventListener("message", async ({ data: request }: MessageEvent<Request>) => {
-  const { id, method } = request;
-  if (method === "abort") {
-    running.get(id)?.abort();
-    return;
+function connect(message: PortMessage): void {
+  if ("caller" in message) {
+    serve(message.caller);
+    message.caller.start();
+  } else {
+    const call = callsTo(message.helper);
+    message.helper.start();
+    helpers.push((request, signal) => call("drawBand", request, signal));
   }
-  const controller = new AbortController();
-  running.set(id, controller);
-  try {
-    const run = session[method] as SessionMethod<Method>;
-    const result = await run(request.argument, controller.signal);
-    answer({ id, result }, bitmapsIn(result));
-  } catch (error) {
-    answer({ id, reason: reasonOf(error) });
-  } finally {
-    running.delete(id);
-  }
+}
+
+serve(self);
+self.addEventListener("message", ({ data }: MessageEvent<Request | PortMessage>) => {
+  if (!("method" in data)) connect(data);
 });
 
 // The page waits for the first message, since a browser may fail to start a worker.

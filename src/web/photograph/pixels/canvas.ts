@@ -1,6 +1,7 @@
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Extent } from "../../geometry/extent.ts";
 import { PhotographError } from "../photograph-error.ts";
+import type { ColourSpace } from "./colour-space.ts";
 import type { Box } from "./projection.ts";
 
 /** The second one where workers have no canvas. */
@@ -16,12 +17,15 @@ function createCanvas({ width, height }: Extent): Canvas {
 }
 
 /**
- * Creates a white canvas in the widest colours of phones. The browser adds the profile to a JPEG.
+ * Creates a white canvas. The browser adds the profile of its colours to a JPEG.
  * @throws PhotographError if the device does not allow so large a canvas; Safari leaves it empty
  */
-export function whiteCanvas(extent: Extent): { canvas: Canvas; context: CanvasContext } {
+export function whiteCanvas(
+  extent: Extent,
+  colorSpace: ColourSpace,
+): { canvas: Canvas; context: CanvasContext } {
   const canvas = createCanvas(extent);
-  const options = { colorSpace: "display-p3", willReadFrequently: true };
+  const options = { colorSpace, willReadFrequently: true };
   const context = canvas.getContext("2d", options) as CanvasContext | null;
   if (!context) throw new PhotographError("memory");
   context.fillStyle = "white";
@@ -38,9 +42,16 @@ export function release(canvas: Canvas): void {
 }
 
 /** @returns a part of the picture in full size */
-export function readPart(picture: ImageBitmap, { left, top, width, height }: Box): PixelGrid & Box {
+export function readPart(
+  picture: ImageBitmap,
+  { left, top, width, height }: Box,
+  colorSpace: ColourSpace,
+): PixelGrid & Box {
   const data = new Uint8ClampedArray(width * height * 4);
-  const { canvas, context } = whiteCanvas({ width, height: Math.min(height, rowsPerRead) });
+  const { canvas, context } = whiteCanvas(
+    { width, height: Math.min(height, rowsPerRead) },
+    colorSpace,
+  );
   for (let row = 0; row < height; row += rowsPerRead) {
     const rows = Math.min(rowsPerRead, height - row);
     context.drawImage(picture, left, top + row, width, rows, 0, 0, width, rows);

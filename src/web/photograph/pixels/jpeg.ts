@@ -1,6 +1,7 @@
 import type { Extent } from "../../geometry/extent.ts";
 import { PhotographError } from "../photograph-error.ts";
 import { type Canvas, release, whiteCanvas } from "./canvas.ts";
+import type { ColourSpace } from "./colour-space.ts";
 
 export interface JpegLimits {
   maxBytes: number;
@@ -24,7 +25,11 @@ function encode(canvas: Canvas): Promise<Blob | null> {
 }
 
 /** Null if the device has too little memory. */
-async function encodeScaled(picture: ImageBitmap | Canvas, scale: number): Promise<Jpeg | null> {
+async function encodeScaled(
+  picture: ImageBitmap | Canvas,
+  scale: number,
+  colorSpace: ColourSpace,
+): Promise<Jpeg | null> {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   try {
@@ -32,7 +37,7 @@ async function encodeScaled(picture: ImageBitmap | Canvas, scale: number): Promi
       const blob = await encode(picture);
       return blob && { blob, width, height };
     }
-    const { canvas, context } = whiteCanvas({ width, height });
+    const { canvas, context } = whiteCanvas({ width, height }, colorSpace);
     context.drawImage(picture, 0, 0, width, height);
     const blob = await encode(canvas);
     release(canvas);
@@ -49,10 +54,11 @@ async function encodeScaled(picture: ImageBitmap | Canvas, scale: number): Promi
 export async function jpegOf(
   picture: ImageBitmap | Canvas,
   { maxBytes, maxPixels }: JpegLimits,
+  colorSpace: ColourSpace,
 ): Promise<Jpeg> {
   let scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const jpeg = await encodeScaled(picture, scale);
+    const jpeg = await encodeScaled(picture, scale, colorSpace);
     if (jpeg && jpeg.blob.size <= maxBytes) return jpeg;
     scale *= jpeg ? Math.min(0.95, 0.97 * Math.sqrt(maxBytes / jpeg.blob.size)) : 0.7;
   }

@@ -19,7 +19,7 @@ interface Tile {
 }
 
 /** The light and the scale change little within a tile. */
-const tileSide = 64;
+export const tileSide = 64;
 
 /** Px of the photograph per px of the straightened picture, beyond which samples are averaged. */
 const maxUnaveragedScale = 1.35;

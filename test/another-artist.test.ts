@@ -126,9 +126,9 @@ test("share pictures and the export of another artist state only that artist (AP
   await addWorks(callers);
   const { services } = callers;
   const labels = [
-    await siteSharePicture(services),
-    await findArtworkSharePicture(services, 1),
-    await findPrintSharePicture(services, 1),
+    await siteSharePicture(services, "en"),
+    await findArtworkSharePicture(services, 1, "en"),
+    await findPrintSharePicture(services, 1, "en"),
   ].map((picture) => JSON.stringify(picture?.label));
   expectOwnWords(labels.map((label) => ["share picture", label]));
   for (const label of labels) expect(label).toContain(name);
@@ -149,9 +149,9 @@ test("a new name gives new pages and share pictures (APP-05)", async () => {
   await addWorks(callers);
   const { admin, visitor, services } = callers;
   const readVersions = async () => [
-    (await siteSharePicture(services)).version,
-    (await findArtworkSharePicture(services, 1))?.version,
-    (await findPrintSharePicture(services, 1))?.version,
+    (await siteSharePicture(services, "en")).version,
+    (await findArtworkSharePicture(services, 1, "en"))?.version,
+    (await findPrintSharePicture(services, 1, "en"))?.version,
   ];
   expect((await visitor.call("GET", site.home)).body).toContain("I paint the sea");
   const before = await readVersions();

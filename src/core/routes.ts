@@ -86,11 +86,14 @@ export const mediaRoot = "/media";
 export const shareRoot = "/share";
 
 /** Every picture for previews of links, without its version. */
-export const sharePictures = {
-  artwork: (id: number) => `${shareRoot}/artworks/${id}.jpg`,
-  print: (id: number) => `${shareRoot}/prints/${id}.jpg`,
-  site: `${shareRoot}/site.jpg`,
-} as const;
+export function sharePicturesIn(language: Language) {
+  const root = shareRoot + prefixOf(language);
+  return {
+    artwork: (id: number) => `${root}/artworks/${id}.jpg`,
+    print: (id: number) => `${root}/prints/${id}.jpg`,
+    site: `${root}/site.jpg`,
+  };
+}
 
 /** 3D models: `prints/{id}/{file}` and `artworks/{id}/{file}`. */
 export const modelRoot = "/wall";

@@ -110,7 +110,12 @@ export async function galleryContent(
   const content = {
     identity,
     head: work
-      ? headOfWork(identity, language, work, artworkSharePicture(identity.artist, artwork))
+      ? headOfWork(
+          identity,
+          language,
+          work,
+          artworkSharePicture(identity.artist, artwork, language),
+        )
       : gallery,
     main: (
       <GalleryPage
@@ -167,7 +172,7 @@ async function loadArtworkDetail(
   const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = await listPrintsOfArtwork(database, artwork.id);
-  const sharePicture = artworkSharePicture(artist, artwork)?.address ?? null;
+  const sharePicture = artworkSharePicture(artist, artwork, language)?.address ?? null;
   return toArtworkDetail(artwork, pictures, prints, { settings, artist, language, sharePicture });
 }
 

@@ -3,7 +3,7 @@ import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
-import { sharePictures } from "../../core/routes.ts";
+import { sharePicturesIn } from "../../core/routes.ts";
 import type { PageHead } from "../../web/document.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
@@ -50,7 +50,7 @@ function sharedImage(
     return { url: absoluteUrl(origin, picture.src), width, height, alt };
   }
   const { address, alt = pageTexts[language].home.sharePicture(artist.name) } = parts.share ?? {
-    address: sharePictures.site,
+    address: sharePicturesIn(language).site,
   };
   return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
 }

@@ -38,7 +38,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     homepage: { ...settings, heroQuote: settings.heroQuote || defaultQuoteOf(artist) },
     picture: pictureOf(heroAddress, pictures),
   };
-  const share = homeSharePicture(artist, settings.heroImage, works);
+  const share = homeSharePicture(artist, settings.heroImage, works, languageOf(c));
   const head = headOfHome(identity, languageOf(c), hero.homepage.heroQuote, share);
   return sendPage(c, {
     identity,

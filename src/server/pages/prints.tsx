@@ -43,7 +43,7 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
 
 function headOfPrints(identity: SiteIdentity, language: Language, first: Print | undefined) {
   const texts = pageTexts[language];
-  const share = first && printSharePicture(identity.artist, first);
+  const share = first && printSharePicture(identity.artist, first, language);
   return pageHead(identity, language, {
     name: texts.screens.prints,
     description: texts.prints.description(identity.artist.name, minEdgeCm, maxEdgeCm),
@@ -72,7 +72,7 @@ export async function printContent(
   const { database, media } = services;
   const identity = await getSiteIdentity(services);
   const print = toPrintView(found, await picturesOf(media, found.images));
-  const share = printSharePicture(identity.artist, found);
+  const share = printSharePicture(identity.artist, found, language);
   return {
     identity,
     head: headOfPrint(identity, language, print, share),

@@ -87,6 +87,10 @@ export const en = {
     description: (title: string, artist: string) =>
       `${title}: a print edition by ${artist}, on canvas and paper.`,
   },
+  share: {
+    edition: (materials: string[]) => `Print edition on ${materials.join(" and ")}`,
+    sizes: (from: string, to: string) => `${from} to ${to}`,
+  },
   about: {
     portrait: (artist: string) => `Portrait of ${artist}`,
     biography: "Biography",

@@ -88,6 +88,10 @@ export const fr: PageTexts = {
     description: (title, artist) =>
       `${title}\u00a0: un tirage d’art de ${artist}, sur toile et sur papier.`,
   },
+  share: {
+    edition: (materials) => `Tirage d’art sur ${materials.join(" et ")}`,
+    sizes: (from, to) => `de ${from} à ${to}`,
+  },
   about: {
     portrait: (artist) => `Portrait de ${artist}`,
     biography: "Biographie",

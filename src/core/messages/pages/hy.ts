@@ -85,6 +85,10 @@ export const hy: PageTexts = {
     notAvailableNow: "Այս տպագրությունը ներկայումս հասանելի չէ։",
     description: (title, artist) => `${title}. տպագրություն կտավի և թղթի վրա, ${artist}։`,
   },
+  share: {
+    edition: (materials) => `Տպագրություն՝ ${materials.join(", ")}`,
+    sizes: (from, to) => `${from} – ${to}`,
+  },
   about: {
     portrait: (artist) => `Դիմանկար. ${artist}`,
     biography: "Կենսագրություն",

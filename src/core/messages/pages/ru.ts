@@ -92,6 +92,10 @@ export const ru: PageTexts = {
     notAvailableNow: "Сейчас этот принт недоступен.",
     description: (title, artist) => `${title}: принт на холсте и бумаге. ${artist}.`,
   },
+  share: {
+    edition: (materials) => `Принт: ${materials.join(", ")}`,
+    sizes: (from, to) => `от ${from} до ${to}`,
+  },
   about: {
     portrait: (artist) => `Портрет: ${artist}`,
     biography: "Биография",

@@ -23,7 +23,8 @@ export interface ShareLabel {
   title: string | null;
   year: string | null;
   details: string[];
-  sold: boolean;
+  /** The word for sold; null for available works. */
+  sold: string | null;
   artist: string;
 }
 

@@ -113,6 +113,39 @@ test("a new title changes the version; fields that the picture does not show do 
   expect([stale.status, stale.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
 });
 
+test("LAN-01, LAN-02 a page's share picture is in its language", async () => {
+  const site = await openSite();
+  const translations = { ru: { title: "Вечер над Севаном" } };
+  const id = await site.addArtwork({ translations, availability: "sold" });
+  const english = await site.shared(`/artworks?work=${id}`);
+  const russian = await site.shared(`/ru/artworks?work=${id}`);
+  expect(russian.path).toMatch(/^\/share\/ru\/artworks\/1\.jpg\?v=[0-9a-f]{32}$/);
+  const pictures = [];
+  for (const { path } of [english, russian]) {
+    const response = await site.get(path);
+    expect(response.headers.get("cache-control"), path).toContain("immutable");
+    pictures.push(await response.bytes());
+  }
+  expect(pictures[1]).not.toEqual(pictures[0]);
+  await site.removeOld();
+  const files = (await site.listFiles()).filter((file) => file.startsWith("share/"));
+  expect(files).toHaveLength(2);
+});
+
+test("LAN-01 prints and the site have a share picture in each language", async () => {
+  const site = await openSite();
+  const id = await site.addPrint();
+  for (const address of [`/hy/prints/${id}`, "/hy", "/hy/contact"]) {
+    const { path } = await site.shared(address);
+    expect(path).toMatch(/^\/share\/hy\//);
+    const response = await site.get(path);
+    expect([response.status, response.headers.get("content-type")], path).toEqual([
+      200,
+      "image/jpeg",
+    ]);
+  }
+});
+
 test("sold and reserved artworks have a red dot", async () => {
   const site = await openSite();
   const dots: Record<string, boolean> = {};

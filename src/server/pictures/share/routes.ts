@@ -1,4 +1,6 @@
 import { type Context, Hono } from "hono";
+import { type Language, prefixOf, publishedLanguages } from "../../../core/languages.ts";
+import { readIn } from "../../catalogue/translations.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
@@ -15,18 +17,27 @@ type Parts = Pick<Services, "config" | "database" | "media">;
 /** Mounted at `/share`. */
 export function createShareRoutes(services: Parts): Hono {
   const routes = new Hono();
-  const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
-
-  routes.get("/artworks/:file{[1-9][0-9]{0,8}\\.jpg}", async (c) =>
-    serve(services, c, await findArtworkSharePicture(services, idOf(c.req.param("file")))),
-  );
-  routes.get("/prints/:file{[1-9][0-9]{0,8}\\.jpg}", async (c) =>
-    serve(services, c, await findPrintSharePicture(services, idOf(c.req.param("file")))),
-  );
-  routes.get("/site.jpg", async (c) => serve(services, c, await siteSharePicture(services)));
-
+  for (const language of publishedLanguages) addPictures(routes, services, language);
   routes.all("*", notFound);
   return routes;
+}
+
+function addPictures(routes: Hono, services: Parts, language: Language): void {
+  const prefix = prefixOf(language);
+  const source = { ...services, database: readIn(services.database, language) };
+  const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
+
+  routes.get(`${prefix}/artworks/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
+    const id = idOf(c.req.param("file"));
+    return serve(services, c, await findArtworkSharePicture(source, id, language));
+  });
+  routes.get(`${prefix}/prints/:file{[1-9][0-9]{0,8}\\.jpg}`, async (c) => {
+    const id = idOf(c.req.param("file"));
+    return serve(services, c, await findPrintSharePicture(source, id, language));
+  });
+  routes.get(`${prefix}/site.jpg`, async (c) =>
+    serve(services, c, await siteSharePicture(source, language)),
+  );
 }
 
 async function serve(

@@ -12,7 +12,7 @@ const label = {
   title: "Salt",
   year: "2024",
   details: ["Oil on canvas"],
-  sold: false,
+  sold: null,
   artist: "Anahit",
 };
 
@@ -24,15 +24,15 @@ test("escapes Pango markup in texts", async () => {
 });
 
 test("long texts do not exceed the column width or the line limits", async () => {
-  const lines = async (title: string, sold: boolean) => {
+  const lines = async (title: string, sold: string | null) => {
     const long = { ...label, title, sold, details: [title, title], artist: title };
     const { width, height } = await drawLabel(long, "beside", 300);
     expect(width).toBeLessThanOrEqual(310);
     return height;
   };
-  expect(await lines("Wind over the highland ".repeat(3), true)).toBeLessThan(560);
-  expect(await lines("Wind over the highland ".repeat(50), true)).toBeLessThan(560);
-  expect(await lines("W".repeat(5000), true)).toBeLessThan(560);
+  expect(await lines("Wind over the highland ".repeat(3), "Sold")).toBeLessThan(560);
+  expect(await lines("Wind over the highland ".repeat(50), "Sold")).toBeLessThan(560);
+  expect(await lines("W".repeat(5000), "Sold")).toBeLessThan(560);
 });
 
 test.each([

@@ -57,10 +57,10 @@ function gap(heightPx: number): string {
   return `<span font="${sans} 1" line_height="${heightPx * 1024}"> </span>\n`;
 }
 
-function soldLine(detail: TextStyle): string {
+function soldLine(word: string, detail: TextStyle): string {
   const size = Math.round(detail.size * 2.5);
   const dot = { ...detail, typeface: serif, size, colour: soldRed };
-  return `<span rise="${Math.round(size * -0.17 * 1024)}">${span("•", dot)}</span>${span(" Sold", detail)}`;
+  return `<span rise="${Math.round(size * -0.17 * 1024)}">${span("•", dot)}</span>${span(` ${word}`, detail)}`;
 }
 
 /** Cuts the text after about as many words as fit. */
@@ -125,7 +125,7 @@ export async function drawLabel(
   for (const text of kind === "below" ? [texts.join(", ")] : texts) {
     lines.push(await shortened(text, kind === "beside" ? 2 : 1, detail));
   }
-  if (label.sold) lines.push(gap(6) + soldLine(detail));
+  if (label.sold) lines.push(gap(6) + soldLine(label.sold, detail));
   if (label.title !== null) lines.push(gap(20) + (await shortened(label.artist, 2, artist)));
   return drawText(lines.join("\n"), width, align);
 }

@@ -6,12 +6,15 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { materialNames } from "../../../core/entities/print-size-rules.ts";
-import { formatSize } from "../../../core/format.ts";
-import { sharePictures } from "../../../core/routes.ts";
+import { formatsIn } from "../../../core/format.ts";
+import { type Language, publishedLanguages } from "../../../core/languages.ts";
+import { islandTexts } from "../../../core/messages/islands/all.ts";
+import { pageTexts } from "../../../core/messages/pages/all.ts";
+import { sharePicturesIn } from "../../../core/routes.ts";
 import { findArtwork, listArtworks, listFeatured } from "../../catalogue/artworks/artworks.ts";
 import { findPrint, listPrints } from "../../catalogue/prints/prints.ts";
 import { getArtistSettings, getHomepageSettings } from "../../catalogue/settings.ts";
+import { readIn } from "../../catalogue/translations.ts";
 import type { Services } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
@@ -40,46 +43,61 @@ function describe(path: string, hash: string | null, label: ShareLabel): SharePi
 }
 
 /** Null if the work's first picture is not stored here. */
-export function artworkSharePicture(artist: Artist, work: Artwork): SharePicture | null {
+export function artworkSharePicture(
+  artist: Artist,
+  work: Artwork,
+  language: Language,
+): SharePicture | null {
   const hash = hashOfAddress(work.images[0] ?? "");
   if (hash === null) return null;
-  return describe(sharePictures.artwork(work.id), hash, {
+  return describe(sharePicturesIn(language).artwork(work.id), hash, {
     title: work.title,
     year: String(work.year),
     details: [work.medium, work.dimensions],
-    sold: !isAvailable(work),
+    sold: isAvailable(work) ? null : islandTexts[language].work.sold,
     artist: artist.name,
   });
 }
 
 /** Null if the print's first picture is not stored here. */
-export function printSharePicture(artist: Artist, print: Print): SharePicture | null {
+export function printSharePicture(
+  artist: Artist,
+  print: Print,
+  language: Language,
+): SharePicture | null {
   const hash = hashOfAddress(print.images[0] ?? "");
   if (hash === null) return null;
-  return describe(sharePictures.print(print.id), hash, {
+  return describe(sharePicturesIn(language).print(print.id), hash, {
     title: print.title,
     year: null,
-    details: [editionLine(print.availableSizes), sizesLine(print.availableSizes)],
-    sold: false,
+    details: [
+      editionLine(print.availableSizes, language),
+      sizesLine(print.availableSizes, language),
+    ],
+    sold: null,
     artist: artist.name,
   });
 }
 
-function editionLine(sizes: readonly PrintSize[]): string {
+function editionLine(sizes: readonly PrintSize[], language: Language): string {
+  const { print, share } = pageTexts[language];
+  const { names } = islandTexts[language].materials;
   const offered = [...new Set(sizes.map(({ material }) => material))].sort();
-  const names = offered.map((material) => materialNames[material].toLowerCase());
-  return names.length > 0 ? `Print edition on ${names.join(" and ")}` : "Print edition";
+  const lowerCase = offered.map((material) => names[material].toLowerCase());
+  return lowerCase.length > 0 ? share.edition(lowerCase) : print.edition;
 }
 
-function sizesLine(sizes: readonly PrintSize[]): string {
+function sizesLine(sizes: readonly PrintSize[], language: Language): string {
   const ascending = sizes.toSorted(
     (one, other) => one.width * one.height - other.width * other.height,
   );
   const [smallest] = ascending;
   const largest = ascending.at(-1);
   if (!smallest || !largest) return "";
-  const [from, to] = [formatSize(smallest), formatSize(largest)];
-  return from === to ? from : `${from.replace(/ cm$/, "")} to ${to}`;
+  const format = formatsIn(language).size;
+  const [from, to] = [format(smallest), format(largest)];
+  const withoutUnit = from.replace(/\s\p{L}+$/u, "");
+  return from === to ? from : pageTexts[language].share.sizes(withoutUnit, to);
 }
 
 /**
@@ -90,44 +108,48 @@ export function homeSharePicture(
   artist: Artist,
   heroImage: string,
   works: readonly Artwork[],
+  language: Language,
 ): SharePicture {
   const covers = works.map((work) => work.images[0]);
   const hashes = [heroImage, ...covers].map((address) => hashOfAddress(address ?? ""));
-  return describe(sharePictures.site, hashes.find((hash) => hash !== null) ?? null, {
+  return describe(sharePicturesIn(language).site, hashes.find((hash) => hash !== null) ?? null, {
     title: null,
     year: null,
     details: [artistLine(artist)],
-    sold: false,
+    sold: null,
     artist: artist.name,
   });
 }
 
 type Source = Pick<Services, "database" | "config">;
 
-export async function siteSharePicture(source: Source): Promise<SharePicture> {
+export async function siteSharePicture(source: Source, language: Language): Promise<SharePicture> {
   const { database } = source;
   const artist = await getArtistSettings(source);
-  const settings = await getHomepageSettings(database, artist);
+  const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, artist);
   const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeatured(database, settings.featuredArtworkIds);
-  return homeSharePicture(artist, settings.heroImage, latest ? [latest, ...featured] : featured);
+  const featured = await listFeatured(database, featuredArtworkIds);
+  const works = latest ? [latest, ...featured] : featured;
+  return homeSharePicture(artist, heroImage, works, language);
 }
 
 export async function findArtworkSharePicture(
   source: Source,
   id: number,
+  language: Language,
 ): Promise<SharePicture | null> {
   const work = await findArtwork(source.database, id);
-  return work && artworkSharePicture(await getArtistSettings(source), work);
+  return work && artworkSharePicture(await getArtistSettings(source), work, language);
 }
 
 export async function findPrintSharePicture(
   source: Source,
   id: number,
+  language: Language,
 ): Promise<SharePicture | null> {
   const print = await findPrint(source.database, id);
   if (!print || !isActive(print)) return null;
-  return printSharePicture(await getArtistSettings(source), print);
+  return printSharePicture(await getArtistSettings(source), print, language);
 }
 
 const root = "share";
@@ -136,14 +158,15 @@ function fileName({ version }: SharePicture): string {
   return `${root}/${version.slice(0, 2)}/${version}.jpg`;
 }
 
-async function listSharePictures(source: Source): Promise<SharePicture[]> {
-  const artist = await getArtistSettings(source);
-  const works = await listArtworks(source.database);
-  const prints = (await listPrints(source.database)).filter(isActive);
+async function listSharePictures(source: Source, language: Language): Promise<SharePicture[]> {
+  const localized = { ...source, database: readIn(source.database, language) };
+  const artist = await getArtistSettings(localized);
+  const works = await listArtworks(localized.database);
+  const prints = (await listPrints(localized.database)).filter(isActive);
   const pictures = [
-    await siteSharePicture(source),
-    ...works.map((work) => artworkSharePicture(artist, work)),
-    ...prints.map((print) => printSharePicture(artist, print)),
+    await siteSharePicture(localized, language),
+    ...works.map((work) => artworkSharePicture(artist, work, language)),
+    ...prints.map((print) => printSharePicture(artist, print, language)),
   ];
   return pictures.filter((picture) => picture !== null);
 }
@@ -151,7 +174,12 @@ async function listSharePictures(source: Source): Promise<SharePicture[]> {
 /** Removes files of earlier versions, in the background. A page that names one gets the present. */
 export function removeOldSharePictures({ media, ...source }: Source & { media: Media }): void {
   media.queue.runLater("remove old share pictures", async () => {
-    const present = new Set((await listSharePictures(source)).map(fileName));
+    const present = new Set<string>();
+    for (const language of publishedLanguages) {
+      for (const picture of await listSharePictures(source, language)) {
+        present.add(fileName(picture));
+      }
+    }
     for await (const { name } of media.store.list(root)) {
       if (!present.has(name)) await media.store.remove(name);
     }

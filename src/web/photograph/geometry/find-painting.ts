@@ -16,23 +16,19 @@ export interface FoundPainting {
 
 const minConfidence = 0.28;
 
-/** A shadow, then a frame. */
-const maxRounds = 2;
+/** Outlines that are examined, the likeliest first. */
+const maxOutlines = 6;
+
+const sureConfidence = 0.5;
 
 /** Returns the edges of the painting within an outline. */
 function withinFrame(grid: PixelGrid, outline: FittedSides): FittedSides | null {
-  let painting = outline;
-  for (let round = 0; round < maxRounds; round += 1) {
-    const inner = innerEdges(grid, painting.corners, painting.distortion);
-    if (!inner) return null;
-    if (inner.depths.every((depth) => depth === 0)) break;
-    const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
-    const fitted = fitSides(grid, inner.corners, outline.distortion, reach);
-    if (!fitted) return null;
-    // Edges that were out of reach before.
-    painting = fitSides(grid, fitted.corners, outline.distortion, reach) ?? fitted;
-  }
-  return painting;
+  const inner = innerEdges(grid, outline.corners, outline.distortion);
+  if (!inner) return null;
+  const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner)));
+  const fitted = fitSides(grid, inner, outline.distortion, reach);
+  // Edges that were out of reach before.
+  return fitted && (fitSides(grid, fitted.corners, outline.distortion, reach) ?? fitted);
 }
 
 /**
@@ -44,17 +40,17 @@ export function findPainting({
   coarse,
   gradients,
 }: SearchedPhotograph): FoundPainting | null {
-  const [outline] = findOutlines(gradients);
-  if (!outline) return null;
-  const rough = applyToQuad(scaling(coarse.factor), outline.corners);
-  const outer = fitSides(fine.grid, rough, null, 4 * coarse.factor);
-  const painting = outer && withinFrame(fine.grid, outer);
-  if (!painting) return null;
-  const confidence = painting.agreement * outline.score;
-  if (confidence < minConfidence) return null;
-  return {
-    corners: applyToQuad(scaling(fine.factor), painting.corners),
-    distortion: painting.distortion,
-    confidence,
-  };
+  let best: FoundPainting | null = null;
+  for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
+    const rough = applyToQuad(scaling(coarse.factor), outline.corners);
+    const outer = fitSides(fine.grid, rough, null, 4 * coarse.factor);
+    const painting = outer && withinFrame(fine.grid, outer);
+    if (!painting) continue;
+    const confidence = painting.agreement * outline.score;
+    if (confidence <= (best?.confidence ?? minConfidence)) continue;
+    const corners = applyToQuad(scaling(fine.factor), painting.corners);
+    best = { corners, distortion: painting.distortion, confidence };
+    if (confidence > sureConfidence) break;
+  }
+  return best;
 }

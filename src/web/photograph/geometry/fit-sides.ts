@@ -3,6 +3,7 @@ import type { Extent } from "../../geometry/extent.ts";
 import { distance, isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
 import { cornersBetween, fitLine, lineThrough, signedDistance } from "../../geometry/lines.ts";
+import { linearised } from "../pixels/linear-light.ts";
 import { channelAt } from "./colour-grid.ts";
 
 export interface FittedSides {
@@ -37,6 +38,9 @@ const minContrast = 6;
 
 const maxPeaks = 4;
 
+/** Steps of half a px between an edge in encoded values and in linear light. */
+const maxPeakMoves = 4;
+
 /** Between the places whose edges may define a line. */
 const seedStep = 2;
 
@@ -52,20 +56,8 @@ const usualDistortion = 0.02;
 /** Px: standard deviation of an edge point. */
 const pointDeviation = 0.5;
 
-/** Returns the colour distances across a side, one per `stepPx` from `-reach`. */
-function contrasts(grid: PixelGrid, base: Point, along: Point, reach: number): number[] {
-  const count = Math.round((2 * (reach + halfWindow)) / stepPx) + 1;
-  const colours = new Float32Array(count * 3);
-  for (let index = 0; index < colours.length; index += 1) {
-    const channel = index % 3;
-    const far = ((index - channel) / 3) * stepPx - reach - halfWindow;
-    const [x, y] = [base.x + along.y * far, base.y - along.x * far];
-    colours[index] =
-      (channelAt(grid, channel, x, y) +
-        channelAt(grid, channel, x + along.x, y + along.y) +
-        channelAt(grid, channel, x - along.x, y - along.y)) /
-      3;
-  }
+/** Returns the distances between colours `halfWindow` before and after each place. */
+function contrasts(colours: Float32Array): number[] {
   const window = 3 * Math.round((2 * halfWindow) / stepPx);
   const steps: number[] = [];
   for (let at = 0; at + window < colours.length; at += 3) {
@@ -78,15 +70,48 @@ function contrasts(grid: PixelGrid, base: Point, along: Point, reach: number): n
   return steps;
 }
 
+/** Returns the colours across a side, one per `stepPx`, from `halfWindow` before `-reach`. */
+function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number): Float32Array {
+  const count = Math.round((2 * (reach + halfWindow)) / stepPx) + 1;
+  const colours = new Float32Array(count * 3);
+  for (let index = 0; index < colours.length; index += 1) {
+    const channel = index % 3;
+    const far = ((index - channel) / 3) * stepPx - reach - halfWindow;
+    const [x, y] = [base.x + along.y * far, base.y - along.x * far];
+    colours[index] =
+      (channelAt(grid, channel, x, y) +
+        channelAt(grid, channel, x + along.x, y + along.y) +
+        channelAt(grid, channel, x - along.x, y - along.y)) /
+      3;
+  }
+  return colours;
+}
+
+/** Returns the place of the next maximum between places, by the vertex of a parabola. */
+function maximumNear(values: readonly number[], start: number): number {
+  let index = start;
+  for (let moves = 0; moves < maxPeakMoves; moves += 1) {
+    const [before = 0, value = 0, after = 0] = values.slice(index - 1, index + 2);
+    if (value >= before && value >= after) {
+      return index + (after - before) / (2 * (2 * value - before - after) || 1);
+    }
+    index += after > before ? 1 : -1;
+    if (index < 1 || index > values.length - 2) break;
+  }
+  return start;
+}
+
 /** Returns the strongest edges across a side, near ones first at equal strength. */
 function edgePoints(grid: PixelGrid, base: Point, along: Point, reach: number, place: number) {
-  const values = contrasts(grid, base, along, reach);
+  const colours = coloursAcross(grid, base, along, reach);
+  const values = contrasts(colours);
+  // Blur mixes light. In encoded values, the brighter side of an edge would look larger.
+  const linear = contrasts(colours.map(linearised));
   const points: EdgePoint[] = [];
   for (let index = 1; index < values.length - 1; index += 1) {
     const [before = 0, value = 0, after = 0] = values.slice(index - 1, index + 2);
     if (value < minContrast || value < before || value <= after) continue;
-    const peak = (after - before) / (2 * (2 * value - before - after) || 1);
-    const far = (index + peak) * stepPx - reach;
+    const far = maximumNear(linear, index) * stepPx - reach;
     const seen = { x: base.x + along.y * far, y: base.y - along.x * far };
     const near = 1 - (0.5 * Math.abs(far)) / reach;
     points.push({ seen, place, weight: near * Math.min(1, value / 30) });

@@ -2,6 +2,7 @@ import type { PixelGrid } from "../../geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
+  edgeLengths,
   type Homography,
   homographyBetween,
   mapQuad,
@@ -27,31 +28,31 @@ interface Rows {
 /** In long sides of the picture: a phone's main camera. */
 const usualFocalLength = 0.75;
 
-/** Across the shorter side of the outline. */
-const rowsPerSide = 400;
+/** Across the shorter side of the outline, at most one per px. */
+const maxRowsPerSide = 400;
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;
-
-/** In shorter sides of the outline. */
-const maxShadow = 0.08;
 
 const placesPerRow = 48;
 
 /** Between places whose colours are compared. */
 const comparedPlaces = 6;
 
-/** Rows outside the outline. */
-const outsideRows = 10;
+/** Outside the outline, which may be the painting's own edge or a line in its frame on some sides. */
+const outsideRows = 30;
 
-/** Rows beside the outline that are mixed with it. */
-const blurredRows = 2;
+/** Its colours are taken as the wall's. */
+const wallRow = 4;
+
+/** Evidence lost per row of wall in another colour. */
+const otherColourWeight = 0.1;
+
+/** Rows: a narrower frame cannot be told from blur. */
+const minFrame = 3;
 
 /** Colour distance across an edge. */
 const minStep = 7;
-
-/** Share of the places of a shadow's last row that have an edge. */
-const minEdgeShare = 0.55;
 
 /** Share of the differences along a row that are below its roughness. */
 const roughnessQuantile = 0.65;
@@ -63,8 +64,8 @@ const rowWeight = 0.07;
 const edgeWeight = 3;
 const usualEdgeShare = 0.72;
 
-/** Evidence lost per row, on a side where the outline already is the painting's edge. */
-const insidePenalty = 0.16;
+/** Fewer edges count as this share, since a side of the painting may look like its frame. */
+const minCountedShare = 0.5;
 
 /** Px along the row: the samples whose mean is the colour of a place. */
 const sampleOffsets = [-3, -1.5, 0, 1.5, 3];
@@ -153,14 +154,14 @@ function rowsOf(
   length: number,
   count: number,
 ): Rows {
-  const colours = Array.from({ length: count + outsideRows + 2 }, (_, index) =>
-    rowColours(grid, toGrid, distortion, length, index - outsideRows),
+  const colours = Array.from({ length: outsideRows + count + 3 }, (_, index) =>
+    rowColours(grid, toGrid, distortion, length, index - outsideRows - 2),
   );
-  const wall = colours[outsideRows - 5] ?? new Float32Array();
+  const wall = colours[wallRow] ?? new Float32Array();
   const rows: Rows = { roughness: [], edges: [], isShadow: [], wall: 0 };
   const steps: number[] = [];
-  rows.wall = quantile(colours.slice(0, outsideRows - blurredRows).map(roughnessOf), 0.5);
-  for (let row = outsideRows; row < count + outsideRows; row += 1) {
+  rows.wall = quantile(colours.slice(0, outsideRows / 2).map(roughnessOf), 0.5);
+  for (let row = 2; row < count + outsideRows + 2; row += 1) {
     const [above, here, below] = [colours[row - 2], colours[row], colours[row + 1]];
     if (!above || !here || !below) continue;
     rows.roughness.push(roughnessOf(here));
@@ -189,66 +190,70 @@ function turned([a, b, c, d]: Quad, side: number): Quad {
   return [first, second, third, fourth];
 }
 
-/** Returns the row with the clearest edge near a depth. */
-function edgeNear(
-  { edges }: Rows,
-  depth: number,
-  reach: number,
-  first = 0,
-): { row: number; share: number } {
-  let best = { row: depth, share: -1 };
-  for (let row = Math.max(first, depth - reach); row <= depth + reach; row += 1) {
-    const share = (edges[row] ?? 0) - 0.01 * Math.abs(row - depth);
+/** Returns the row with the clearest edge near another one. */
+function edgeNear({ edges }: Rows, middle: number, reach: number): { row: number; share: number } {
+  let best = { row: middle, share: -1 };
+  for (let row = Math.max(0, middle - reach); row <= middle + reach; row += 1) {
+    const share = (edges[row] ?? 0) - 0.01 * Math.abs(row - middle);
     if (share > best.share) best = { row, share };
   }
   return best;
 }
 
-/** Returns the depth of a shadow on the wall, or 0. */
-function shadowDepth(rows: Rows, limit: number): number {
-  const maxRow = maxShadow * rowsPerSide;
-  let uneven = 0;
-  for (let row = 0; row < maxRow; row += 1) {
-    const isEven = (rows.isShadow[row] ?? false) && (rows.roughness[row] ?? 0) < limit;
-    if (!isEven) uneven += 1;
-    const { row: edge, share } = edgeNear(rows, row, 2);
-    if (uneven > blurredRows || (!isEven && row > blurredRows)) {
-      return share >= minEdgeShare && row > blurredRows ? edge : 0;
-    }
-  }
-  return 0;
-}
-
-/** Returns for each depth how likely the rows before it are a frame, as a logarithm. */
-function evidence({ roughness }: Rows, from: number, limit: number): number[] {
+/** Returns for each row how likely the rows before it are even, as a logarithm. */
+function evidence({ roughness }: Rows, limit: number): number[] {
   const sums = [0];
-  for (const rough of roughness.slice(from)) {
+  for (const rough of roughness) {
     const even = Math.min(2, Math.max(-4, 4 * (1 - rough / limit)));
     sums.push((sums.at(-1) ?? 0) + rowWeight * even);
   }
   return sums;
 }
 
-/** Returns the depths of a frame with its mat: 0 without a frame, and on sides inside it. */
-function frameDepths(
-  sides: readonly { rows: Rows; shadow: number; sums: number[] }[],
-  count: number,
-): number[] {
-  let [best, bestScore] = [sides.map(() => 0), 0];
-  for (let depth = blurredRows + 1; depth < count - 2; depth += 1) {
-    const scores = sides.map(({ rows, shadow, sums }) => {
-      const { share } = edgeNear(rows, shadow + depth, 1, shadow + blurredRows + 1);
-      return (sums[depth] ?? 0) + edgeWeight * (share - usualEdgeShare);
-    });
-    const lowest = -insidePenalty * (1 + depth);
-    const score = scores.reduce((sum, side) => sum + Math.max(side, lowest), 0);
-    const framed = scores.filter((side) => side > lowest).length;
-    if (framed >= 3 && score > bestScore) {
-      best = scores.map((side) => (side > lowest ? depth : 0));
-      bestScore = score;
+/** Returns for each row how likely the rows before it are wall, as a logarithm. */
+function wallEvidence({ isShadow }: Rows): number[] {
+  const sums = [0];
+  for (const isWall of isShadow) sums.push((sums.at(-1) ?? 0) - (isWall ? 0 : otherColourWeight));
+  return sums;
+}
+
+function edgeEvidence(share: number): number {
+  return edgeWeight * (Math.max(minCountedShare, share) - usualEdgeShare);
+}
+
+interface Side {
+  rows: Rows;
+  even: number[];
+  wall: number[];
+}
+
+/** Returns the best row of the painting's edge on a side for a frame's width in rows, which may be 0. */
+function bestRow({ rows, even, wall }: Side, frame: number): { row: number; score: number } {
+  let best = { row: outsideRows, score: Number.NEGATIVE_INFINITY };
+  const tolerance = 1 + Math.round(0.03 * frame);
+  for (let row = wallRow + frame; row < rows.edges.length - 2; row += 1) {
+    let score = (even[row] ?? 0) + edgeEvidence(rows.edges[row] ?? 0);
+    if (frame > 0) {
+      const outer = edgeNear(rows, row - frame, tolerance);
+      score += (wall[outer.row] ?? 0) + edgeEvidence(outer.share);
+    } else {
+      score += wall[row] ?? 0;
     }
+    if (score > best.score) best = { row, score };
   }
   return best;
+}
+
+/** Returns the rows of the painting's edges for the likeliest width of a frame with its mat. */
+function edgeRows(sides: readonly Side[], maxFrame: number): number[] {
+  const without = sides.map((side) => bestRow(side, 0));
+  let best = { found: without, score: without.reduce((sum, { score }) => sum + score, 0) };
+  for (let frame = minFrame; frame <= maxFrame; frame += 1) {
+    const found = sides.map((side) => bestRow(side, frame));
+    const score = found.reduce((sum, side) => sum + side.score, 0);
+    if (score > best.score) best = { found, score };
+  }
+  return best.found.map(({ row }) => row);
 }
 
 /** Returns the roughness up to which a row is even, between the wall's and the painting's. */
@@ -261,20 +266,18 @@ function maxEvenRoughness(rows: readonly Rows[], count: number): number {
 }
 
 /**
- * Finds the edges of a painting within an outline, which may be the edge of its frame or of a
- * shadow: rows outside the painting are even along their side, and a frame is as wide on all sides.
+ * Finds the edges of a painting near an outline whose sides may be the edge of the painting, of its
+ * frame or of a shadow. Rows outside the painting are even along their side. Between the wall and
+ * the painting, a frame is as wide on all sides.
  * @param outline px of the grid
  * @returns px of the grid
  */
-export function innerEdges(
-  grid: PixelGrid,
-  outline: Quad,
-  distortion: number,
-): { corners: Quad; depths: readonly number[] } | null {
+export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): Quad | null {
   const longSide = Math.max(grid.width, grid.height);
   const straight = mapQuad(outline, (corner) => withoutLens(distortion, grid, corner));
   const seen = proportions(straight, grid, usualFocalLength * longSide);
   if (!seen) return null;
+  const rowsPerSide = Math.min(maxRowsPerSide, ...edgeLengths(straight));
   const height = rowsPerSide / Math.min(1, seen.ratio);
   const width = height * seen.ratio;
   const count = Math.floor(maxDepth * Math.min(width, height));
@@ -286,17 +289,12 @@ export function innerEdges(
   const map = homographyBetween(rectangle(width, height), straight);
   if (rows.length < 4 || !map) return null;
   const limit = maxEvenRoughness(rows, count);
-  const sides = rows.map((side) => {
-    const shadow = shadowDepth(side, limit);
-    return { rows: side, shadow, sums: evidence(side, shadow, limit) };
-  });
-  const frames = frameDepths(sides, count);
-  const depths = sides.map(({ rows: side, shadow }, index) => {
-    const frame = frames[index] ?? 0;
-    if (!frame) return shadow;
-    const reach = Math.round(1.5 + 0.06 * frame);
-    return edgeNear(side, shadow + frame, reach, shadow + blurredRows + 1).row;
-  });
+  const sides = rows.map((side) => ({
+    rows: side,
+    even: evidence(side, limit),
+    wall: wallEvidence(side),
+  }));
+  const depths = edgeRows(sides, count - 3).map((row) => row - outsideRows);
   const [top = 0, right = 0, bottom = 0, left = 0] = depths;
   const inner: Quad = [
     { x: left, y: top },
@@ -304,8 +302,5 @@ export function innerEdges(
     { x: width - right, y: height - bottom },
     { x: left, y: height - bottom },
   ];
-  const corners = mapQuad(applyToQuad(map, inner), (corner) =>
-    throughLens(distortion, grid, corner),
-  );
-  return { corners, depths };
+  return mapQuad(applyToQuad(map, inner), (corner) => throughLens(distortion, grid, corner));
 }

@@ -1,7 +1,7 @@
 // Display P3 has the transfer function of sRGB (IEC 61966-2-1).
 
 /** @param value 0 to 255 @returns 0 to 1 */
-function linearised(value: number): number {
+export function linearised(value: number): number {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

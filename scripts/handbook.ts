@@ -88,6 +88,20 @@ const shots: Shot[] = [
     },
   },
   { name: "phone", path: "/admin?tab=artworks", size: phone },
+  // The last, because it adds languages to every form.
+  {
+    name: "translations",
+    path: "/admin?tab=artist",
+    prepare: async (page) => {
+      for (const language of ["Armenian", "Russian"]) await page.getByLabel(language).check();
+      await page.getByRole("button", { name: "Save Name and Place" }).click();
+      await page.getByRole("tab", { name: "Русский" }).first().waitFor();
+      await page.goto("/admin/edit-artwork/1", { waitUntil: "networkidle" });
+      await page.getByRole("tab", { name: "Русский" }).click();
+      await page.getByLabel("Title in Russian").fill("Арарат, первый свет");
+      await page.getByLabel("Medium in Russian").fill("Холст, масло");
+    },
+  },
 ];
 
 async function addVisits(databasePath: string): Promise<void> {

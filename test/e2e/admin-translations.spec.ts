@@ -67,7 +67,7 @@ test("LAN-02 a message in another language's tab opens the tab", {
 }, async ({ page, content }) => {
   await content.change(artistSettings, { translationLanguages: ["ru", "fr"] });
   const { id } = await content.addArtwork();
-  await page.goto(`/admin/edit-artwork/${id}?language=fr`);
+  await page.goto(`/admin/edit-artwork/${id}?translate=artworks.fr`);
   const description = page.getByLabel("Description in French");
   await description.fill("a".repeat(20_001));
   await languageTab(page, "Русский").click();
@@ -91,7 +91,7 @@ test("LAN-02, KEE-03 a translation that both devices changed is named on both si
   await content.change(artistSettings, { translationLanguages: ["ru"] });
   const { id } = await content.addArtwork();
   const address = resourceAddress("artworks", id);
-  await page.goto(`/admin/edit-artwork/${id}?language=ru`);
+  await page.goto(`/admin/edit-artwork/${id}?translate=artworks.ru`);
   await page.getByLabel("Title in Russian").fill("Крыша");
   await page.getByLabel("Medium in Russian").fill("Масло");
   await content.change(address, { translations: { ru: { title: "Кровля" } } });
@@ -129,11 +129,45 @@ test("LAN-02, KEE-01 a reload offers an unsaved translation back", {
 }, async ({ page, content }) => {
   await content.change(artistSettings, { translationLanguages: ["hy"] });
   const { id } = await content.addArtwork();
-  await page.goto(`/admin/edit-artwork/${id}?language=hy`);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await languageTab(page, "Հայերեն").click();
   await page.getByLabel("Title in Armenian").fill("Տանիք");
   await expect(page.locator(".save-note").first()).toHaveText(/^Kept on this (phone|computer)$/);
   await page.reload();
+  await languageTab(page, "Հայերեն").click();
   await expect(page.getByLabel("Title in Armenian")).toHaveValue("Տանիք");
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Title in Armenian")).toHaveValue("");
+});
+
+test("LAN-02 a text that is not translated yet is listed, and the link leads to its field", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["ru"] });
+  const title = `Long wall ${Date.now()}`;
+  const { id } = await content.addExhibition({ title });
+  await content.change(resourceAddress("exhibitions", id), {
+    translations: { ru: { title: "Длинная стена" } },
+  });
+  const openList = async () => {
+    await page.goto("/admin?tab=artist");
+    await page.getByText(/^Russian: \d+ texts$/).click();
+  };
+  await openList();
+  const missing = page.getByRole("region", { name: "Not yet translated" });
+  const entry = missing.getByRole("listitem").filter({ hasText: title });
+  await expect(entry).toHaveText(`${title} Exhibition, 2 texts`);
+  await entry.getByRole("link").click();
+  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
+  await expect(form.getByLabel("Title in Russian")).toHaveValue("Длинная стена");
+  await expect(form.getByLabel("Venue in Russian")).toBeFocused();
+
+  await openList();
+  for (const tab of ["Русский", "English"]) {
+    const sentence = page.getByLabel("A sentence about your work in Russian");
+    await missing.getByRole("link", { name: "Name and place" }).click();
+    await expect(page.getByLabel("Artist name in Russian")).toBeFocused();
+    await expect(sentence).toBeVisible();
+    await languageTab(page, tab).first().click();
+  }
 });

@@ -5,12 +5,14 @@ import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { MissingTranslations } from "./missing-translations.tsx";
 import { WritingLanguages } from "./writing-languages.tsx";
 
 export function ArtistTab() {
   return (
     <div className="sections">
       <ArtistSection />
+      <MissingTranslations />
       <BiographySection />
     </div>
   );

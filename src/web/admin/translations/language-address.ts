@@ -1,13 +1,23 @@
-const query = "language";
+import type { ContentName } from "../../../core/api-routes.ts";
 
-/** Returns the address of a screen whose forms show their texts in `language`, or in English. */
-export function inFormLanguage(address: string, language: string | null): string {
-  const url = new URL(address, location.origin);
-  if (language) url.searchParams.set(query, language);
-  else url.searchParams.delete(query);
-  return url.pathname + url.search;
+const query = "translate";
+
+/** Returns the address that opens a form in `screen` at the translations into a language. */
+export function translationAddress(
+  screen: string,
+  { resource, language }: { resource: ContentName; language: string },
+): string {
+  return `${screen}${screen.includes("?") ? "&" : "?"}${query}=${resource}.${language}`;
 }
 
-export function formLanguageOf(address: URL): string | null {
-  return address.searchParams.get(query);
+/** Returns the language at which the address opens the form of a resource; undefined if none. */
+export function languageToOpen(address: URL, resource: ContentName): string | undefined {
+  const [form, language] = address.searchParams.get(query)?.split(".") ?? [];
+  return form === resource ? language : undefined;
+}
+
+export function withoutTranslation({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  rest.delete(query);
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
 import {
   type TranslationLanguage,
@@ -11,10 +11,10 @@ import { TextArea, TextField } from "../forms/fields.tsx";
 import { ContentContext, useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { readTranslationPath, translationPath } from "../forms/translation-path.ts";
-import { currentAddress, replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { TabList } from "../ui/tabs.tsx";
 import { controlOf, fieldLabel } from "../versions/field-texts.ts";
-import { formLanguageOf, inFormLanguage } from "./language-address.ts";
+import { languageToOpen, withoutTranslation } from "./language-address.ts";
 
 /** Null is English. */
 type FormLanguage = TranslationLanguage | null;
@@ -33,11 +33,13 @@ export interface TranslationsProps {
 /** The tabs of the languages, and the translations in the selected one. */
 export function Translations(props: TranslationsProps) {
   const { id, resource, originals, languages, selected, onSelect } = props;
-  useLanguageOfAddress(props);
+  /** Number of links followed to the present tab. */
+  const [visits, setVisits] = useState(0);
+  useLink(props, () => setVisits((before) => before + 1));
   useLanguageOfIssues(props);
 
   function select(language: FormLanguage): void {
-    replaceAddress(inFormLanguage(currentAddress(), null));
+    setVisits(0);
     onSelect(language);
   }
 
@@ -56,33 +58,33 @@ export function Translations(props: TranslationsProps) {
         onSelect={(value) => select(value === defaultLanguage ? null : value)}
       />
       {selected && (
-        <div
-          id={`${id}-panel`}
-          role="tabpanel"
-          className="translations stack"
-          aria-labelledby={`${id}-${selected}`}
-        >
-          <p className="entry-hint">
-            Where you leave a field empty, visitors read the English text.
-          </p>
-          {translatableFields[resource].map((field) => (
-            <Translation key={field} originals={originals} field={field} language={selected} />
-          ))}
-        </div>
+        <TranslationPanel
+          key={`${selected} ${visits}`}
+          id={id}
+          resource={resource}
+          originals={originals}
+          language={selected}
+          isVisited={visits > 0}
+        />
       )}
     </>
   );
 }
 
-/** A link to the form may ask for a language. The form of a new record has no such link. */
-function useLanguageOfAddress({ languages, onSelect }: TranslationsProps): void {
+/** Opens the tab that the address asks for. The form of a new record has no such links. */
+function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: () => void): void {
   const isStored = useContext(ContentContext) !== null;
-  const asked = formLanguageOf(useAddress());
-  const open = useEffectEvent((asked: string | null) => {
-    const language = languages.find((each) => each === asked);
-    if (language && isStored) onSelect(language);
+  const address = useAddress();
+  const asked = languages.find((each) => each === languageToOpen(address, resource));
+  const open = useEffectEvent((language: TranslationLanguage) => {
+    onSelect(language);
+    onOpen();
+    // The same link works again.
+    replaceAddress(withoutTranslation(address));
   });
-  useEffect(() => open(asked), [asked]);
+  useEffect(() => {
+    if (asked && isStored) open(asked);
+  }, [asked, isStored]);
 }
 
 /** After a refused save, opens the tab that has a message. */
@@ -95,6 +97,41 @@ function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
     if (first !== undefined && !withIssues.includes(selected)) onSelect(first as FormLanguage);
   });
   useLayoutEffect(() => open(issues), [issues]);
+}
+
+interface TranslationPanelProps extends Pick<TranslationsProps, "id" | "resource" | "originals"> {
+  language: TranslationLanguage;
+  /** True after a link to the translations: the first missing one gets the focus. */
+  isVisited: boolean;
+}
+
+function TranslationPanel(props: TranslationPanelProps) {
+  const { id, resource, originals, language, isVisited } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isVisited) focusFirstEmpty(panel.current);
+  }, [isVisited]);
+  return (
+    <div
+      ref={panel}
+      id={`${id}-panel`}
+      role="tabpanel"
+      className="translations stack"
+      aria-labelledby={`${id}-${language}`}
+    >
+      <p className="entry-hint">Where you leave a field empty, visitors read the English text.</p>
+      {translatableFields[resource].map((field) => (
+        <Translation key={field} originals={originals} field={field} language={language} />
+      ))}
+    </div>
+  );
+}
+
+function focusFirstEmpty(panel: HTMLElement | null): void {
+  const fields = panel?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [];
+  const field = [...fields].find(({ value }) => value === "");
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
 }
 
 interface TranslationProps {

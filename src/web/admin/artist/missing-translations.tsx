@@ -1,0 +1,105 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { adminApp, missingTranslationsPath } from "../../../core/admin-app-routes.ts";
+import { apiAddress, type ContentName } from "../../../core/api-routes.ts";
+import type { MissingTranslation } from "../../../core/entities/missing-translation.ts";
+import { admin } from "../../../core/routes.ts";
+import { get } from "../api/client.ts";
+import { api } from "../api/records.ts";
+import { Link } from "../navigation/link.tsx";
+import { translationAddress } from "../translations/language-address.ts";
+import { languageName } from "../translations/language-name.ts";
+import { Section } from "../ui/page.tsx";
+import { Loaded, SkeletonFields } from "../ui/states.tsx";
+
+/** Lists the records with texts that are not translated into a language of the painter. */
+export function MissingTranslations() {
+  const artist = useQuery(api.artist.query);
+  const bio = useQuery(api.artistBio.query);
+  const languages = artist.data?.record.translationLanguages ?? [];
+  if (languages.length === 0) return null;
+  return (
+    <Section className="narrow" heading="Not yet translated">
+      <Loaded
+        query={missingQuery([artist.dataUpdatedAt, bio.dataUpdatedAt])}
+        subject="The missing translations"
+        skeleton={<SkeletonFields count={1} />}
+      >
+        {(missing) =>
+          languages.map((language) => (
+            <MissingInLanguage
+              key={language}
+              language={languageName(language)}
+              missing={missing.filter((each) => each.language === language)}
+            />
+          ))
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+/** @param changes times at which the forms of this screen were saved */
+function missingQuery(changes: number[]) {
+  return queryOptions({
+    queryKey: ["missing translations", ...changes],
+    queryFn: ({ signal }) => get<MissingTranslation[]>(apiAddress(missingTranslationsPath), signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface MissingInLanguageProps {
+  language: string;
+  missing: MissingTranslation[];
+}
+
+function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
+  if (missing.length === 0) {
+    return <p className="missing-none">{language}: everything is translated.</p>;
+  }
+  const count = missing.reduce((sum, { fields }) => sum + fields.length, 0);
+  return (
+    <details className="more missing-translations">
+      <summary>
+        {language}: {textCount(count)}
+      </summary>
+      <ul>
+        {missing.map((each) => (
+          <MissingItem key={`${each.resource} ${each.id}`} {...each} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function textCount(count: number): string {
+  return count === 1 ? "1 text" : `${count} texts`;
+}
+
+/** The forms as their screens call them. */
+const forms: Record<ContentName, { name: string; address: (id: number) => string }> = {
+  artworks: { name: "Artwork", address: admin.editArtwork },
+  prints: { name: "Print edition", address: admin.editPrint },
+  exhibitions: { name: "Exhibition", address: adminApp.editExhibition },
+  homepageSettings: { name: "Homepage", address: () => admin.portal },
+  artistSettings: { name: "Name and place", address: () => admin.tab("artist") },
+  artistBio: { name: "About Artist", address: () => admin.tab("artist") },
+  contactSettings: { name: "Contact Settings", address: () => admin.tab("contact") },
+  zoomSettings: { name: "Looking closely", address: () => adminApp.zoomSettings },
+};
+
+function MissingItem({ resource, id, title, language, fields }: MissingTranslation) {
+  const { name, address } = forms[resource];
+  return (
+    <li>
+      <Link className="text-link" to={translationAddress(address(id), { resource, language })}>
+        {title ?? name}
+      </Link>{" "}
+      <span className="text-ash">
+        {title !== null && `${name}, `}
+        {textCount(fields.length)}
+      </span>
+    </li>
+  );
+}

@@ -203,6 +203,18 @@ test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their 
       title: "Looking closely",
     },
     {
+      open: "/admin?tab=artist",
+      field: page.getByLabel("Place", { exact: true }),
+      list: "/admin?tab=homepage",
+      title: "Name and place",
+    },
+    {
+      open: "/admin?tab=artist",
+      field: page.getByLabel("Education"),
+      list: "/admin?tab=homepage",
+      title: "About Artist",
+    },
+    {
       open: "/admin?tab=contact",
       field: page.getByLabel("Location"),
       list: "/admin?tab=homepage",
@@ -213,10 +225,13 @@ test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their 
   for (const { open, field, list: tab, title } of kinds) {
     await page.goto(open);
     await field.fill("47");
-    await expect(page.getByText(kept)).toBeVisible();
+    const form = field.locator("xpath=ancestor::form");
+    await expect(form.getByText(kept)).toBeVisible();
     await page.goto(tab);
     await list.getByRole("link", { name: title }).click();
     await expect(field).toHaveValue("47");
+    await expect(form.getByText(/^Restored from/)).toBeFocused();
+    await expect(form.getByText(/^Restored from/)).toBeInViewport();
     await expect(list.getByRole("link", { name: title })).toHaveCount(0);
   }
 });

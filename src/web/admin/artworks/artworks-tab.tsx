@@ -62,9 +62,10 @@ function FoldedZoomSettings() {
     <details
       className="zoom-settings"
       open={open}
-      onToggle={({ currentTarget }) =>
-        replaceAddress(currentTarget.open ? adminApp.zoomSettings : admin.tab("artworks"))
-      }
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open === open) return;
+        replaceAddress(open ? admin.tab("artworks") : adminApp.zoomSettings);
+      }}
     >
       <summary>Looking closely</summary>
       <Suspense fallback={<SkeletonFields count={3} />}>{open && <ZoomSettings />}</Suspense>

@@ -15,6 +15,7 @@ import { DraftNote } from "./draft-note.tsx";
 import { formatTime, notes } from "./draft-notes.ts";
 import type { FilesByField } from "./draft-store.ts";
 import { type OpenDraft, openDraft } from "./open-draft.ts";
+import { isLinkedTo } from "./open-drafts.ts";
 
 export interface FormDraftProps {
   form: FormState;
@@ -249,6 +250,7 @@ export function FormDraft(props: FormDraftProps) {
     return (
       <DraftNote
         text={`Restored from ${formatTime(restoredAt)}`}
+        isAskedFor={isLinkedTo(opened?.found?.draft.id)}
         action="Discard"
         onAct={discard}
       />

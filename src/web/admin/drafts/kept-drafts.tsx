@@ -7,7 +7,7 @@ import { useAddress } from "../navigation/navigation.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { device, formatTime } from "./draft-notes.ts";
 import { type Draft, listDrafts, openDraftStore } from "./draft-store.ts";
-import { useOpenDraftIds } from "./open-drafts.ts";
+import { linkTo, useOpenDraftIds } from "./open-drafts.ts";
 import { sendWaiting } from "./waiting-saves.ts";
 
 const listKey = "drafts";
@@ -101,7 +101,7 @@ export function KeptDrafts() {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <Link className="text-link" to={draft.page}>
+            <Link className="text-link" to={linkTo(draft)}>
               {draft.title}
             </Link>{" "}
             {draft.waiting ? "waits for the network" : `from ${formatTime(draft.keptAt)}`}

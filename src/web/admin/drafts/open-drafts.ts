@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { Draft } from "./draft-store.ts";
 
 /** Ids of the drafts whose form is on this page. */
 let openIds: readonly string[] = [];
@@ -22,4 +23,13 @@ export function markAsOpen(id: string): () => void {
 
 export function useOpenDraftIds(): readonly string[] {
   return useSyncExternalStore(subscribe, () => openIds);
+}
+
+/** Opens the screen of a draft at its form. */
+export function linkTo({ id, page }: Pick<Draft, "id" | "page">): string {
+  return `${page}#${id}`;
+}
+
+export function isLinkedTo(id: string | undefined): boolean {
+  return location.hash === `#${id}`;
 }

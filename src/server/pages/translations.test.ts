@@ -138,6 +138,7 @@ test("LAN-02 feed and dialog have the translated title", async () => {
     title: "Вечер",
     description: minimalArtwork.description,
     translated: ["medium", "title"],
+    writtenMedium: minimalArtwork.medium,
   });
 });
 

@@ -2,6 +2,7 @@ import type { Enquiry } from "../../core/enquiry.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
 import { newPrintSize, standardSizes } from "../../core/entities/print-size-rules.ts";
+import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { WallTexts } from "../../core/messages/wall/en.ts";
 import {
   describePrice,
@@ -12,7 +13,7 @@ import {
 import { isModelled, type ModelFormat, modelAddress, originalSize } from "../../core/work-model.ts";
 
 /** A print edition or an original on the visitor's wall. */
-export interface HungWork {
+export interface HungWork extends Localized {
   about: "print" | "artwork";
   title: string;
   picture: Picture;
@@ -31,7 +32,7 @@ export interface HungWork {
   modelAddress(size: PrintSize, bordered: boolean, format: ModelFormat): string | null;
 }
 
-export interface PrintToHang {
+export interface PrintToHang extends Localized {
   about: "print";
   id: number;
   title: string;
@@ -42,12 +43,14 @@ export interface PrintToHang {
   selected?: PrintSize | undefined;
 }
 
-export interface OriginalToHang {
+export interface OriginalToHang extends Localized {
   about: "artwork";
   id: number;
   title: string;
   picture: Picture;
   medium: string;
+  /** The medium in the default language; absent if `medium` is in it. */
+  writtenMedium?: string | undefined;
   /** In words, as the dialog shows them. */
   dimensions: string;
   price: number;
@@ -73,7 +76,7 @@ export function offeredSizes(
 }
 
 function hungPrint(
-  { id, title, picture, sizes: listed, selected }: PrintToHang,
+  { id, title, translated, picture, sizes: listed, selected }: PrintToHang,
   wording: Wording,
 ): HungWork {
   const { texts, format } = wording;
@@ -82,6 +85,7 @@ function hungPrint(
   return {
     about: "print",
     title,
+    translated,
     picture,
     fills: false,
     pictureNote: null,
@@ -107,10 +111,11 @@ function hungOriginal(
 ): HungWork {
   const { texts } = wording;
   const { id, title, picture, dimensions, available, scale } = work;
-  const startSize = originalSize(scale, work.medium);
+  const startSize = originalSize(scale, work.writtenMedium ?? work.medium);
   return {
     about: "artwork",
     title,
+    translated: work.translated,
     picture,
     fills: scale.coverIsWhole,
     pictureNote: scale.coverIsWhole ? null : otherProportions,

@@ -29,12 +29,12 @@ export const previewTitleId = "wall-preview-title";
 
 export function PreviewLabel({ showSize }: { showSize: boolean }) {
   const { work, state, texts } = usePreview();
-  const { format } = useLanguage();
+  const { format, langOf } = useLanguage();
   return (
     <div className="wall-label-bar">
       <h1 id={previewTitleId} className="wall-title">
         <span className="sr-only">{texts.preview.previewOf} </span>
-        <cite>{work.title}</cite>
+        <cite lang={langOf(work, "title")}>{work.title}</cite>
       </h1>
       {showSize && (
         <>

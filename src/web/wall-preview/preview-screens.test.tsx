@@ -9,6 +9,7 @@ import { type HungWork, hungWork, offeredSizes, type WorkToHang } from "./hung-w
 import { measuringTexts } from "./measure/measuring-texts.ts";
 import { PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
+import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen } from "./preview-screens.tsx";
 import { type PreviewState, startState } from "./preview-state.ts";
 
@@ -32,21 +33,21 @@ function print(sizes = [small, large], language: Language = "en"): HungWork {
   return hangIn({ about: "print", id: 1, title: "Sevan", sizes, picture }, language);
 }
 
+const originalToHang = {
+  about: "artwork",
+  id: 7,
+  title: "Sevan",
+  picture,
+  medium: "Oil on canvas",
+  dimensions: "36 x 48 in",
+  price: 1850,
+  available: true,
+  scale: { width: 91.44, height: 121.92, coverIsWhole: true },
+} as const;
+
 function original(available: boolean, coverIsWhole = true): HungWork {
-  return hangIn(
-    {
-      about: "artwork",
-      id: 7,
-      title: "Sevan",
-      picture,
-      medium: "Oil on canvas",
-      dimensions: "36 x 48 in",
-      price: 1850,
-      available,
-      scale: { width: 91.44, height: 121.92, coverIsWhole },
-    },
-    "en",
-  );
+  const scale = { ...originalToHang.scale, coverIsWhole };
+  return hangIn({ ...originalToHang, available, scale }, "en");
 }
 
 function render(
@@ -170,4 +171,20 @@ test("LAN-01 the screens of the preview have no word of English in another langu
     describeOutcome(sheetSearch, small),
   ].map((html) => html.replaceAll(/<[^>]*?(?:aria-label="([^"]*)"[^>]*)?>/g, " $1 "));
   expect(shown.filter((text) => /[a-z]{3}/i.test(text))).toEqual([]);
+});
+
+test("LAN-02 an original hangs as flat as the written medium says, not its translation", () => {
+  const medium = { medium: "Бумага", writtenMedium: "Ink on paper", translated: ["medium"] };
+  const hang = (fields: object) => hangIn({ ...originalToHang, ...fields }, "ru");
+  expect(hang(medium).startSize.material).toBe("paper");
+  expect(hang({}).startSize.material).toBe("canvas");
+});
+
+test("LAN-02 the preview marks a title that is not translated with its language", () => {
+  const label = (fields: object) => {
+    const work = hangIn({ ...originalToHang, ...fields }, "ru");
+    return render(<PreviewLabel showSize={false} />, startState(work.startSize), work, "ru");
+  };
+  expect(label({})).toContain('<cite lang="en">Sevan</cite>');
+  expect(label({ title: "Севан", translated: ["title"] })).toContain("<cite>Севан</cite>");
 });

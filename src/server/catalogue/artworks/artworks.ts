@@ -8,7 +8,11 @@ import { localize, localizeFound } from "../translations.ts";
 import { moveToTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
 
-type LocalizedArtwork = Artwork & Localized;
+type LocalizedArtwork = Artwork &
+  Localized & {
+    /** The medium in the default language; absent if `medium` is in it. */
+    writtenMedium?: string | undefined;
+  };
 
 function selectOrdered(database: Database) {
   return selectArtworks(database).selectAll().orderBy("position").orderBy("id");
@@ -25,7 +29,10 @@ export async function findArtwork(
   id: number,
 ): Promise<LocalizedArtwork | null> {
   const row = await selectArtworks(database).selectAll().where("id", "=", id).executeTakeFirst();
-  return localizeFound(database, "artworks", row ? toArtwork(row) : null);
+  const written = row ? toArtwork(row) : null;
+  const artwork = await localizeFound(database, "artworks", written);
+  if (!artwork?.translated?.includes("medium")) return artwork;
+  return { ...artwork, writtenMedium: written?.medium };
 }
 
 /** @throws Problem 404 */

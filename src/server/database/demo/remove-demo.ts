@@ -10,6 +10,7 @@ import {
   findHomepageSettings,
 } from "../../catalogue/settings.ts";
 import { type Database, withinTransaction } from "../open.ts";
+import { resourceTables } from "../schema.ts";
 import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
 
 /** Counts by kind. */
@@ -50,12 +51,15 @@ async function removeSettings(
     contact: await findContactSettings(database),
   };
   const demo = [
-    ["homepage_settings", addresses.has(stored.homepage?.heroImage ?? "")],
-    ["artist_bio", stored.bio?.description === bio.description],
-    ["contact_settings", stored.contact?.email === contact.email],
+    ["homepageSettings", addresses.has(stored.homepage?.heroImage ?? "")],
+    ["artistBio", stored.bio?.description === bio.description],
+    ["contactSettings", stored.contact?.email === contact.email],
   ] as const;
   const untouched = demo.filter(([, isUntouched]) => isUntouched);
-  for (const [table] of untouched) await database.query.deleteFrom(table).execute();
+  for (const [name] of untouched) {
+    await database.query.deleteFrom(resourceTables[name]).execute();
+    await database.query.deleteFrom("translations").where("resource", "=", name).execute();
+  }
   return untouched.length;
 }
 

@@ -37,6 +37,8 @@ export interface ArtworkRights {
 }
 
 export interface ArtworkDetail extends Work {
+  /** The medium in the default language; absent if `medium` is in it. */
+  writtenMedium?: string | undefined;
   /** The dimensions, in inches and cm if they can be read. */
   size: string;
   prints: PrintOfWork[];

@@ -56,6 +56,10 @@ function toPrintOfWork(
   };
 }
 
+interface LocalizedArtwork extends Artwork, Localized {
+  writtenMedium?: string | undefined;
+}
+
 interface RightsSource {
   settings: ZoomSettings;
   artist: Artist;
@@ -78,7 +82,7 @@ function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): A
 
 /** @param prints active editions of the artwork */
 export function toArtworkDetail(
-  artwork: Artwork & Localized,
+  artwork: LocalizedArtwork,
   pictures: ReadonlyMap<string, Picture>,
   prints: readonly (Print & Localized)[],
   source: DetailSource,
@@ -86,6 +90,7 @@ export function toArtworkDetail(
   const work = toWork(artwork, pictures);
   return {
     ...work,
+    writtenMedium: artwork.writtenMedium,
     size: withBothUnits(work.dimensions),
     rights: rightsOf(work, source),
     scale: scaleOf(work),

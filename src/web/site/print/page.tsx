@@ -69,7 +69,13 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
           )}
           <Island
             view={PrintOptions}
-            props={{ id: print.id, title, sizes: availableSizes, picture: pictures[0] ?? null }}
+            props={{
+              id: print.id,
+              title,
+              translated: print.translated,
+              sizes: availableSizes,
+              picture: pictures[0] ?? null,
+            }}
           />
           <section className="print-detail-section">
             <h2 className="section-heading">{page.print.order}</h2>

@@ -2,13 +2,14 @@ import { useId, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
 import { CustomSize } from "./custom-size.tsx";
 import { MaterialChooser } from "./material-chooser.tsx";
 import { SizeList } from "./size-list.tsx";
 import { WallPreviewCard } from "./wall-preview-card.tsx";
 
-export interface PrintOptionsProps {
+export interface PrintOptionsProps extends Localized {
   id: number;
   title: string;
   picture: Picture | null;
@@ -16,7 +17,13 @@ export interface PrintOptionsProps {
 }
 
 /** The wall preview starts with the chosen or calculated size. */
-export function PrintOptions({ id: printId, title, picture, sizes }: PrintOptionsProps) {
+export function PrintOptions({
+  id: printId,
+  title,
+  translated,
+  picture,
+  sizes,
+}: PrintOptionsProps) {
   const { texts } = useLanguage();
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
@@ -53,6 +60,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
             about: "print",
             id: printId,
             title,
+            translated,
             sizes,
             picture,
             selected: selected ?? undefined,

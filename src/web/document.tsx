@@ -43,8 +43,11 @@ export interface SiteFrame {
   contact: ContactSettings;
   assets: PageAssets;
   path: string;
-  /** Path and query in the default language; undefined if the page exists in it only. */
-  address?: string | undefined;
+  /**
+   * Path and query in the default language. Undefined: no such page in other languages; null: no
+   * other languages.
+   */
+  address?: string | null | undefined;
   /** Origin of the CDN for pictures. */
   pictureHost?: string | undefined;
   countsViews?: boolean;

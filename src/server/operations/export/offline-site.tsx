@@ -48,7 +48,6 @@ function toOffline(markup: string, file: string, files: ReadonlySet<string>): st
   const up = "../".repeat(file.split("/").length - 1);
   return markup
     .replace(/<section aria-labelledby="send">.*?<\/section>/s, "")
-    .replace(/<nav [^>]*data-languages.*?<\/nav>/s, "")
     .replaceAll(/ data-(?:island|activated-by|prefix|props|enhance|fallback)="[^"]*"/g, "")
     .replaceAll(/ (href|src|action)="(\/[^"]*)"/g, (_, name: string, address: string) => {
       const target = fileOf(address);
@@ -155,7 +154,7 @@ function renderPage({ address, name, main }: Page, { artist, contact }: SiteIden
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
   const markup = renderToStaticMarkup(
     <Document
-      frame={{ artist, contact, assets, language: defaultLanguage, path: pathname }}
+      frame={{ artist, contact, assets, language: defaultLanguage, path: pathname, address: null }}
       head={{
         ...head,
         title: `${name} — ${artist.name}`,

@@ -12,8 +12,8 @@ import { useLanguage } from "../../language.ts";
 interface FooterProps {
   artist: Artist;
   contact: ContactSettings;
-  /** The page's address in the default language. Default: the home page. */
-  address?: string | undefined;
+  /** The page's address in the default language. Default: the home page; null: no switch. */
+  address?: string | null | undefined;
 }
 
 /** Fixed by the specification. */
@@ -53,7 +53,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
         <p>
           © {copyrightYear} {artist.name}. {texts.frame.rights}
         </p>
-        {publishedLanguages.length > 1 && <LanguageSwitch address={address} />}
+        {address !== null && <LanguageSwitch address={address} />}
         <a className="footer-link" href={admin.portal}>
           {texts.frame.admin}
         </a>

@@ -171,3 +171,27 @@ test("LAN-02 a text that is not translated yet is listed, and the link leads to 
     await languageTab(page, tab).first().click();
   }
 });
+
+test("LAN-02 an exhibition is created with its translations, and the next form begins in English", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["ru"] });
+  await page.goto("/admin?tab=exhibitions");
+  const form = page.getByRole("region", { name: "Add New Exhibition" });
+  const title = `New walls ${Date.now()}`;
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Venue").fill("Long Room");
+  await form.getByLabel("Location").fill("Gyumri");
+  await form.getByRole("tab", { name: "Русский" }).click();
+  await form.getByLabel("Title in Russian").fill("Новые стены");
+  await form.getByRole("button", { name: "Create Exhibition" }).click();
+  await expectToast(page, "Exhibition created successfully");
+  await expect(form.getByRole("tab", { selected: true })).toHaveText("English");
+  const list = resourceAddress("exhibitions");
+  const exhibitions: { id: number; title: string }[] = await (await painter.get(list)).json();
+  const { id } = exhibitions.find((each) => each.title === title) ?? { id: 0 };
+  const address = resourceAddress("exhibitions", id);
+  const stored = await (await painter.get(withUnpublishedQuery(address))).json();
+  expect(stored.translations).toEqual({ ru: { title: "Новые стены" } });
+  await painter.delete(address, { failOnStatusCode: true });
+});

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import {
@@ -46,6 +46,8 @@ interface ExhibitionFormProps {
 export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
   const exhibition = stored?.record ?? null;
   const etag = useRef(stored?.etag ?? null);
+  /** After a creation the form is empty, and begins in English again. */
+  const [savedId, setSavedId] = useState<number>();
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
   const { mutateAsync: createAgain } = api.exhibitions.useSave(null);
   const initialValues: ExhibitionValues = exhibition ?? blankExhibition();
@@ -73,13 +75,14 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       onSaved={({ record }, description) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
         notifySaved(`Exhibition ${verb}d successfully`, { description, viewOnSite });
+        setSavedId(record.id);
         onDone?.();
         markChanged("exhibitions", record.id);
         return initialValues;
       }}
       failure={{ title: `Failed to ${verb} exhibition` }}
     >
-      <TranslatedFields resource="exhibitions">
+      <TranslatedFields key={savedId} resource="exhibitions">
         <TextField name="title" label="Title" required />
         <div className="entry-grid">
           <SelectField

@@ -35,6 +35,8 @@ export interface PaintingScene {
   distortion: number;
   /** @param files paintings to choose from */
   photograph(files: readonly string[]): Promise<PixelGrid>;
+  /** Linear light from the painting itself at shares of its width and height. */
+  flatPainting(files: readonly string[]): Promise<(u: number, v: number) => Colour>;
 }
 
 interface Chance {
@@ -370,7 +372,10 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
     seed,
   };
   const wall = wallPaint(random);
+  const flatPainting = (files: readonly string[]) =>
+    canvas(crop, files, proportions, longSide * 0.6);
   return {
+    flatPainting,
     painting: panelCorners(camera, painting),
     size,
     sheet: sheet && { kind, corners: panelCorners(camera, sheet) },
@@ -378,7 +383,7 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
     extent: { width: camera.width, height: camera.height },
     distortion: camera.distortion,
     async photograph(files) {
-      const picture = await canvas(crop, files, proportions, longSide * 0.6);
+      const picture = await flatPainting(files);
       const painted: Panel = {
         ...painting,
         paint: (x, y) => picture(x / size.width + 0.5, y / size.height + 0.5),

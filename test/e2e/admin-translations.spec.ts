@@ -163,6 +163,7 @@ test("LAN-02 a text that is not translated yet is listed, and the link leads to 
   await expect(form.getByLabel("Venue in Russian")).toBeFocused();
 
   await openList();
+  await page.getByLabel("Place", { exact: true }).fill("Not saved yet");
   for (const tab of ["Русский", "English"]) {
     const sentence = page.getByLabel("A sentence about your work in Russian");
     await missing.getByRole("link", { name: "Name and place" }).click();

@@ -6,6 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import { get } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
+import { replaceAddress } from "../navigation/navigation.ts";
 import { translationAddress } from "../translations/language-address.ts";
 import { languageName } from "../translations/language-name.ts";
 import { Section } from "../ui/page.tsx";
@@ -77,14 +78,16 @@ function textCount(count: number): string {
   return count === 1 ? "1 text" : `${count} texts`;
 }
 
+const thisScreen = admin.tab("artist");
+
 /** The forms as their screens call them. */
 const forms: Record<ContentName, { name: string; address: (id: number) => string }> = {
   artworks: { name: "Artwork", address: admin.editArtwork },
   prints: { name: "Print edition", address: admin.editPrint },
   exhibitions: { name: "Exhibition", address: adminApp.editExhibition },
   homepageSettings: { name: "Homepage", address: () => admin.portal },
-  artistSettings: { name: "Name and place", address: () => admin.tab("artist") },
-  artistBio: { name: "About Artist", address: () => admin.tab("artist") },
+  artistSettings: { name: "Name and place", address: () => thisScreen },
+  artistBio: { name: "About Artist", address: () => thisScreen },
   contactSettings: { name: "Contact Settings", address: () => admin.tab("contact") },
   zoomSettings: { name: "Looking closely", address: () => adminApp.zoomSettings },
 };
@@ -93,13 +96,43 @@ function MissingItem({ resource, id, title, language, fields }: MissingTranslati
   const { name, address } = forms[resource];
   return (
     <li>
-      <Link className="text-link" to={translationAddress(address(id), { resource, language })}>
+      <FormLink screen={address(id)} form={{ resource, language }}>
         {title ?? name}
-      </Link>{" "}
+      </FormLink>{" "}
       <span className="text-ash">
         {title !== null && `${name}, `}
         {textCount(fields.length)}
       </span>
     </li>
+  );
+}
+
+interface FormLinkProps {
+  screen: string;
+  form: Pick<MissingTranslation, "resource" | "language">;
+  children: string;
+}
+
+/** Opens a form at its translations. Forms of this screen stay open, with their unsaved input. */
+function FormLink({ screen, form, children }: FormLinkProps) {
+  const address = translationAddress(screen, form);
+  if (screen !== thisScreen) {
+    return (
+      <Link className="text-link" to={address}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      className="text-link"
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        replaceAddress(address);
+      }}
+    >
+      {children}
+    </a>
   );
 }

@@ -3,7 +3,7 @@ import { resourceAddress } from "../../src/core/api-routes.ts";
 import { defaultLanguage, type Language, languages } from "../../src/core/languages.ts";
 import { site, siteIn } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { expect, test } from "../support/content.ts";
+import { expect, expectEnhanced, test } from "../support/content.ts";
 
 const others = languages.filter((language) => language !== defaultLanguage);
 
@@ -115,25 +115,50 @@ async function paintersTexts(request: APIRequestContext): Promise<string[]> {
 const names =
   /Mariam Tavrish|Abstract Realism Artist from Armenia|IIIF (collection|manifest)|English|Français|IIIF|JPEG|PNG|HTTPS|Instagram|Saatchi|@\S+|\S+@\S+/g;
 
+function ownWords(text: string, typed: string[]): string {
+  return typed.reduce((left, each) => left.replaceAll(each, ""), text).replaceAll(names, "");
+}
+
+/** Returns the interface's texts of every page in a language, with the messages of an empty form. */
+async function crawl(page: Page, language: Language): Promise<Set<string>> {
+  const { home, artworks, artwork, prints, print, about, exhibitions, contact } = siteIn(language);
+  const nowhere = `${home === "/" ? "" : home}/nowhere`;
+  const pages = [home, artworks(), artwork(1), prints, print(1), about, exhibitions, nowhere];
+  const texts: string[] = [];
+  for (const address of pages) {
+    await page.goto(address);
+    texts.push(...(await interfaceTexts(page)));
+  }
+  await page.goto(contact);
+  await expectEnhanced(page);
+  await page.locator("form button[type=submit]").click();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(3);
+  return new Set([...texts, ...(await interfaceTexts(page))]);
+}
+
 for (const language of ["hy", "ru"] as const) {
   test(`LAN-01 the pages in ${language} have no English word of the interface`, {
     tag: "@once",
   }, async ({ page, request }) => {
     const typed = await paintersTexts(request);
-    const { home, artworks, artwork, prints, print, about, exhibitions, contact } =
-      siteIn(language);
-    const pages = [home, artworks(), artwork(1), prints, print(1), about, exhibitions, contact];
-    const english: string[] = [];
-    for (const address of [...pages, `${home}/nowhere`]) {
-      await page.goto(address);
-      for (const text of await interfaceTexts(page)) {
-        const own = typed.reduce((left, each) => left.replaceAll(each, ""), text);
-        if (/[a-z]{3}/i.test(own.replaceAll(names, ""))) english.push(`${address} ${text}`);
-      }
-    }
-    expect([...new Set(english)]).toEqual([]);
+    const texts = [...(await crawl(page, language))];
+    expect(texts.filter((text) => /[a-z]{3}/i.test(ownWords(text, typed)))).toEqual([]);
   });
 }
+
+/** Texts without words, or with one that French and English write alike. */
+const sameInFrench = /^\P{L}*(Contact|Menu|Message)?\P{L}*$/u;
+
+test("LAN-01 the pages in fr have no text of the English pages", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
+  const typed = await paintersTexts(request);
+  const english = await crawl(page, "en");
+  const texts = [...(await crawl(page, "fr"))];
+  const same = texts.filter((text) => english.has(text) && /[a-z]{3}/i.test(text));
+  expect(same.filter((text) => !sameInFrench.test(ownWords(text, typed)))).toEqual([]);
+});
 
 for (const language of others) {
   test(`LAN-01 the pages in ${language} pass the accessibility check`, {

@@ -164,9 +164,14 @@ test("APP-01 a picture from another app waits for the sign-in and fills the firs
   await expect.poll(() => storedAddresses(page)).not.toContain("/admin/share/0");
 });
 
-test("KEE-01, APP-01 a reload at any time loses no shared picture", { tag: "@once" }, async ({
-  page,
-}) => {
+test("KEE-01, APP-01 a shared picture is offered after each reload until the device keeps it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new Error("No storage");
+    };
+  });
   await installWorker(page);
   await sharePicture(page);
   const use = page.getByRole("button", { name: "Use it" });
@@ -179,6 +184,21 @@ test("KEE-01, APP-01 a reload at any time loses no shared picture", { tag: "@onc
   await page.unroute("**/api/upload");
   await use.click();
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+});
+
+test("KEE-01, APP-01 a shared picture is not offered again once the draft keeps it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await installWorker(page);
+  await sharePicture(page);
+  // The upload never ends.
+  await page.route("**/api/upload", () => {});
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(page).toHaveURL("/admin/create-artwork");
+  await page.unroute("**/api/upload");
+  await page.reload();
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+  await expect(page.getByText("Another app shared a picture.")).toBeHidden();
 });
 
 test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({

@@ -26,10 +26,11 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   const straightening = useStraightening();
   const { isUploading, activeUploads } = uploads;
   const areFilesWaiting = activeUploads.size > 0;
+  const isPreparing = [...activeUploads.values()].some(({ percent }) => percent === null);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   useSharedPictures(
     (files) => addFiles(files, Math.max(0, images.indexOf(""))),
-    !isUploading && (form.isKept || !form.isDirty),
+    !isPreparing && (form.isKept || !form.isDirty),
   );
 
   function setImage(slot: number, address: string): void {

@@ -60,6 +60,8 @@ interface Opened {
   colorSpace: ColourSpace;
   /** All of it, with a long side of 1,600 px. */
   reduced: PixelGrid;
+  /** Null before the first. */
+  light: { key: string; field: LightField | null } | null;
 }
 
 function reducedExtent({ width, height }: Extent): Extent {
@@ -106,9 +108,15 @@ function find({ photograph, reduced }: Opened): Findings {
   return { painting: painting && inPhotograph(painting), sheet: sheet && inPhotograph(sheet) };
 }
 
-function lightOf(reduced: PixelGrid, { corners, sheet, light }: Adjustment): LightField | null {
+/** Keeps the light of the last adjustment, since it is shown first and then straightened. */
+function lightOf(opened: Opened, adjustment: Adjustment): LightField | null {
+  const { photograph, reduced } = opened;
+  const { corners, sheet, light } = scaled(adjustment, photograph, reduced);
   if (!light || !sheet) return null;
-  return lightField(reduced, { sheet: sheet.corners, painting: corners });
+  const quads = { sheet: sheet.corners, painting: corners };
+  const key = JSON.stringify(quads);
+  if (opened.light?.key !== key) opened.light = { key, field: lightField(reduced, quads) };
+  return opened.light.field;
 }
 
 function projectionFor(
@@ -123,14 +131,15 @@ function projectionFor(
 }
 
 async function show(
-  { photograph, reduced, colorSpace }: Opened,
+  opened: Opened,
   { adjustment, proportions }: ShowRequest,
   helpers: readonly BandDrawer[],
   signal: AbortSignal,
 ): Promise<ImageBitmap> {
+  const { photograph, reduced, colorSpace } = opened;
   const request = { adjustment: scaled(adjustment, photograph, reduced), proportions };
   const projection = projectionFor(request, reduced, shownPixels);
-  const light = lightOf(reduced, request.adjustment);
+  const light = lightOf(opened, adjustment);
   const part = { ...reduced, left: 0, top: 0 };
   const canvas = await draw({ part, projection, light, colorSpace }, helpers, signal);
   const shown = await createImageBitmap(canvas);
@@ -139,15 +148,16 @@ async function show(
 }
 
 async function straightenWithin(
-  { photograph, reduced, colorSpace }: Opened,
+  opened: Opened,
   request: StraightenRequest,
   maxPixels: number,
   helpers: readonly BandDrawer[],
   signal: AbortSignal,
 ): Promise<StraightenedPicture> {
+  const { photograph, colorSpace } = opened;
   const { adjustment, limits, printSizes } = request;
   const projection = projectionFor(request, photograph, maxPixels);
-  const light = lightOf(reduced, scaled(adjustment, photograph, reduced));
+  const light = lightOf(opened, adjustment);
   const part = readPart(photograph, partFor(projection), colorSpace);
   const drawn = draw({ part, projection, light, colorSpace }, helpers, signal);
   const warnings = warningsOf(part, projection, printSizes);
@@ -177,7 +187,7 @@ export function createSession(helpers: readonly BandDrawer[] = []) {
       context.drawImage(photograph, 0, 0, canvas.width, canvas.height);
       // Not the ImageData itself, whose properties a spread would leave out.
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-      opened = { photograph, colorSpace, reduced: { data, width, height } };
+      opened = { photograph, colorSpace, reduced: { data, width, height }, light: null };
       const preview = await createImageBitmap(canvas);
       release(canvas);
       return { width: photograph.width, height: photograph.height, preview };

@@ -170,7 +170,9 @@ for (const [path, mark, lastElement] of [
     halves.complete();
     await page.waitForLoadState();
     await drawFrames(page);
-    expect(await layoutShift(page)).toBeLessThan(0.0005);
+    // A font that arrives late moves lines by a pixel. A line of 24 px that pushes half of the screen
+    // down gives 0.01.
+    expect(await layoutShift(page)).toBeLessThan(0.002);
     halves.close();
   });
 }

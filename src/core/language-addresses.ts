@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, prefixOf, publishedLanguages } from "./languages.ts";
+import { defaultLanguage, type Language, languages, prefixOf } from "./languages.ts";
 
 // Separate from `routes.ts` to keep the first script small.
 
@@ -8,13 +8,9 @@ export function inLanguage(address: string, language: Language): string {
   return prefix && address === "/" ? prefix : prefix + address;
 }
 
-/**
- * Returns a page's address in every language, named as in `hreflang`; none while the site has one
- * language.
- */
+/** Returns a page's address in every language, named as in `hreflang`. */
 export function languageVersions(address: string): { name: string; address: string }[] {
-  if (publishedLanguages.length === 1) return [];
-  const versions = publishedLanguages.map((language) => ({
+  const versions = languages.map((language) => ({
     name: language,
     address: inLanguage(address, language),
   }));
@@ -24,7 +20,7 @@ export function languageVersions(address: string): { name: string; address: stri
 /** Returns the language of an address, and the address in the default language. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const firstPart = path.split(/[/?]/)[1];
-  const language = publishedLanguages.find((each) => each === firstPart);
+  const language = languages.find((each) => each === firstPart);
   if (!language || language === defaultLanguage) return { language: defaultLanguage, path };
   const rest = path.slice(prefixOf(language).length);
   return { language, path: rest.startsWith("/") ? rest : `/${rest}` };

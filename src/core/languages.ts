@@ -1,12 +1,9 @@
-/** The first is the default: its addresses have no prefix. */
+/** The languages of the public site. Addresses in the first, the default, have no prefix. */
 export const languages = ["en", "hy", "ru", "fr"] as const;
 
 export type Language = (typeof languages)[number];
 
 export const [defaultLanguage] = languages;
-
-/** The languages whose pages have addresses. */
-export const publishedLanguages: readonly Language[] = languages;
 
 /** For `Intl`. */
 export const locales: Record<Language, string> = {

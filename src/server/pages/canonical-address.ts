@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { publishedLanguages } from "../../core/languages.ts";
+import { languages } from "../../core/languages.ts";
 import { admin, site, siteIn } from "../../core/routes.ts";
 import type { AppEnv } from "../http/request.ts";
 
 const pages = new Set<string>([
-  ...publishedLanguages.map(siteIn).flatMap((addresses) => {
+  ...languages.map(siteIn).flatMap((addresses) => {
     const { home, artworks, prints, print, about, exhibitions, contact, feed } = addresses;
     return [home, artworks(), prints, print(":id"), about, exhibitions, contact, feed];
   }),

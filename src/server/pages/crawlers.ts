@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { apiRoot } from "../../core/api-routes.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
-import { publishedLanguages } from "../../core/languages.ts";
+import { languages } from "../../core/languages.ts";
 import { admin, site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
@@ -22,7 +22,7 @@ function sitemapEntries(origin: string, path: string, images: readonly string[] 
       `<xhtml:link rel="alternate" hreflang="${name}" href="${loc(address)}"/>`,
   );
   const details = [...versions, ...pictures].join("");
-  return publishedLanguages.map(
+  return languages.map(
     (language) => `<url><loc>${loc(inLanguage(path, language))}</loc>${details}</url>`,
   );
 }

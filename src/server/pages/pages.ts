@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { defaultLanguage, type Language, publishedLanguages } from "../../core/languages.ts";
+import { defaultLanguage, type Language, languages } from "../../core/languages.ts";
 import { type SiteAddresses, site, siteIn } from "../../core/routes.ts";
 import { readIn } from "../catalogue/translations.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
@@ -34,7 +34,7 @@ function routeScreens(pages: Hono<AppEnv>, addresses: SiteAddresses): void {
 
 /** The databases are made once, because caches are kept per database. */
 function servicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
-  const others = publishedLanguages.filter((language) => language !== defaultLanguage);
+  const others = languages.filter((language) => language !== defaultLanguage);
   return new Map(
     others.map((language) => [
       language,
@@ -54,7 +54,7 @@ export function createPages(services: Services): Hono<AppEnv> {
 
   pages.use(refuseForeignOrigins);
 
-  for (const language of publishedLanguages) routeScreens(pages, siteIn(language));
+  for (const language of languages) routeScreens(pages, siteIn(language));
 
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);

@@ -9,7 +9,7 @@ import {
 } from "../../../core/api-routes.ts";
 import { availabilityFilters, galleryViews } from "../../../core/entities/artwork-rules.ts";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
-import { publishedLanguages } from "../../../core/languages.ts";
+import { languages } from "../../../core/languages.ts";
 import { site, siteIn } from "../../../core/routes.ts";
 import { unpublishedQuery } from "../../../core/unpublished.ts";
 
@@ -27,7 +27,7 @@ const isOneOf =
 const publicResources = resourceNames.filter(isContent);
 const publicCollections = publicResources.filter((name) => resources[name].kind === "collection");
 
-const addresses = publishedLanguages.map(siteIn);
+const addresses = languages.map(siteIn);
 
 /** Pages whose answer depends on query parameters. */
 const galleryQuery = {

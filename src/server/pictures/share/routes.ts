@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type Language, prefixOf, publishedLanguages } from "../../../core/languages.ts";
+import { type Language, languages, prefixOf } from "../../../core/languages.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
@@ -17,7 +17,7 @@ type Parts = Pick<Services, "config" | "database" | "media">;
 /** Mounted at `/share`. */
 export function createShareRoutes(services: Parts): Hono {
   const routes = new Hono();
-  for (const language of publishedLanguages) addPictures(routes, services, language);
+  for (const language of languages) addPictures(routes, services, language);
   routes.all("*", notFound);
   return routes;
 }

@@ -7,7 +7,7 @@ import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatsIn } from "../../../core/format.ts";
-import { type Language, publishedLanguages } from "../../../core/languages.ts";
+import { type Language, languages } from "../../../core/languages.ts";
 import { islandTexts } from "../../../core/messages/islands/all.ts";
 import { pageTexts } from "../../../core/messages/pages/all.ts";
 import { sharePicturesIn } from "../../../core/routes.ts";
@@ -175,7 +175,7 @@ async function listSharePictures(source: Source, language: Language): Promise<Sh
 export function removeOldSharePictures({ media, ...source }: Source & { media: Media }): void {
   media.queue.runLater("remove old share pictures", async () => {
     const present = new Set<string>();
-    for (const language of publishedLanguages) {
+    for (const language of languages) {
       for (const picture of await listSharePictures(source, language)) {
         present.add(fileName(picture));
       }

@@ -4,7 +4,7 @@ import { type Artist, artistLine, lineField } from "../../../core/entities/artis
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { languageNames } from "../../../core/language-names.ts";
-import { publishedLanguages } from "../../../core/languages.ts";
+import { languages } from "../../../core/languages.ts";
 import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
@@ -67,7 +67,7 @@ function LanguageSwitch({ address }: { address: string }) {
   const texts = usePageTexts();
   return (
     <nav aria-label={texts.frame.language} className="choices languages" data-languages="">
-      {publishedLanguages.map((each) => (
+      {languages.map((each) => (
         <a
           key={each}
           href={inLanguage(address, each)}

@@ -88,7 +88,8 @@ export const en = {
       `${title}: a print edition by ${artist}, on canvas and paper.`,
   },
   share: {
-    edition: (materials: string[]) => `Print edition on ${materials.join(" and ")}`,
+    betweenMaterials: " and ",
+    edition: (materials: string) => `Print edition on ${materials}`,
     sizes: (from: string, to: string) => `${from} to ${to}`,
   },
   about: {

@@ -89,7 +89,8 @@ export const fr: PageTexts = {
       `${title}\u00a0: un tirage d’art de ${artist}, sur toile et sur papier.`,
   },
   share: {
-    edition: (materials) => `Tirage d’art sur ${materials.join(" et ")}`,
+    betweenMaterials: " et ",
+    edition: (materials) => `Tirage d’art sur ${materials}`,
     sizes: (from, to) => `de ${from} à ${to}`,
   },
   about: {

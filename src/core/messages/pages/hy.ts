@@ -86,7 +86,8 @@ export const hy: PageTexts = {
     description: (title, artist) => `${title}. տպագրություն կտավի և թղթի վրա, ${artist}։`,
   },
   share: {
-    edition: (materials) => `Տպագրություն՝ ${materials.join(", ")}`,
+    betweenMaterials: ", ",
+    edition: (materials) => `Տպագրություն՝ ${materials}`,
     sizes: (from, to) => `${from} – ${to}`,
   },
   about: {

@@ -93,7 +93,8 @@ export const ru: PageTexts = {
     description: (title, artist) => `${title}: принт на холсте и бумаге. ${artist}.`,
   },
   share: {
-    edition: (materials) => `Принт: ${materials.join(", ")}`,
+    betweenMaterials: ", ",
+    edition: (materials) => `Принт: ${materials}`,
     sizes: (from, to) => `от ${from} до ${to}`,
   },
   about: {

@@ -84,7 +84,8 @@ function editionLine(sizes: readonly PrintSize[], language: Language): string {
   const { names } = islandTexts[language].materials;
   const offered = [...new Set(sizes.map(({ material }) => material))].sort();
   const lowerCase = offered.map((material) => names[material].toLowerCase());
-  return lowerCase.length > 0 ? share.edition(lowerCase) : print.edition;
+  if (lowerCase.length === 0) return print.edition;
+  return share.edition(lowerCase.join(share.betweenMaterials));
 }
 
 function sizesLine(sizes: readonly PrintSize[], language: Language): string {

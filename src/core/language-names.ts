@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 
 // Separate from `languages.ts` to keep the script of the sign-in screen small.
 
-/** As their readers call them. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   hy: "Հայերեն",

@@ -3,8 +3,8 @@ import { isContent, resourceAt } from "./api-routes.ts";
 // Separate from `routes.ts` to keep the first scripts of site and admin small.
 
 /**
- * With `=true` in the query of a read, the signed-in painter gets unpublished records too, and what
- * only the painter reads of a record: if it is published, and its translations.
+ * A read with `=true` needs a session. It includes unpublished records, the field `published` and,
+ * for a single record, its translations.
  */
 export const unpublishedQuery = "unpublished";
 

@@ -44,8 +44,8 @@ export interface SiteFrame {
   assets: PageAssets;
   path: string;
   /**
-   * Path and query in the default language. Undefined: no such page in other languages; null: no
-   * other languages.
+   * Path and query in the default language. Undefined if the page exists in one language only; null
+   * if the whole site does.
    */
   address?: string | null | undefined;
   /** Origin of the CDN for pictures. */

@@ -20,7 +20,7 @@ addEventListener("DOMContentLoaded", () => {
   if (picture) picture.decode().then(showAfterPaint, showAfterPaint);
   else showAfterPaint();
 });
-// In case the picture does not finish.
+// A slow picture must not hold back the fonts for longer.
 setTimeout(showRest, 3000);
 
 export {};

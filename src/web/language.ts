@@ -9,7 +9,7 @@ import type { Wording } from "../core/wording.ts";
 /** The page's language for its parts. */
 export interface PageLanguage extends Wording {
   language: Language;
-  /** The `lang` of a text that the painter wrote; undefined if it is the page's. */
+  /** Returns the `lang` of a record's text; undefined if it is the page's. */
   langOf: <Record extends Localized>(
     record: Record,
     field: keyof Record & string,

@@ -31,14 +31,14 @@ export function isDefaultArtist({
   return writtenName === defaultArtist.name;
 }
 
-/** The field in whose language `artistLine` is. */
+/** The field that states the language of `artistLine`. */
 export function lineField({ sentence }: Artist): "sentence" | "place" {
   return sentence ? "sentence" : "place";
 }
 
 /**
- * The sentence, and the place unless the sentence names it or is in another language; no full stop;
- * may be empty.
+ * Returns the sentence and the place without a full stop. Leaves out the place if the sentence names
+ * it or if the two are in different languages. May be empty.
  */
 export function artistLine({ sentence, place, translated = [] }: Artist): string {
   const words = sentence.replace(/\.$/, "");

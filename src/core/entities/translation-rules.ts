@@ -29,13 +29,13 @@ export type Translations<Name extends ContentName = ContentName> = {
     | undefined;
 };
 
-/** A record as a page in another language shows it. */
+/** A record whose texts were replaced by translations into the page's language. */
 export interface Localized {
-  /** The fields whose text is in the page's language. The others are in the default language. */
+  /** Names of the replaced fields. The other texts are in the default language. */
   translated?: readonly string[] | undefined;
 }
 
-/** A record as the painter reads it. */
+/** A record with its translations, for the painter. */
 export type Translated<Stored, Name extends ContentName = ContentName> = Stored & {
   translations?: Translations<Name> | undefined;
 };

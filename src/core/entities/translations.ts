@@ -6,7 +6,7 @@ import {
   translationLanguages,
 } from "./translation-rules.ts";
 
-/** In their own order, each once. */
+/** Removes duplicates and restores the order of `translationLanguages`. */
 export const chosenTranslationLanguages = z
   .array(z.enum(translationLanguages))
   .overwrite((chosen) => translationLanguages.filter((language) => chosen.includes(language)));
@@ -16,8 +16,8 @@ function blankToUndefined(text: unknown): unknown {
 }
 
 /**
- * The translations of a record. A translated text follows the rules of the original's field, and
- * may be empty.
+ * Returns the schema of a record's translations. Each text follows the rules of the original's field
+ * or is empty.
  * @param originals schemas of the record's fields
  */
 export function translationsSchema<Name extends ContentName>(

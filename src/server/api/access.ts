@@ -46,7 +46,7 @@ export const anyone = {
 };
 const noSession: Record<string, string[]> = {};
 
-/** For reads of which the painter can ask for more. */
+/** For public reads with an option that needs a session. */
 export const anyoneOrPainter = {
   description: `Public. Unpublished records and translations are left out unless the query says \`${unpublishedQuery}=true\`, which needs the session cookie that sign-in sets.`,
   security: [noSession, { session: [] }],

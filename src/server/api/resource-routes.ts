@@ -48,7 +48,7 @@ function inputOf(input: z.ZodObject, example: object): object {
   return Object.fromEntries(Object.entries(example).filter(([name]) => name in input.shape));
 }
 
-/** Bodies of responses and requests. */
+/** Returns the bodies of responses and requests, with translations. */
 function bodiesOf<Name extends ContentName, Stored extends z.ZodObject>({
   name,
   entity,

@@ -39,7 +39,7 @@ const readers: Record<ContentName, (database: Database) => Promise<readonly obje
   zoomSettings: (database) => asList(findZoomSettings(database)),
 };
 
-/** True for a text with words. The default title of the biography is one of the site's own texts. */
+/** True for a text with letters. Pages translate the default title of the biography themselves. */
 function needsTranslation(text: unknown): boolean {
   return typeof text === "string" && /\p{L}/u.test(text) && text !== defaultBioTitle;
 }
@@ -68,7 +68,7 @@ async function listMissingOf(
   );
 }
 
-/** Lists texts without a translation into a language that the painter has chosen. */
+/** Lists the missing translations into the languages that the painter has chosen. */
 export async function listMissingTranslations(database: Database): Promise<MissingTranslation[]> {
   const languages = (await findArtistSettings(database))?.translationLanguages ?? [];
   if (languages.length === 0) return [];

@@ -21,7 +21,7 @@ interface Content {
 /** Texts by field. */
 type Texts = Partial<Record<string, string>>;
 
-/** Longer lists read the translations of all records: databases limit the values of a statement. */
+/** Databases limit the values of a statement: for more ids, a query reads all records' texts. */
 const maxIds = 1000;
 
 function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids: number[]) {
@@ -29,7 +29,7 @@ function selectTexts({ query }: Pick<Database, "query">, name: ContentName, ids:
   return ids.length > maxIds ? ofName : ofName.where("recordId", "in", ids);
 }
 
-/** A database whose reads replace texts by their translations. */
+/** Returns a handle whose reads replace texts by their translations into `language`. */
 export function readIn(database: Database, language: Language): Database {
   return { ...database, language: language === defaultLanguage ? undefined : language };
 }
@@ -57,7 +57,7 @@ export async function localize<Stored extends { id: number }>(
   });
 }
 
-/** As `localize`, for one record or none. */
+/** Localizes one record; null stays null. */
 export async function localizeFound<Stored extends { id: number }>(
   database: Pick<Database, "query" | "language">,
   name: ContentName,
@@ -105,7 +105,7 @@ export async function findTranslations<Name extends ContentName>(
   return (await listTranslations(database, name, [id])).get(id) ?? {};
 }
 
-/** Replaces the translations of a record. Unchanged texts keep their time. */
+/** Replaces the translations of a record. Unchanged texts keep their `updatedAt`. */
 export async function saveTranslations(
   { query }: Pick<Database, "query">,
   { name, id }: Content,
@@ -132,7 +132,7 @@ export async function saveTranslations(
   }
 }
 
-/** Deletes the translations of records that neither the site nor the trash holds. */
+/** Deletes the translations of records that are neither on the site nor in the trash. */
 export async function removeTranslationsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const kind of trashKinds) {
     const name = trashResource(kind);

@@ -13,7 +13,7 @@ export interface Database {
   query: Kysely<Schema>;
   /** Undefined for visitors; see `catalogue/published.ts`. */
   readonly unpublished?: ReadableUnpublished;
-  /** Undefined to read texts as they were written; see `catalogue/translations.ts`. */
+  /** Undefined to read original texts; see `catalogue/translations.ts`. */
   readonly language?: TranslationLanguage | undefined;
   /**
    * Changes public content in one transaction and raises the content version. Repeats `work` after

@@ -32,7 +32,7 @@ function routeScreens(pages: Hono<AppEnv>, addresses: SiteAddresses): void {
   pages.get(addresses.feed, showFeed);
 }
 
-/** The databases are made once, because caches are kept per database. */
+/** Creates each database handle once, because caches are kept per handle. */
 function servicesByLanguage(services: Services): ReadonlyMap<Language, Services> {
   const others = languages.filter((language) => language !== defaultLanguage);
   return new Map(

@@ -136,7 +136,7 @@ startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
 startShareButtons();
-// Most visitors neither need nor use the switch.
+// Browsers in the page's language load the script of the switch when a visitor points at it.
 const languageSwitch = document.querySelector("[data-languages]");
 if (languageSwitch) {
   const load = () => import("./languages.ts").then(({ startLanguages }) => startLanguages());

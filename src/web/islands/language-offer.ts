@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../core/languages.ts";
 
-/** In the language that is offered, not in the page's. */
+/** The offer is in its own language, because the visitor may not read the page's. */
 const words: Record<Language, { read: string; close: string }> = {
   en: { read: "Read this page in English", close: "Close" },
   hy: { read: "Կարդալ այս էջը հայերեն", close: "Փակել" },
@@ -8,7 +8,7 @@ const words: Record<Language, { read: string; close: string }> = {
   fr: { read: "Lire cette page en français", close: "Fermer" },
 };
 
-/** Inline: the style sheet of the site is part of every public page. */
+/** Inline, since few visitors see the line and every page contains the site's style sheet. */
 const lineStyle = `position: sticky; z-index: 20; bottom: 0; display: flex; align-items: center;
   justify-content: center; gap: 0 1rem; padding: 0 1rem env(safe-area-inset-bottom);
   background: var(--color-lime); border-top: 1px solid var(--color-line);
@@ -17,11 +17,11 @@ const targetStyle =
   "display: inline-flex; align-items: center; justify-content: center; min-width: 3rem; min-height: 3rem";
 
 /**
- * Shows a quiet line below the page.
+ * Shows a line that offers a language, at the lower edge of the window.
  * @param link the switch's link to the offered language
- * @param onAnswer called if the visitor closes the line
+ * @param onClose called if the visitor closes the line
  */
-export function offerLanguage(link: HTMLAnchorElement, onAnswer: () => void): void {
+export function offerLanguage(link: HTMLAnchorElement, onClose: () => void): void {
   const language = languages.find((each) => each === link.lang);
   if (!language) return;
   const line = Object.assign(document.createElement("aside"), { lang: language });
@@ -35,7 +35,7 @@ export function offerLanguage(link: HTMLAnchorElement, onAnswer: () => void): vo
   offer.style.cssText = targetStyle;
   offer.addEventListener("click", (event) => {
     event.preventDefault();
-    // The switch keeps the place.
+    // A click on the switch's own link keeps the visitor's place.
     link.click();
   });
   const close = Object.assign(document.createElement("button"), {
@@ -45,7 +45,7 @@ export function offerLanguage(link: HTMLAnchorElement, onAnswer: () => void): vo
   });
   close.style.cssText = targetStyle;
   close.addEventListener("click", () => {
-    onAnswer();
+    onClose();
     line.remove();
   });
   line.append(offer, close);

@@ -4,7 +4,7 @@ import { documentLanguage } from "./texts.ts";
 
 const storageKey = "nkar:language";
 
-/** The language that the visitor has chosen or refused on this device. */
+/** Stores on this device that the visitor chose a language or refused the offer. */
 function rememberChoice(): void {
   try {
     localStorage.setItem(storageKey, "chosen");
@@ -32,7 +32,7 @@ function preferredLink(links: HTMLAnchorElement[]): HTMLAnchorElement | undefine
     .find((link) => link !== undefined);
 }
 
-/** Makes a link of the switch lead to the place that the visitor has reached, e.g. an open work. */
+/** Points a link of the switch at the visitor's present place, e.g. an open work. */
 function keepPlace(link: HTMLAnchorElement, own: HTMLAnchorElement | undefined): void {
   const language = languageOfLink(link);
   const { pathname, search, hash } = location;
@@ -47,8 +47,8 @@ function keepPlace(link: HTMLAnchorElement, own: HTMLAnchorElement | undefined):
 let isStarted = false;
 
 /**
- * Keeps the place in the links to other languages, and offers the browser's language once. Nothing
- * is forced: the page stays in the language of its address.
+ * Keeps the visitor's place when they follow a link to another language. Offers the browser's
+ * language until the visitor answers; the page stays in the language of its address.
  */
 export function startLanguages(): void {
   if (isStarted) return;

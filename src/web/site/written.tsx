@@ -6,7 +6,7 @@ interface WrittenProps<Record extends Localized> {
   field: keyof Record & string;
 }
 
-/** Part of a line: a text of the painter, marked with its language if it is not the page's. */
+/** A record's text within a line, marked with its language if it is not the page's. */
 export function Written<Record extends Localized>({ record, field }: WrittenProps<Record>) {
   const lang = useLanguage().langOf(record, field);
   const text = String(record[field]);

@@ -177,7 +177,7 @@ export const en = {
     backHome: "Back to Home",
     reference: (id: string) => `Reference ${id}`,
   },
-  /** The mail that a visitor gets, if it is wanted. */
+  /** The copy of a message, mailed to visitors who ask for it. */
   copy: {
     subject: (artist: string) => `Your message to ${artist}`,
     footer: (site: string, time: string) =>

@@ -29,7 +29,7 @@ export const failedSignIn = "failed sign-in";
 
 type Snapshot = Readonly<Record<string, unknown>>;
 
-/** Reads a record's row and translations for a later comparison; empty if there is none. */
+/** Reads a record's row and translations for a later comparison. Empty if the record is missing. */
 export async function snapshot(
   database: Database,
   resource: ResourceName | null,

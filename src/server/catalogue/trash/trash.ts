@@ -217,7 +217,7 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
   });
 }
 
-/** Deletes what belongs to records that neither the site nor the trash holds. */
+/** Deletes the parts of records that are neither on the site nor in the trash. */
 async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   await removePartsOfGoneMessages(transaction);
   await removeTranslationsOfGoneRecords(transaction);

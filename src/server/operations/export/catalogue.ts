@@ -30,7 +30,7 @@ const linkOrNull = optionalLink.transform((link) => link ?? null);
 /** Absent in older exports. */
 const published = z.boolean().default(true);
 
-/** Empty in older exports. */
+/** Older exports have no translations. */
 function translationsOf<Name extends ContentName>(
   name: Name,
   originals: Record<TranslatableField<Name>, z.ZodType>,

@@ -32,18 +32,18 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   };
 }
 
-/** Returns the state of a copy that is still to be sent. */
+/** Returns the `copyState` of an unsent copy in a language. */
 function wantedCopy(language: Language): string {
   return language === defaultLanguage ? "wanted" : `wanted in ${language}`;
 }
 
-/** Returns the language of a copy that is still to be sent. */
+/** Returns the language of an unsent copy. Undefined if no copy is to be sent. */
 export function languageOfCopy(state: string): Language | undefined {
   return languages.find((language) => wantedCopy(language) === state);
 }
 
 export interface NewMessage extends ContactMessageInput {
-  /** Language of the visitor's copy. */
+  /** Language of the visitor's copy. Null if the visitor wants none. */
   copyIn?: Language | null;
   enquiry?: StoredEnquiry | null;
 }

@@ -34,8 +34,8 @@ function asWritten(...words: string[]) {
 }
 
 /**
- * A text of a work in every language that has it. Without translations its language is not stated,
- * because the painter may write in any.
+ * Returns a text of a work in the default language and its translations. A text without translations
+ * has no language, because the painter may write in any.
  */
 function textOf(
   { translations = {}, ...work }: TranslatedWork,

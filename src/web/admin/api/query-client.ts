@@ -12,7 +12,7 @@ export const printListRules = {
 
 /** Fetches nothing unasked, except what failed before the network came back. */
 export function createQueryClient(): QueryClient {
-  // Otherwise a page that opened without network would not notice that it is back.
+  // TanStack Query assumes a network at the start, so its return would go unnoticed.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

@@ -12,7 +12,7 @@ import { languageName } from "../translations/language-name.ts";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
-/** Lists the records with texts that are not translated into a language of the painter. */
+/** Lists the records with missing translations, by language. */
 export function MissingTranslations() {
   const artist = useQuery(api.artist.query);
   const bio = useQuery(api.artistBio.query);
@@ -39,7 +39,7 @@ export function MissingTranslations() {
   );
 }
 
-/** @param changes times at which the forms of this screen were saved */
+/** @param changes times of the last changes by this screen's forms, which ask for a new list */
 function missingQuery(changes: number[]) {
   return queryOptions({
     queryKey: ["missing translations", ...changes],
@@ -80,7 +80,7 @@ function textCount(count: number): string {
 
 const thisScreen = admin.tab("artist");
 
-/** The forms as their screens call them. */
+/** Headings and addresses of the forms. */
 const forms: Record<ContentName, { name: string; address: (id: number) => string }> = {
   artworks: { name: "Artwork", address: admin.editArtwork },
   prints: { name: "Print edition", address: admin.editPrint },

@@ -8,7 +8,7 @@ import { languageNames } from "../../../core/language-names.ts";
 import { useForm } from "../forms/form-state.ts";
 import { languageName } from "../translations/language-name.ts";
 
-/** The languages beside English in which the painter writes. */
+/** Checkboxes for the languages in which the painter writes beside English. */
 export function WritingLanguages() {
   const id = useId();
   const { values, setValue } = useForm<ArtistSettings>();

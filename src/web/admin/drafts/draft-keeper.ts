@@ -23,7 +23,7 @@ export interface DraftKeeper {
   begin(values: object, isNew: boolean): Promise<Creation | undefined>;
   /** Deletes the draft after the server has acknowledged the save. */
   finish(): Promise<void>;
-  /** Keeps the values of a form that was edited during an acknowledged save. */
+  /** Keeps edits that were made while an acknowledged save was sent. */
   continueAfterSave(): void;
   /**
    * True if the outcome is unknown: the save is repeated when the network is back.

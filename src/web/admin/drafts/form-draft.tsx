@@ -56,7 +56,7 @@ export function FormDraft(props: FormDraftProps) {
   const failures = useRef(0);
   /** Number of edits at the last acknowledged save. */
   const finishedEdits = useRef(-1);
-  /** Number of acknowledged saves after which the form stayed edited. */
+  /** Number of acknowledged saves during which the form was edited. */
   const [continuations, setContinuations] = useState(0);
 
   function use({ values, files, base, etag: baseEtag }: Unsaved): void {

@@ -12,11 +12,11 @@ import { sendWaiting } from "./waiting-saves.ts";
 
 const listKey = "drafts";
 
-/** Time in which the form of a loaded record opens, in ms. */
+/** A form opens within this time after its record has loaded, ms. */
 const formOpensMs = 1_000;
 
-/** True if a form that is still closed stays closed, e.g. because its record cannot be loaded. */
-function useHasOpenedForms(address: string): boolean {
+/** True once all forms at the address had time to open, except those whose record cannot load. */
+function useAreFormsOpen(address: string): boolean {
   const loading = useIsFetching({
     predicate: ({ queryKey, state }) => queryKey[0] !== listKey && state.data === undefined,
   });
@@ -37,7 +37,7 @@ function useHasOpenedForms(address: string): boolean {
 export function KeptDrafts() {
   const { pathname, search } = useAddress();
   const address = pathname + search;
-  const hasOpenedForms = useHasOpenedForms(address);
+  const areFormsOpen = useAreFormsOpen(address);
   const openIds = useOpenDraftIds();
   const client = useQueryClient();
   const { data = [], refetch } = useQuery({
@@ -48,7 +48,7 @@ export function KeptDrafts() {
     gcTime: 0,
   });
   const drafts = data.filter(
-    ({ id, page }) => !openIds.includes(id) && (hasOpenedForms || page !== address),
+    ({ id, page }) => !openIds.includes(id) && (areFormsOpen || page !== address),
   );
   const waitingIds = drafts.filter((draft) => draft.waiting).map(({ id }) => id);
 

@@ -25,7 +25,7 @@ export function useOpenDraftIds(): readonly string[] {
   return useSyncExternalStore(subscribe, () => openIds);
 }
 
-/** Opens the screen of a draft at its form. */
+/** Returns the address of a draft's form. */
 export function linkTo({ id, page }: Pick<Draft, "id" | "page">): string {
   return `${page}#${id}`;
 }

@@ -46,7 +46,7 @@ interface ExhibitionFormProps {
 export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
   const exhibition = stored?.record ?? null;
   const etag = useRef(stored?.etag ?? null);
-  /** After a creation the form is empty, and begins in English again. */
+  /** Key of the language tabs, which begin with English again after a creation. */
   const [savedId, setSavedId] = useState<number>();
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
   const { mutateAsync: createAgain } = api.exhibitions.useSave(null);

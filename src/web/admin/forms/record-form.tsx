@@ -41,7 +41,7 @@ function NoDraft({ form }: Pick<FormDraftProps, "form">) {
   return null;
 }
 
-/** Loads before any form opens, because text that is typed without it is lost at a reload. */
+/** Loads before any form opens, because a reload loses text that was typed without it. */
 const formDraft = import("../drafts/drafts.ts").then(
   (drafts): { default: ComponentType<FormDraftProps> } => ({ default: drafts.FormDraft }),
   () => ({ default: NoDraft }),

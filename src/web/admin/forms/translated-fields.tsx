@@ -5,7 +5,7 @@ import type { TranslationLanguage } from "../../../core/entities/translation-rul
 import { api } from "../api/records.ts";
 import type { TranslationsProps } from "../translations/translations.tsx";
 
-/** Most painters write in one language: their browsers do not load it. A form works without it. */
+/** Most painters write in one language and never load this script. A form works without it. */
 const Translations = lazy(
   async (): Promise<{ default: ComponentType<TranslationsProps> }> => ({
     default: await import("../translations/translations.tsx").then(
@@ -21,7 +21,7 @@ interface TranslatedFieldsProps {
   children: ReactNode;
 }
 
-/** The fields of a form, and a tab with their texts in each further language of the painter. */
+/** Shows the fields of a form, and a tab with translations for each language of the painter. */
 export function TranslatedFields({ resource, children }: TranslatedFieldsProps) {
   const id = useId();
   const languages = useQuery(api.artist.query).data?.record.translationLanguages ?? [];

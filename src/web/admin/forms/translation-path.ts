@@ -3,7 +3,7 @@ export function translationPath(language: string, field: string): string {
   return `translations.${language}.${field}`;
 }
 
-/** Returns null if `path` is that of another value. */
+/** Returns null if `path` is not a translation's. */
 export function readTranslationPath(path: string): { language: string; field: string } | null {
   const [values, language, field] = path.split(".");
   return values === "translations" && language && field ? { language, field } : null;

@@ -12,7 +12,7 @@ function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
   return x < marginX || y < marginY || x > width - marginX || y > height - marginY;
 }
 
-/** True if a sheet is beside the painting, or the painting is certain and has something around it. */
+/** True if a sheet lies beside the painting, or if the painting is certain and not the whole picture. */
 export function isHung({ painting, sheet }: Findings, photograph: Extent): boolean {
   if (!painting) return false;
   if (sheet) return true;

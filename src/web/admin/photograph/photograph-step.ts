@@ -5,7 +5,7 @@ import { openAndSearch, type SearchedPhotograph } from "./use-open-photograph.ts
 
 export { StraightenStep } from "./straighten-step.tsx";
 
-/** Null unless the photograph shows a painting and what is around it. */
+/** Returns null unless the photograph shows a painting and its surroundings. */
 export async function findHungPainting(
   file: File,
   signal: AbortSignal,

@@ -10,7 +10,7 @@ export function translationAddress(
   return `${screen}${screen.includes("?") ? "&" : "?"}${query}=${resource}.${language}`;
 }
 
-/** Returns the language at which the address opens the form of a resource; undefined if none. */
+/** Returns the language tab that the address opens in the form of a resource, if any. */
 export function languageToOpen(address: URL, resource: ContentName): string | undefined {
   const [form, language] = address.searchParams.get(query)?.split(".") ?? [];
   return form === resource ? language : undefined;

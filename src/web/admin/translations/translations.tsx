@@ -33,7 +33,7 @@ export interface TranslationsProps {
 /** The tabs of the languages, and the translations in the selected one. */
 export function Translations(props: TranslationsProps) {
   const { id, resource, originals, languages, selected, onSelect } = props;
-  /** Number of links followed to the present tab. */
+  /** Number of followed links that led to the present tab. */
   const [visits, setVisits] = useState(0);
   useLink(props, () => setVisits((before) => before + 1));
   useLanguageOfIssues(props);
@@ -71,7 +71,7 @@ export function Translations(props: TranslationsProps) {
   );
 }
 
-/** Opens the tab that the address asks for. The form of a new record has no such links. */
+/** Opens the tab that the address names. No link leads to the form of a new record. */
 function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: () => void): void {
   const isStored = useContext(ContentContext) !== null;
   const address = useAddress();
@@ -79,7 +79,7 @@ function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: (
   const open = useEffectEvent((language: TranslationLanguage) => {
     onSelect(language);
     onOpen();
-    // The same link works again.
+    // Without the query, the same link works again.
     replaceAddress(withoutTranslation(address));
   });
   useEffect(() => {
@@ -87,7 +87,7 @@ function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: (
   }, [asked, isStored]);
 }
 
-/** After a refused save, opens the tab that has a message. */
+/** Opens the first tab with an issue after a refused save. */
 function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
   const { issues, isSubmitting } = useForm();
   const open = useEffectEvent((issues: FieldIssue[]) => {
@@ -101,7 +101,7 @@ function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
 
 interface TranslationPanelProps extends Pick<TranslationsProps, "id" | "resource" | "originals"> {
   language: TranslationLanguage;
-  /** True after a link to the translations: the first missing one gets the focus. */
+  /** True if a link led to the tab. The first empty field then gets the focus. */
   isVisited: boolean;
 }
 
@@ -141,7 +141,7 @@ interface TranslationProps {
   language: TranslationLanguage;
 }
 
-/** A field like that of the original, beside the original's text. */
+/** Shows the original text beside a field of the same kind. */
 function Translation({ originals, field, language }: TranslationProps) {
   const { values } = useForm();
   const name = translationPath(language, field);

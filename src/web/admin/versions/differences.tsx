@@ -41,7 +41,7 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
 
 interface ValueProps {
   texts: string[];
-  /** Undefined for a value that is no translation. */
+  /** Undefined if the value is not a translation. */
   language: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { useLanguage } from "../../language.ts";
 interface FooterProps {
   artist: Artist;
   contact: ContactSettings;
-  /** The page's address in the default language. Default: the home page; null: no switch. */
+  /** The page's address in the default language, by default the home page. Null for no switch. */
   address?: string | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-// `node bench/photograph-cases.ts FOLDER` writes pictures of ten cases before and after.
+// `node bench/photograph-cases.ts FOLDER` writes ten photographs, each before and after straightening.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import type { PixelGrid } from "../src/web/geometry/brightness.ts";
 import { drawBand } from "../src/web/photograph/drawing.ts";
 import { findPainting } from "../src/web/photograph/geometry/find-painting.ts";
 import { findSheetBeside } from "../src/web/photograph/geometry/find-sheet-beside.ts";
-import { searchedPhotograph } from "../src/web/photograph/geometry/searched-photograph.ts";
+import { searchGrids } from "../src/web/photograph/geometry/search-grids.ts";
 import { lightField } from "../src/web/photograph/pixels/light-field.ts";
 import { projectionOf } from "../src/web/photograph/pixels/projection.ts";
 import {
@@ -36,14 +36,14 @@ for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
   const scene = paintingScene(seed, longSide);
   const photograph = await scene.photograph(files);
   await write(`${seed}-before`, photograph);
-  const searched = searchedPhotograph(photograph);
-  const painting = findPainting(searched);
+  const grids = searchGrids(photograph);
+  const painting = findPainting(grids);
   if (!painting) {
     console.log(`${seed}: nothing found`);
     continue;
   }
   const { corners, distortion } = painting;
-  const sheet = findSheetBeside(searched, corners, distortion);
+  const sheet = findSheetBeside(grids, corners, distortion);
   const light = sheet && lightField(photograph, { sheet: sheet.corners, painting: corners });
   const proportions = scene.size.width / scene.size.height;
   const projection = projectionOf(painting, photograph, proportions, maxPixels);

@@ -7,9 +7,9 @@ import { encoded } from "../test/support/painting-camera.ts";
 import { paintingScene } from "../test/support/photographed-painting.ts";
 import { median, quantile } from "./table.ts";
 
-/** Small, so that noise and the edges of shapes are averaged. */
+/** Few and large parts, whose means hide noise and the edges of shapes. */
 const comparedPixels = 96 ** 2;
-/** Per side of each px of the painting itself. */
+/** Samples along each side of a px of the painting itself. */
 const samplesPerSide = 6;
 
 const difference = differenceCiede2000();

@@ -24,7 +24,7 @@ const slowerPhone = 4;
 
 const steps: readonly Method[] = ["open", "find", "show", "straighten"];
 
-/** CPU ms of each thread of a process and its children, by number. */
+/** Returns the CPU ms of each thread of a process and its children, by thread id. */
 function threadTimes(process: number): Map<string, number> {
   const times = new Map<string, number>();
   for (const thread of readdirSync(`/proc/${process}/task`)) {
@@ -119,8 +119,8 @@ async function timeSteps(page: Page, process: number, proportions: number): Prom
 }
 
 /**
- * Measures CPU time in Chromium, which other programs on the machine change little.
- * @returns rows of a table; none where the system does not tell the CPU time of threads
+ * Measures CPU time in Chromium, which depends little on other programs.
+ * @returns rows of a table; none if the system does not report the CPU time of threads
  */
 export async function measurePhotographTime(
   files: readonly string[],
@@ -158,7 +158,7 @@ export async function measurePhotographTime(
   const rows = steps.map((step) => {
     const ofStep = results.filter((result) => result.step === step);
     const all = median(ofStep.map((result) => result.all));
-    // The decoder's thread and the worker's run one after the other.
+    // The threads of decoder and worker run one after the other, so their times add up.
     const longest = step === "open" ? all : median(ofStep.map((result) => result.longest));
     return { step: step as string, all, longest };
   });

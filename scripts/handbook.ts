@@ -88,7 +88,7 @@ const shots: Shot[] = [
     },
   },
   { name: "phone", path: "/admin?tab=artworks", size: phone },
-  // The last, because it adds languages to every form.
+  // This shot is the last, because it adds languages to every form.
   {
     name: "translations",
     path: "/admin?tab=artist",

@@ -11,7 +11,7 @@ const { convert } = require("fontverter");
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 const latin = `${ascii.join("")}\u00a0©«»·°²³×£€éèêëàâäáíïîöôóüûúçñ‘’“”‚„–—…•′″−½¼¾←→↗↑↓№`;
 
-/** Apart, because other languages seldom have them. */
+/** In files of their own, because other languages seldom need them. */
 const french = "œŒÉÀÊÈÇ\u202f";
 
 /** Russian. Newsreader and Hanken Grotesk have no Cyrillic letters. */
@@ -33,9 +33,9 @@ const cuts = {
     source: `${cyrillicSerif}.woff2`,
     axes: { wght: 400, opsz: 24 },
     characters: cyrillic,
-    // Alternates of its letters would be half of the file.
+    // Alternates of its letters would enlarge the file by a third.
     keepFeatures: ["kern"],
-    // Its licence reserves the name "Source" for unchanged fonts. Same lengths keep the table valid.
+    // Its licence reserves "Source" for unchanged fonts. Names of equal length keep the table valid.
     names: { "Source Serif 4": "Nkar Cyrillic ", SourceSerif4: "NkarCyrillic" },
   },
   "onest-cyrillic": {

@@ -6,7 +6,7 @@ import {
   type PaintingView,
   paintingSize,
 } from "../../src/web/photograph/geometry/painting-size.ts";
-import { searchedPhotograph } from "../../src/web/photograph/geometry/searched-photograph.ts";
+import { searchGrids } from "../../src/web/photograph/geometry/search-grids.ts";
 import { cornerOffset } from "./corner-offset.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 
@@ -58,14 +58,14 @@ export async function tryPhotograph(
   const scene = paintingScene(seed, longSide);
   const picture = await scene.photograph(files);
   const { result, ms: paintingMs } = withCpuTime(() => {
-    const searched = searchedPhotograph(picture);
-    return { searched, found: findPainting(searched) };
+    const grids = searchGrids(picture);
+    return { grids, found: findPainting(grids) };
   });
-  const { searched, found } = result;
+  const { grids, found } = result;
   const corners = found?.corners ?? scene.painting;
   const distortion = found?.distortion ?? 0;
   const { result: sheet, ms: sheetMs } = withCpuTime(() =>
-    findSheetBeside(searched, corners, distortion),
+    findSheetBeside(grids, corners, distortion),
   );
   const per1000 = 1000 / longSide;
   const offset = found && per1000 * cornerOffset(found.corners, scene.painting);

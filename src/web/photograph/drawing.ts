@@ -12,10 +12,10 @@ export interface BandRequest extends PhotographPart {
   light: LightField | null;
 }
 
-/** A worker draws no frames, but notices between slices that a request was aborted. */
+/** A worker checks between slices if the request was aborted. */
 const sliceMs = 60;
 
-/** So that a slow worker draws fewer. */
+/** More than one, so that a slow worker can draw fewer than the others. */
 const bandsPerWorker = 2;
 
 function pixelsFor({ width, height }: Extent) {
@@ -53,7 +53,7 @@ export async function draw(
   function drawIn(helper: BandDrawer) {
     return async (band: Band): Promise<Pixels> => {
       const request = { ...rowsFor(part, band), projection: band.projection, light };
-      // It may have too little memory.
+      // The helper may have too little memory.
       return helper(request, signal).catch(() => drawHere(band));
     };
   }
@@ -65,7 +65,7 @@ export async function draw(
     }
   }
 
-  // A helper has its next band before this thread reads its answer.
+  // A helper gets its next band before it ends one, so that it never waits for this thread.
   const drawers = [...helpers, ...helpers].map(drawIn);
   await Promise.all([...drawers, drawHere].map(drawBands));
   return canvas;

@@ -5,7 +5,7 @@ import type { Adjustment } from "./adjustment.ts";
 import { type BandDrawer, type BandRequest, draw, drawBand, type Pixels } from "./drawing.ts";
 import { type FoundPainting, findPainting } from "./geometry/find-painting.ts";
 import { type FoundSheet, findSheetBeside } from "./geometry/find-sheet-beside.ts";
-import { searchedPhotograph } from "./geometry/searched-photograph.ts";
+import { searchGrids } from "./geometry/search-grids.ts";
 import { PhotographError, reasonOf } from "./photograph-error.ts";
 import { readPart, release, whiteCanvas } from "./pixels/canvas.ts";
 import { type ColourSpace, colourSpaceOf } from "./pixels/colour-space.ts";
@@ -58,9 +58,9 @@ const smallCanvasPixels = 16_000_000;
 interface Opened {
   photograph: ImageBitmap;
   colorSpace: ColourSpace;
-  /** All of it, with a long side of 1,600 px. */
+  /** The whole photograph with a long side of at most 1,600 px. */
   reduced: PixelGrid;
-  /** Null before the first. */
+  /** Belongs to the last adjustment; null before the first. */
   light: { key: string; field: LightField | null } | null;
 }
 
@@ -98,9 +98,9 @@ function scaled(adjustment: Adjustment, from: Extent, to: Extent): Adjustment {
 }
 
 function find({ photograph, reduced }: Opened): Findings {
-  const searched = searchedPhotograph(reduced);
-  const painting = findPainting(searched);
-  const sheet = painting && findSheetBeside(searched, painting.corners, painting.distortion);
+  const grids = searchGrids(reduced);
+  const painting = findPainting(grids);
+  const sheet = painting && findSheetBeside(grids, painting.corners, painting.distortion);
   const inPhotograph = <Found extends { corners: Quad }>(found: Found): Found => ({
     ...found,
     corners: scaledQuad(found.corners, reduced, photograph),
@@ -108,7 +108,7 @@ function find({ photograph, reduced }: Opened): Findings {
   return { painting: painting && inPhotograph(painting), sheet: sheet && inPhotograph(sheet) };
 }
 
-/** Keeps the light of the last adjustment, since it is shown first and then straightened. */
+/** Keeps the light of the last adjustment, since the picture is first shown and then straightened. */
 function lightOf(opened: Opened, adjustment: Adjustment): LightField | null {
   const { photograph, reduced } = opened;
   const { corners, sheet, light } = scaled(adjustment, photograph, reduced);
@@ -168,7 +168,7 @@ async function straightenWithin(
 }
 
 /**
- * Holds one photograph: in a worker, or in the page of a browser that starts none.
+ * Holds one photograph. Runs in a worker, or in the page if the browser starts none.
  * @param helpers draw some rows of each picture; others may join later
  */
 export function createSession(helpers: readonly BandDrawer[] = []) {

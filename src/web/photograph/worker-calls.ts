@@ -9,7 +9,7 @@ import {
   transferablesIn,
 } from "./worker-messages.ts";
 
-/** Runs one method of a session. */
+/** Calls a method of a session in a worker or in the page. */
 export type Call = <Name extends Method>(
   method: Name,
   argument: Argument<Name>,

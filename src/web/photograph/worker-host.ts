@@ -3,15 +3,15 @@ import workerAddress from "./worker.ts?worker&url";
 import { type Call, callsTo } from "./worker-calls.ts";
 import type { Argument, Method, PortMessage, SessionMethod } from "./worker-messages.ts";
 
-/** Runs a session. */
+/** A session in a worker, or in the page. */
 export interface Host {
   call: Call;
-  /** Starts other workers, which draw together with the session. */
+  /** Starts workers that draw together with the session. */
   startHelpers(): void;
   close(): void;
 }
 
-/** More cores are slow ones or busy. */
+/** Further cores of a phone are slow or busy. */
 const maxHelpers = 3;
 
 function startWorker(): Worker {

@@ -14,18 +14,18 @@ export type Request =
   | { id: number; method: Method; argument: Argument<Method> }
   | { id: number; method: "abort" };
 
-/** The page, a worker or a port to one. */
+/** One end of a connection: the page, a worker or a message port. */
 export interface MessageEnd {
   addEventListener(type: "message" | "error", listener: (event: MessageEvent) => void): void;
   postMessage(message: Request | Answer, options: { transfer: Transferable[] }): void;
 }
 
-/** Connects two workers. */
+/** Gives a worker its port to another one. */
 export type PortMessage = { caller: MessagePort } | { helper: MessagePort };
 
 export type Answer = { id: number } & ({ result: Result<Method> } | { reason: FailureReason });
 
-/** Bitmaps and pixels are large. The sender no longer needs them. */
+/** Lists bitmaps and pixels: they are large, and the sender no longer needs them. */
 export function transferablesIn(value: object | undefined): Transferable[] {
   return [value, ...Object.values(value ?? {})].flatMap((part): Transferable[] => {
     if (part instanceof ImageBitmap) return [part];

@@ -15,7 +15,7 @@ import {
 const helpers: BandDrawer[] = [];
 const session = createSession(helpers);
 
-/** @param caller the page, or another worker that is helped */
+/** @param caller the page, or a worker that this one helps */
 function serve(caller: MessageEnd): void {
   const running = new Map<number, AbortController>();
 

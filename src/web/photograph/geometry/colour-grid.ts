@@ -3,7 +3,7 @@ import type { Gradients } from "../../geometry/segments.ts";
 
 export interface ReducedGrid {
   grid: PixelGrid;
-  /** Px of the picture per px of the grid. */
+  /** Px of the picture for each px of the grid. */
   factor: number;
 }
 

@@ -7,7 +7,7 @@ import {
 import { distance, type Quad } from "../../geometry/homography.ts";
 import { findPainting } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
-import { searchedPhotograph } from "./searched-photograph.ts";
+import { searchGrids } from "./search-grids.ts";
 
 // `npm run bench:photographs` measures some hundred photographs.
 
@@ -26,7 +26,7 @@ test.each([
   async ({ seed, frame }) => {
     const scene = paintingScene(seed, longSide);
     expect(scene.frame).toBe(frame);
-    const picture = searchedPhotograph(await scene.photograph(paintingFiles(demoPaintings)));
+    const picture = searchGrids(await scene.photograph(paintingFiles(demoPaintings)));
     const painting = findPainting(picture);
     expect(largestOffset(painting?.corners, scene.painting)).toBeLessThan(0.003 * longSide);
     const sheet = findSheetBeside(picture, scene.painting, scene.distortion);
@@ -37,5 +37,5 @@ test.each([
 
 test("PHO-01 finds no painting on an empty wall", () => {
   const data = new Uint8ClampedArray(320 * 240 * 4).map((_, at) => 180 + ((at * 7919) % 5));
-  expect(findPainting(searchedPhotograph({ data, width: 320, height: 240 }))).toBeNull();
+  expect(findPainting(searchGrids({ data, width: 320, height: 240 }))).toBeNull();
 });

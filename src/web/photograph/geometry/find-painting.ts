@@ -3,7 +3,7 @@ import { applyToQuad, edgeLengths, type Quad, scaling } from "../../geometry/hom
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
 import { findOutlines } from "./outlines.ts";
-import type { SearchedPhotograph } from "./searched-photograph.ts";
+import type { SearchGrids } from "./search-grids.ts";
 
 export interface FoundPainting {
   /** Px of the photograph. */
@@ -27,7 +27,7 @@ function withinFrame(grid: PixelGrid, outline: FittedSides): FittedSides | null 
   if (!inner) return null;
   const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner)));
   const fitted = fitSides(grid, inner, outline.distortion, reach);
-  // Edges that were out of reach before.
+  // The second fit reaches edges that were out of reach of the first.
   return fitted && (fitSides(grid, fitted.corners, outline.distortion, reach) ?? fitted);
 }
 
@@ -35,11 +35,7 @@ function withinFrame(grid: PixelGrid, outline: FittedSides): FittedSides | null 
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
  * @returns null if unsure
  */
-export function findPainting({
-  fine,
-  coarse,
-  gradients,
-}: SearchedPhotograph): FoundPainting | null {
+export function findPainting({ fine, coarse, gradients }: SearchGrids): FoundPainting | null {
   let best: FoundPainting | null = null;
   for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
     const rough = applyToQuad(scaling(coarse.factor), outline.corners);

@@ -18,7 +18,7 @@ import { segmentsOf } from "../../geometry/segments.ts";
 import type { PhotographedSheet } from "../adjustment.ts";
 import { fitSides } from "./fit-sides.ts";
 import { outputProportions, sheetKind } from "./painting-size.ts";
-import type { SearchedPhotograph } from "./searched-photograph.ts";
+import type { SearchGrids } from "./search-grids.ts";
 
 export interface FoundSheet {
   kind: PhotographedSheet;
@@ -112,7 +112,7 @@ function toPlane(corners: Quad, distortion: number, extent: Extent) {
  * @param distortion see `throughLens`
  */
 export function findSheetBeside(
-  { extent, fine, coarse, gradients }: SearchedPhotograph,
+  { extent, fine, coarse, gradients }: SearchGrids,
   painting: Quad,
   distortion: number,
 ): FoundSheet | null {

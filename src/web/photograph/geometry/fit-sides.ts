@@ -38,10 +38,10 @@ const minContrast = 6;
 
 const maxPeaks = 4;
 
-/** Steps of half a px between an edge in encoded values and in linear light. */
+/** An edge in linear light is at most this many steps of `stepPx` from the one in encoded values. */
 const maxPeakMoves = 4;
 
-/** Between the places whose edges may define a line. */
+/** Only edges at every such place define lines, to save time. */
 const seedStep = 2;
 
 /** Px. */
@@ -56,7 +56,7 @@ const usualDistortion = 0.02;
 /** Px: standard deviation of an edge point. */
 const pointDeviation = 0.5;
 
-/** Returns the distances between colours `halfWindow` before and after each place. */
+/** Returns the colour distance across each sample, between `halfWindow` before and after it. */
 function contrasts(colours: Float32Array): number[] {
   const window = 3 * Math.round((2 * halfWindow) / stepPx);
   const steps: number[] = [];
@@ -87,7 +87,7 @@ function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number
   return colours;
 }
 
-/** Returns the place of the next maximum between places, by the vertex of a parabola. */
+/** Climbs to the next maximum. Returns its place between the values, by the vertex of a parabola. */
 function maximumNear(values: readonly number[], start: number): number {
   let index = start;
   for (let moves = 0; moves < maxPeakMoves; moves += 1) {
@@ -200,7 +200,7 @@ function sidePoints(
   }).flat();
 }
 
-/** Returns the points of each side that lie on straight lines through the best of some lenses. */
+/** Tries distortions. Returns the one with the straightest sides, and the points on its lines. */
 function straightSides(
   points: readonly EdgePoint[][],
   distortions: readonly number[],
@@ -219,7 +219,7 @@ function haveEnoughPoints(sides: readonly EdgePoint[][]): boolean {
   return sides.every((side) => side.length >= minPoints);
 }
 
-/** Returns the corners between the lines through the sides. */
+/** Fits a line to each side. Returns the corners where they meet. */
 function cornersOf(sides: readonly EdgePoint[][], distortion: number, grid: PixelGrid) {
   const [top, right, bottom, left] = sides.map((side) => fitLine(ideal(side, distortion, grid)));
   if (!top || !right || !bottom || !left) return null;

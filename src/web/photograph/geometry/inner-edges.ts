@@ -19,10 +19,9 @@ interface Rows {
   roughness: number[];
   /** Share of each row where the colour changes across. */
   edges: number[];
-  /** True if the colour of the row is the colour of the wall in less light. */
-  isShadow: boolean[];
-  /** Roughness of the wall. */
-  wall: number;
+  /** True if the row has the colour of the wall, in full light or in shadow. */
+  isWall: boolean[];
+  wallRoughness: number;
 }
 
 /** In long sides of the picture: a phone's main camera. */
@@ -36,19 +35,19 @@ const maxDepth = 0.32;
 
 const placesPerRow = 48;
 
-/** Between places whose colours are compared. */
+/** Distance between two places of a row whose colours are compared, in places. */
 const comparedPlaces = 6;
 
-/** Outside the outline, which may be the painting's own edge or a line in its frame on some sides. */
+/** Rows outside the outline, which on some sides may be the painting's edge or a line in its frame. */
 const outsideRows = 30;
 
-/** Its colours are taken as the wall's. */
+/** The row with the colours of the wall. */
 const wallRow = 4;
 
-/** Evidence lost per row of wall in another colour. */
+/** Evidence that a row in another colour than the wall's takes away. */
 const otherColourWeight = 0.1;
 
-/** Rows: a narrower frame cannot be told from blur. */
+/** Rows. Blur looks like a narrower frame. */
 const minFrame = 3;
 
 /** Colour distance across an edge. */
@@ -64,7 +63,7 @@ const rowWeight = 0.07;
 const edgeWeight = 3;
 const usualEdgeShare = 0.72;
 
-/** Fewer edges count as this share, since a side of the painting may look like its frame. */
+/** Smaller shares count as this one, since a side of the painting may look like its frame. */
 const minCountedShare = 0.5;
 
 /** Px along the row: the samples whose mean is the colour of a place. */
@@ -129,19 +128,19 @@ function roughnessOf(row: Float32Array): number {
   return quantile(differences, roughnessQuantile);
 }
 
-function isShadowOf(wall: Float32Array, row: Float32Array): boolean {
+function hasWallColour(wall: Float32Array, row: Float32Array): boolean {
   let count = 0;
   for (let at = 0; at < row.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = row.subarray(at, at + 3);
     const [wallRed = 0, wallGreen = 0, wallBlue = 0] = wall.subarray(at, at + 3);
     const light = (red + green + blue) / (wallRed + wallGreen + wallBlue);
-    const difference = Math.max(
+    const maxDifference = Math.max(
       Math.abs(red - light * wallRed),
       Math.abs(green - light * wallGreen),
       Math.abs(blue - light * wallBlue),
     );
     const isDarkened = light > minShadowLight && light < maxShadowLight;
-    if (isDarkened && difference < maxShadowDifference) count += 1;
+    if (isDarkened && maxDifference < maxShadowDifference) count += 1;
   }
   return count > minShadowShare * placesPerRow;
 }
@@ -158,14 +157,14 @@ function rowsOf(
     rowColours(grid, toGrid, distortion, length, index - outsideRows - 2),
   );
   const wall = colours[wallRow] ?? new Float32Array();
-  const rows: Rows = { roughness: [], edges: [], isShadow: [], wall: 0 };
+  const rows: Rows = { roughness: [], edges: [], isWall: [], wallRoughness: 0 };
   const steps: number[] = [];
-  rows.wall = quantile(colours.slice(0, outsideRows / 2).map(roughnessOf), 0.5);
+  rows.wallRoughness = quantile(colours.slice(0, outsideRows / 2).map(roughnessOf), 0.5);
   for (let row = 2; row < count + outsideRows + 2; row += 1) {
     const [above, here, below] = [colours[row - 2], colours[row], colours[row + 1]];
     if (!above || !here || !below) continue;
     rows.roughness.push(roughnessOf(here));
-    rows.isShadow.push(isShadowOf(wall, here));
+    rows.isWall.push(hasWallColour(wall, here));
     let [edges, sum] = [0, 0];
     for (let place = 0; place < placesPerRow; place += 1) {
       const step = difference(above, place, below, place);
@@ -175,7 +174,7 @@ function rowsOf(
     rows.edges.push(edges / placesPerRow);
     steps.push(sum);
   }
-  // Beside an edge, rows change less and less.
+  // Blur spreads an edge over several rows, of which only the steepest counts fully.
   rows.edges = rows.edges.map((share, row) => {
     const isPeak = Math.max(...steps.slice(Math.max(0, row - 1), row + 2)) === steps[row];
     return isPeak ? share : 0.6 * share;
@@ -190,7 +189,7 @@ function turned([a, b, c, d]: Quad, side: number): Quad {
   return [first, second, third, fourth];
 }
 
-/** Returns the row with the clearest edge near another one. */
+/** Returns the row with the clearest edge around `middle`. */
 function edgeNear({ edges }: Rows, middle: number, reach: number): { row: number; share: number } {
   let best = { row: middle, share: -1 };
   for (let row = Math.max(0, middle - reach); row <= middle + reach; row += 1) {
@@ -200,8 +199,8 @@ function edgeNear({ edges }: Rows, middle: number, reach: number): { row: number
   return best;
 }
 
-/** Returns for each row how likely the rows before it are even, as a logarithm. */
-function evidence({ roughness }: Rows, limit: number): number[] {
+/** Returns for each row the log-likelihood that all rows before it are even. */
+function evenEvidence({ roughness }: Rows, limit: number): number[] {
   const sums = [0];
   for (const rough of roughness) {
     const even = Math.min(2, Math.max(-4, 4 * (1 - rough / limit)));
@@ -210,10 +209,10 @@ function evidence({ roughness }: Rows, limit: number): number[] {
   return sums;
 }
 
-/** Returns for each row how likely the rows before it are wall, as a logarithm. */
-function wallEvidence({ isShadow }: Rows): number[] {
+/** Returns for each row the log-likelihood that all rows before it are wall. */
+function wallEvidence({ isWall }: Rows): number[] {
   const sums = [0];
-  for (const isWall of isShadow) sums.push((sums.at(-1) ?? 0) - (isWall ? 0 : otherColourWeight));
+  for (const matches of isWall) sums.push((sums.at(-1) ?? 0) - (matches ? 0 : otherColourWeight));
   return sums;
 }
 
@@ -227,7 +226,7 @@ interface Side {
   wall: number[];
 }
 
-/** Returns the best row of the painting's edge on a side for a frame's width in rows, which may be 0. */
+/** Returns the likeliest row of the painting's edge. @param frame its width in rows; 0 for none */
 function bestRow({ rows, even, wall }: Side, frame: number): { row: number; score: number } {
   let best = { row: outsideRows, score: Number.NEGATIVE_INFINITY };
   const tolerance = 1 + Math.round(0.03 * frame);
@@ -244,7 +243,7 @@ function bestRow({ rows, even, wall }: Side, frame: number): { row: number; scor
   return best;
 }
 
-/** Returns the rows of the painting's edges for the likeliest width of a frame with its mat. */
+/** Returns the rows of the painting's edges for the likeliest width of frame and mat together. */
 function edgeRows(sides: readonly Side[], maxFrame: number): number[] {
   const without = sides.map((side) => bestRow(side, 0));
   let best = { found: without, score: without.reduce((sum, { score }) => sum + score, 0) };
@@ -260,7 +259,7 @@ function edgeRows(sides: readonly Side[], maxFrame: number): number[] {
 function maxEvenRoughness(rows: readonly Rows[], count: number): number {
   const innermost = rows.flatMap(({ roughness }) => roughness.slice(-Math.floor(count / 3)));
   const painting = quantile(innermost, 0.5);
-  const walls = rows.map((side) => side.wall);
+  const walls = rows.map(({ wallRoughness }) => wallRoughness);
   const wall = quantile(walls, 0.4);
   return Math.max(4, 1.5 * wall, 0.35 * painting);
 }
@@ -291,7 +290,7 @@ export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): 
   const limit = maxEvenRoughness(rows, count);
   const sides = rows.map((side) => ({
     rows: side,
-    even: evidence(side, limit),
+    even: evenEvidence(side, limit),
     wall: wallEvidence(side),
   }));
   const depths = edgeRows(sides, count - 3).map((row) => row - outsideRows);

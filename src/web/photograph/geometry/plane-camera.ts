@@ -133,7 +133,11 @@ function dotProduct(one: readonly number[], other: readonly number[]): number {
 }
 
 /** Returns the derivatives of the residuals, one row per parameter, and their normal matrix. */
-function linearised(problem: PlaneProblem, parameters: Parameters, current: readonly number[]) {
+function normalEquations(
+  problem: PlaneProblem,
+  parameters: Parameters,
+  current: readonly number[],
+) {
   const derivatives = parameters.map((value, index) => {
     const step = 1e-6 * Math.max(1, Math.abs(value));
     const moved = residuals(problem, parameters.with(index, value + step));
@@ -150,7 +154,7 @@ function nextParameters(
   current: readonly number[],
   damping: number,
 ): Parameters | null {
-  const { derivatives, normal } = linearised(problem, parameters, current);
+  const { derivatives, normal } = normalEquations(problem, parameters, current);
   const damped = normal.map((row, index) =>
     row.map((value, column) => (column === index ? value * (1 + damping) : value)),
   );
@@ -159,7 +163,7 @@ function nextParameters(
   return step && parameters.map((value, index) => value - (step[index]?.[0] ?? 0));
 }
 
-/** Inverts Rodrigues' formula. @param y second column, a unit vector across the first one */
+/** Inverts Rodrigues' formula. @param y second column, a unit vector perpendicular to the first */
 function rotationVector(x: Vector, y: Vector): Vector {
   const z = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]];
   const [z0 = 0, z1 = 0, z2 = 0] = z;
@@ -168,7 +172,7 @@ function rotationVector(x: Vector, y: Vector): Vector {
   return [(y[2] - z1) * factor, (z0 - x[2]) * factor, (x[1] - y[0]) * factor];
 }
 
-/** Pose of the painting for the usual lens, by the homography from the unit square. */
+/** Returns the painting's pose for the usual lens, from the homography of the unit square. */
 function startPose({ picture, painting, distortion }: PlaneProblem) {
   const focal = usualFocalLength * Math.max(picture.width, picture.height);
   const seen = mapQuad(painting.corners, (corner) => {
@@ -191,7 +195,7 @@ function startPose({ picture, painting, distortion }: PlaneProblem) {
   return { width, height, turn: rotationVector(x, y), middle: [c, f, i] as const };
 }
 
-/** Returns the sheet's middle and angle in the plane, and the scale in which it has its size. */
+/** Returns the sheet's middle and angle in the plane, and the scale that gives it its known size. */
 function startOfSheet({ corners, size }: NonNullable<PlaneProblem["sheet"]>, toPlane: Homography) {
   const [p, q, r, s] = applyToQuad(toPlane, corners);
   const perimeter = edgeLengths([p, q, r, s]).reduce((sum, length) => sum + length);
@@ -250,7 +254,7 @@ export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
       if (damping > maxDamping) break;
     }
   }
-  const { normal } = linearised(problem, parameters, current);
+  const { normal } = normalEquations(problem, parameters, current);
   const covariance = solveEquations(normal, identityMatrix(normal.length));
   if (!covariance) return null;
   const deviation = (index: number) => Math.sqrt(Math.max(0, covariance[index]?.[index] ?? 0));

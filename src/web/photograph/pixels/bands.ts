@@ -20,7 +20,7 @@ export function bandsOf(projection: Projection, maxCount: number): Band[] {
   });
 }
 
-/** Copies the rows that a band needs. */
+/** Copies the rows of a photograph from which a band is drawn. */
 export function rowsFor(part: PhotographPart, { projection }: Band): PhotographPart {
   const box = partFor(projection);
   const top = Math.max(part.top, box.top);

@@ -17,7 +17,7 @@ function createCanvas({ width, height }: Extent): Canvas {
 }
 
 /**
- * Creates a white canvas. The browser adds the profile of its colours to a JPEG.
+ * Creates a white canvas. A JPEG of it gets the profile of `colorSpace` from the browser.
  * @throws PhotographError if the device does not allow so large a canvas; Safari leaves it empty
  */
 export function whiteCanvas(

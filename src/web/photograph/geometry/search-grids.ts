@@ -3,13 +3,13 @@ import type { Extent } from "../../geometry/extent.ts";
 import type { Gradients } from "../../geometry/segments.ts";
 import { colourGradients, type ReducedGrid, reducedColours } from "./colour-grid.ts";
 
-/** A photograph in the sizes in which the painting and the sheet are searched. */
-export interface SearchedPhotograph {
+/** A photograph in the two sizes that the search for the painting and the sheet uses. */
+export interface SearchGrids {
   /** Px of the photograph. */
   extent: Extent;
-  /** Its edges are measured. */
+  /** For the places of edges. */
   fine: ReducedGrid;
-  /** Its lines are found. The factor is the one from the fine grid. */
+  /** For the search of lines. Its factor is relative to the fine grid. */
   coarse: ReducedGrid;
   /** In the coarse grid. */
   gradients: Gradients;
@@ -19,7 +19,7 @@ export interface SearchedPhotograph {
 const fineSide = 1600;
 const coarseSide = 640;
 
-export function searchedPhotograph(picture: PixelGrid): SearchedPhotograph {
+export function searchGrids(picture: PixelGrid): SearchGrids {
   const fine = reducedColours(picture, fineSide);
   const coarse = reducedColours(fine.grid, coarseSide);
   return { extent: picture, fine, coarse, gradients: colourGradients(coarse.grid) };

@@ -2,7 +2,8 @@ import type { Extent } from "../../geometry/extent.ts";
 import type { Point } from "../../geometry/homography.ts";
 import type { Findings } from "../../photograph/session.ts";
 
-const minConfidence = 0.5;
+/** A sheet makes it likelier that the photograph shows a painting on a wall. */
+const minConfidence = { alone: 0.5, besideSheet: 0.45 };
 
 /** Share of the photograph's sides. */
 const edgeShare = 0.02;
@@ -12,10 +13,12 @@ function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
   return x < marginX || y < marginY || x > width - marginX || y > height - marginY;
 }
 
-/** True if a sheet lies beside the painting, or if the painting is certain and not the whole picture. */
+/** True if the painting is certain and has a sheet or something else beside it. */
 export function isHung({ painting, sheet }: Findings, photograph: Extent): boolean {
   if (!painting) return false;
-  if (sheet) return true;
   const { corners, confidence } = painting;
-  return confidence >= minConfidence && !corners.every((corner) => isAtEdge(photograph, corner));
+  if (sheet) return confidence >= minConfidence.besideSheet;
+  return (
+    confidence >= minConfidence.alone && !corners.every((corner) => isAtEdge(photograph, corner))
+  );
 }

@@ -102,11 +102,24 @@ async function photograph(painting: Painting, ...profile: readonly Buffer[]): Pr
 
 type SentResult = Partial<OpenedPhotograph & Findings & Jpeg>;
 
-/** Sends the photograph and one message to the worker. @param abort also aborts the message */
-function askWorker(page: Page, file: Buffer, message: object, abort: boolean) {
+interface Circumstances {
+  /** Aborts the message at once. */
+  abort?: boolean;
+  /** Gives the worker a helper that is no longer there. */
+  deadHelper?: boolean;
+}
+
+/** Sends the photograph and one message to the worker. */
+function askWorker(
+  page: Page,
+  file: Buffer,
+  message: object,
+  { abort = false, deadHelper = false }: Circumstances = {},
+) {
   const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));
-  const sent = { address: `/assets/${worker}`, text: file.toString("base64"), message, abort };
-  return page.evaluate(async ({ address, text, message, abort }) => {
+  const text = file.toString("base64");
+  const sent = { address: `/assets/${worker}`, text, message, abort, deadHelper };
+  return page.evaluate(async ({ address, text, message, abort, deadHelper }) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const worker = new Worker(address, { type: "module" });
     const next = () =>
@@ -117,6 +130,11 @@ function askWorker(page: Page, file: Buffer, message: object, abort: boolean) {
     await next();
     worker.postMessage({ id: 1, method: "open", argument: new Blob([bytes]) });
     const { data: opened } = await next();
+    if (deadHelper) {
+      const { port1, port2 } = new MessageChannel();
+      port1.close();
+      worker.postMessage({ helper: port2 }, [port2]);
+    }
     worker.postMessage({ id: 2, ...message });
     if (abort) worker.postMessage({ id: 2, method: "abort" });
     const { data: answer } = await next();
@@ -150,7 +168,7 @@ test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide 
   await page.goto("/about");
   const message = { method: "straighten", argument: request };
   const sent = await photograph(inQuarters, await wideProfile());
-  const { jpeg, opened } = await askWorker(page, sent, message, false);
+  const { jpeg, opened } = await askWorker(page, sent, message);
   expect(opened).toMatchObject(extent);
   const file = Buffer.from(jpeg ?? []);
   const { icc, width = 0, height = 0, exif } = await sharp(file).metadata();
@@ -163,17 +181,27 @@ test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide 
 test("PHO-01 a photograph without a profile stays in sRGB", { tag: "@once" }, async ({ page }) => {
   await page.goto("/about");
   const message = { method: "straighten", argument: request };
-  const { jpeg } = await askWorker(page, await photograph(inQuarters), message, false);
+  const { jpeg } = await askWorker(page, await photograph(inQuarters), message);
   const file = Buffer.from(jpeg ?? []);
   const { icc } = await sharp(file).metadata();
   expect(icc?.toString("latin1").replaceAll("\0", "") ?? "").not.toMatch(/P3/);
   await expectQuarters(file);
 });
 
+test("PHO-01 a picture is whole although a helper ended without an answer", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/about");
+  const message = { method: "straighten", argument: request };
+  const sent = await photograph(inQuarters);
+  const { jpeg } = await askWorker(page, sent, message, { deadHelper: true });
+  await expectQuarters(Buffer.from(jpeg ?? []));
+});
+
 test("PHO-01 the worker finds the painting", { tag: "@once" }, async ({ page }) => {
   await page.goto("/about");
   const message = { method: "find" };
-  const { found } = await askWorker(page, await photograph(inPatches), message, false);
+  const { found } = await askWorker(page, await photograph(inPatches), message);
   const seen = found?.corners ?? [];
   const offsets = corners.map(({ x, y }, index) =>
     Math.hypot(x - (seen[index]?.x ?? 0), y - (seen[index]?.y ?? 0)),
@@ -188,7 +216,9 @@ test("PHO-01 an aborted request ends before the picture is drawn", { tag: "@once
   // Very wide, so that drawing takes several slices of time.
   const argument = { ...request, proportions: 40 };
   const message = { method: "straighten", argument };
-  const { jpeg, reason } = await askWorker(page, await photograph(inQuarters), message, true);
+  const { jpeg, reason } = await askWorker(page, await photograph(inQuarters), message, {
+    abort: true,
+  });
   expect(reason).toBe("failed");
   expect(jpeg).toBeUndefined();
 });

@@ -33,42 +33,49 @@ interface Drawing {
   colorSpace: ColourSpace;
 }
 
-/** @param helpers other workers that draw some of the bands */
+/** @param helpers other workers that draw some of the bands, as long as they answer */
 export async function draw(
   { part, projection, light, colorSpace }: Drawing,
   helpers: readonly BandDrawer[],
   signal: AbortSignal,
 ): Promise<Canvas> {
   const { canvas, context } = whiteCanvas(projection.straightened, colorSpace);
-  const bands = bandsOf(projection, bandsPerWorker * (helpers.length + 1));
+  const waiting = bandsOf(projection, bandsPerWorker * (helpers.length + 1));
+  const missing = new Set(waiting);
 
-  async function drawHere({ projection }: Band): Promise<Pixels> {
-    signal.throwIfAborted();
-    const pixels = pixelsFor(projection.straightened);
-    await runInSlices(straighten(pixels, part, projection, light), signal, sliceMs);
-    signal.throwIfAborted();
-    return pixels;
+  function put(band: Band, { data, width, height }: Pixels): void {
+    // Two workers may have drawn it.
+    if (!missing.delete(band)) return;
+    context.putImageData(new ImageData(data, width, height, { colorSpace }), 0, band.top);
   }
 
-  function drawIn(helper: BandDrawer) {
-    return async (band: Band): Promise<Pixels> => {
+  async function drawIn(helper: BandDrawer): Promise<void> {
+    for (let band = waiting.shift(); band; band = waiting.shift()) {
       const request = { ...rowsFor(part, band), projection: band.projection, light };
-      // The helper may have too little memory.
-      return helper(request, signal).catch(() => drawHere(band));
-    };
-  }
-
-  async function drawBands(drawOne: (band: Band) => Promise<Pixels>): Promise<void> {
-    for (let band = bands.shift(); band; band = bands.shift()) {
-      const { data, width, height } = await drawOne(band);
-      context.putImageData(new ImageData(data, width, height, { colorSpace }), 0, band.top);
+      put(band, await helper(request, signal));
     }
   }
 
-  // A helper gets its next band before it ends one, so that it never waits for this thread.
-  const drawers = [...helpers, ...helpers].map(drawIn);
-  await Promise.all([...drawers, drawHere].map(drawBands));
-  return canvas;
+  function* drawHere(band: Band): Generator<void, void> {
+    const pixels = pixelsFor(band.projection.straightened);
+    for (const _tile of straighten(pixels, part, band.projection, light)) {
+      if (!missing.has(band)) return;
+      yield;
+    }
+    put(band, pixels);
+  }
+
+  // A helper gets its next band before it ends one, so that it never waits for this thread. One that
+  // fails, because it has too little memory, gets no further band.
+  for (const helper of [...helpers, ...helpers]) drawIn(helper).catch(() => {});
+
+  for (;;) {
+    // A helper may end without an answer.
+    const band = waiting.shift() ?? [...missing].at(-1);
+    if (!band) return canvas;
+    await runInSlices(drawHere(band), signal, sliceMs);
+    signal.throwIfAborted();
+  }
 }
 
 export function drawBand({ projection, light, ...part }: BandRequest): Pixels {

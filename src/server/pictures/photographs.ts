@@ -32,7 +32,8 @@ export async function keepPhotograph(
   database: Database,
   { picture, photograph, adjustment }: StraightenedPicture,
 ): Promise<void> {
-  if (picture === photograph) throw new Problem(400, "A picture is not its own photograph");
+  if (picture === photograph)
+    throw new Problem(400, "The straightened picture is the same as the photograph");
   await database.write(async (transaction) => {
     if (!(await isStored(transaction, picture))) throw notFound("Picture");
     if (!(await isStored(transaction, photograph))) {

@@ -2,14 +2,18 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
 import type { CollectionName, ContentName } from "../../core/api-routes.ts";
-import type { Translations } from "../../core/entities/translation-rules.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { collectionRoutes } from "./resource-routes.ts";
-import { readTranslated, statedTranslated, writeTranslated } from "./translated.ts";
+import {
+  attachAskedTranslations,
+  attachStatedTranslations,
+  type WithTranslations,
+  writeTranslations,
+} from "./translated.ts";
 import { changeMatching, readVersioned } from "./versions.ts";
 
 interface UseCases<Stored extends { id: number }, Input extends object> {
@@ -27,10 +31,9 @@ interface UseCases<Stored extends { id: number }, Input extends object> {
   toAdminBody(stored: Stored): { id: number };
 }
 
-/** Fields that the specified bodies lack. */
-interface Sent {
+/** Optional fields of requests that the specified bodies lack. */
+interface Sent extends WithTranslations {
   published?: boolean;
-  translations?: Translations;
 }
 
 type Bodies<Stored extends { id: number }> = Pick<
@@ -64,9 +67,14 @@ export function addCollection<Stored extends { id: number }, Input extends objec
   { deletedMessage, ...records }: UseCases<Stored, Input> & { deletedMessage: string },
 ): void {
   const write = (within: Database, sent: Sent, stored: Stored) =>
-    writeTranslated(within, { name, id: stored.id }, sent, writtenBody(sent, records, stored));
-  const repeat = (within: Database, sent: Sent, stored: Stored) =>
-    statedTranslated(within, { name, id: stored.id }, sent, writtenBody(sent, records, stored));
+    writeTranslations(within, { name, id: stored.id }, sent, writtenBody(sent, records, stored));
+  const answerAgain = (within: Database, sent: Sent, stored: Stored) =>
+    attachStatedTranslations(
+      within,
+      { name, id: stored.id },
+      sent,
+      writtenBody(sent, records, stored),
+    );
 
   app.openapi(routes.list, async (c) => {
     const stored = await records.list(c.var.services.database);
@@ -78,7 +86,11 @@ export function addCollection<Stored extends { id: number }, Input extends objec
   app.openapi(routes.get, async (c) => {
     const { id } = c.req.valid("param");
     const read = async (database: Database) =>
-      readTranslated(c, { name, id }, readBody(c, records, await records.get(database, id)));
+      attachAskedTranslations(
+        c,
+        { name, id },
+        readBody(c, records, await records.get(database, id)),
+      );
     return c.json(await readVersioned(c, { name, id }, read), 200);
   });
   app.openapi(routes.create, async (c) => {
@@ -90,7 +102,7 @@ export function addCollection<Stored extends { id: number }, Input extends objec
       database,
       { kind: name, key, input },
       async (within) => write(within, sent, await records.create(within, input)),
-      async (within, id) => repeat(within, sent, await records.get(within, id)),
+      async (within, id) => answerAgain(within, sent, await records.get(within, id)),
     );
     records.saved?.(media, input);
     return c.json(created, 201);

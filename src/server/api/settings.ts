@@ -36,7 +36,7 @@ import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import type { Services } from "../services.ts";
 import * as examples from "./examples.ts";
 import { singletonRoutes } from "./resource-routes.ts";
-import { readTranslated, type Sent, writeTranslated } from "./translated.ts";
+import { attachAskedTranslations, type WithTranslations, writeTranslations } from "./translated.ts";
 import { changeMatching, readVersioned } from "./versions.ts";
 
 const tags = ["Settings"];
@@ -129,15 +129,15 @@ function addSettings<Stored extends object, Input extends object>(
 ): void {
   const content = { name, id: settingsId };
   app.openapi(routes.get, async (c) => {
-    const read = async () => readTranslated(c, content, await get(c.var.services));
+    const read = async () => attachAskedTranslations(c, content, await get(c.var.services));
     return c.json(await readVersioned(c, content, read), 200);
   });
   app.openapi(routes.put, async (c) => {
     const { media } = c.var.services;
-    const { translations, ...sent } = c.req.valid("json") as Input & Sent;
+    const { translations, ...sent } = c.req.valid("json") as Input & WithTranslations;
     const input = storePictures ? await storePictures(media, sent as Input) : (sent as Input);
     const stored = await changeMatching(c, content, async (within) =>
-      writeTranslated(within, content, { translations }, await save(within, input)),
+      writeTranslations(within, content, { translations }, await save(within, input)),
     );
     saved?.(media, stored);
     return c.json(stored, 200);

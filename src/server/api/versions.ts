@@ -1,13 +1,8 @@
 import type { Context } from "hono";
-import type { ContentName } from "../../core/api-routes.ts";
+import type { Content } from "../catalogue/content.ts";
 import { changeRecord, readRecordVersion } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
-
-interface Content {
-  name: ContentName;
-  id: number;
-}
 
 /** The page cache appends a hash of the body. */
 export function versionTag(version: number): string {

@@ -12,11 +12,7 @@ import { defaultLanguage, type Language } from "../../core/languages.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema, type TranslationRow } from "../database/schema.ts";
-
-interface Content {
-  name: ContentName;
-  id: number;
-}
+import type { Content } from "./content.ts";
 
 /** Texts by field. */
 type Texts = Partial<Record<string, string>>;

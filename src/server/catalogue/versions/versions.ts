@@ -1,4 +1,3 @@
-import type { ContentName } from "../../../core/api-routes.ts";
 import { dayMs } from "../../../core/durations.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { trashKinds, trashResource } from "../../../core/entities/trash-rules.ts";
@@ -6,16 +5,12 @@ import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";
 import { changedMeanwhile, Problem } from "../../errors.ts";
+import type { Content } from "../content.ts";
 import { findRecord } from "./record-readers.ts";
 
 /** Per record. */
 const maxEarlierVersions = 20;
 const maxAgeDays = 365;
-
-interface Content {
-  name: ContentName;
-  id: number;
-}
 
 /** 0 if there is no such row, as for settings that were never saved. */
 export async function readRecordVersion(

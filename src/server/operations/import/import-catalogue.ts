@@ -4,6 +4,7 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Translations } from "../../../core/entities/translation-rules.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
+import type { Content } from "../../catalogue/content.ts";
 import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
 import { toPrintRow } from "../../catalogue/prints/prints.ts";
 import {
@@ -165,7 +166,7 @@ function warningsOf(catalogue: Catalogue): string[] {
 
 async function writeRecord(
   database: Database,
-  content: { name: ContentName; id: number },
+  content: Content,
   translations: Translations,
   write: (within: Database) => Promise<unknown>,
 ): Promise<void> {

@@ -83,28 +83,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       failure={{ title: `Failed to ${verb} exhibition` }}
     >
       <TranslatedFields key={savedId} resource="exhibitions">
-        <TextField name="title" label="Title" required />
-        <div className="entry-grid">
-          <SelectField
-            name="type"
-            label="Type"
-            choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
-          />
-          <TextField name="year" label="Year" type="number" inputMode="numeric" />
-          <TextField className="entry-wide-on-phone" name="venue" label="Venue" required />
-          <TextField className="entry-wide-on-phone" name="location" label="Location" required />
-        </div>
-        <TextArea name="description" label="Description" rows={3} />
-        <details className="more">
-          <summary>More details</summary>
-          <div className="stack">
-            <div className="entry-grid">
-              <TextField name="startDate" label="Start date" placeholder="e.g. 12 May 2026" />
-              <TextField name="endDate" label="End date" placeholder="e.g. 30 June 2026" />
-            </div>
-            <PictureField name="image" label="Exhibition image" uploadLabel="Upload Image" />
-          </div>
-        </details>
+        <ExhibitionFields />
       </TranslatedFields>
       <div className="row-of-buttons">
         <SubmitButton
@@ -119,5 +98,34 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       </div>
       <EarlierVersions />
     </RecordForm>
+  );
+}
+
+function ExhibitionFields() {
+  return (
+    <>
+      <TextField name="title" label="Title" required />
+      <div className="entry-grid">
+        <SelectField
+          name="type"
+          label="Type"
+          choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
+        />
+        <TextField name="year" label="Year" type="number" inputMode="numeric" />
+        <TextField className="entry-wide-on-phone" name="venue" label="Venue" required />
+        <TextField className="entry-wide-on-phone" name="location" label="Location" required />
+      </div>
+      <TextArea name="description" label="Description" rows={3} />
+      <details className="more">
+        <summary>More details</summary>
+        <div className="stack">
+          <div className="entry-grid">
+            <TextField name="startDate" label="Start date" placeholder="e.g. 12 May 2026" />
+            <TextField name="endDate" label="End date" placeholder="e.g. 30 June 2026" />
+          </div>
+          <PictureField name="image" label="Exhibition image" uploadLabel="Upload Image" />
+        </div>
+      </details>
+    </>
   );
 }

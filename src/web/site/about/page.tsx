@@ -29,7 +29,7 @@ type HistoryEntry = Pick<Exhibition, "title" | "venue" | "location" | "year"> & 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
 export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }: AboutData) {
-  const { site, langOf } = useLanguage();
+  const { langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
   const samples = isDefaultArtist(artist) ? sampleExhibitions : [];
@@ -77,34 +77,7 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
           <Lines heading={texts.about.awards} bio={bio} field="awards" />
         </div>
       </div>
-      {history.length > 0 && (
-        <section className="about-history" aria-labelledby="history">
-          <h2 id="history" className="text-heading">
-            {texts.about.history}
-          </h2>
-          <div>
-            <ol className="history">
-              {history.map((exhibition) => (
-                <li key={`${exhibition.year} ${exhibition.title}`}>
-                  <span className="history-year">{exhibition.year}</span>
-                  <span>
-                    <cite lang={langOf(exhibition, "title")}>{exhibition.title}</cite>
-                    <span className="block text-ash">
-                      <Written record={exhibition} field="venue" />,{" "}
-                      <Written record={exhibition} field="location" />
-                    </span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-            <p className="mt-8">
-              <a className="text-link" href={site.exhibitions}>
-                {texts.about.allExhibitions}
-              </a>
-            </p>
-          </div>
-        </section>
-      )}
+      {history.length > 0 && <ExhibitionHistory history={history} />}
     </div>
   );
 }
@@ -124,6 +97,39 @@ function Lines({ heading, bio, field }: LinesProps) {
       <p className="mt-1 whitespace-pre-line text-ash" lang={langOf(bio, field)}>
         {bio[field]}
       </p>
+    </section>
+  );
+}
+
+function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
+  const { site, langOf } = useLanguage();
+  const texts = usePageTexts();
+  return (
+    <section className="about-history" aria-labelledby="history">
+      <h2 id="history" className="text-heading">
+        {texts.about.history}
+      </h2>
+      <div>
+        <ol className="history">
+          {history.map((exhibition) => (
+            <li key={`${exhibition.year} ${exhibition.title}`}>
+              <span className="history-year">{exhibition.year}</span>
+              <span>
+                <cite lang={langOf(exhibition, "title")}>{exhibition.title}</cite>
+                <span className="block text-ash">
+                  <Written record={exhibition} field="venue" />,{" "}
+                  <Written record={exhibition} field="location" />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-8">
+          <a className="text-link" href={site.exhibitions}>
+            {texts.about.allExhibitions}
+          </a>
+        </p>
+      </div>
     </section>
   );
 }

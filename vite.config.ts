@@ -62,8 +62,9 @@ const sharedByScreens = [
   },
   {
     name: "parts",
-    // Differences of versions are shown on demand only. Every screen opens without drafts. The first
-    // screen has no cards to order, no work to edit, no links, no passwords, no sizes and no trash.
+    // Differences of versions are shown on demand only. Every screen opens without the script for
+    // drafts. The first screen has no cards to order, no work to edit, no links, no passwords, no
+    // sizes and no trash.
     test: /src\/core\/(?!dimensions|pricing|print|work-|entities\/(complete-link|print-rules))|src\/web\/(?!photograph|geometry|script-addresses|time-slices|admin\/(drafts|versions|ordering|pictures|print-sizes|work-form|trash|translations|forms\/link-field))|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(eye|sparkles|image-plus|arrow-down-narrow))/,
     minShareCount: 2,
   },

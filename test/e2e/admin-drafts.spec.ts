@@ -49,7 +49,7 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
   await expect(title).toHaveValue("");
 });
 
-test("KEE-01 text typed before the script for drafts has loaded is kept then, and not before", {
+test("KEE-01 text typed before the script for drafts has loaded is kept once it has", {
   tag: "@once",
 }, async ({ page }) => {
   const release = await delayServer(page, "/assets/drafts-*.js", "GET");

@@ -194,7 +194,7 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be discarded 
   await expect(kept).toBeHidden();
 });
 
-test("KEE-02 the list sends notes as another tab left them", { tag: "@once" }, async ({
+test("KEE-02 the list sends the notes that another tab wrote last", { tag: "@once" }, async ({
   page,
   context,
   painter,
@@ -204,7 +204,7 @@ test("KEE-02 the list sends notes as another tab left them", { tag: "@once" }, a
   const { id } = await findMessage(painter, name);
   const address = `**/api/contact/${id}`;
   await context.route(address, (route) => route.abort());
-  // Only the returning network starts another attempt, because each keeps the other tab out.
+  // An attempt locks the draft for the other tab: the next one must wait for the network.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const setShortTimeout = (work: () => void, ms = 0) => (ms < 2000 ? setTimeout(work, ms) : 0);
@@ -220,7 +220,7 @@ test("KEE-02 the list sends notes as another tab left them", { tag: "@once" }, a
   const firstAttempt = page.waitForEvent("requestfailed", (request) =>
     Boolean(request.postData()?.includes("Sunday")),
   );
-  // A tab without a form, which would hold a draft of its own.
+  // A screen without a form, since a form would hold the draft itself.
   await page.goto("/admin?tab=prints");
   await firstAttempt;
   await untilDraftIsFree();

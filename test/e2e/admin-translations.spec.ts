@@ -14,7 +14,7 @@ function languageTab(page: Page, name: string) {
 
 const update = { name: "Update Artwork" };
 
-test("LAN-02 a language that is switched on gives the forms a tab, and off again takes it", {
+test("LAN-02 switching a language on adds a tab to the forms, switching it off removes the tab", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(artistSettings, { translationLanguages: [] });
@@ -104,7 +104,7 @@ test("LAN-02, KEE-03 a translation that both devices changed is named on both si
   await expect(page.getByLabel("Medium in Russian")).toHaveValue("Масло");
 });
 
-test("LAN-02, KEE-03 an earlier translation is compared with now and brought back", {
+test("LAN-02, KEE-03 an earlier translation is compared with the present one and brought back", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   await content.change(artistSettings, { translationLanguages: ["ru"] });

@@ -39,4 +39,4 @@ export const translationsInput =
   "Replaces all translations; empty texts are removed. If absent, a change leaves them as they are";
 
 export const translationsAnswer =
-  "Texts in other languages; only for the signed-in painter, in reads of one record that ask for it and after writes that stated them";
+  "Texts in other languages. Only the signed-in painter gets them: in reads of one record with unpublished=true, and after writes that state them";

@@ -92,7 +92,7 @@ onBothEngines((open) => {
     expect(body).toMatchObject([{ version: 1, record: { translations: before } }]);
   });
 
-  test("LAN-02 a repeated creation answers with the translations of now", async () => {
+  test("LAN-02 a repeated creation answers with the present translations", async () => {
     const { admin } = await startCallers(await open());
     const sent = { ...minimalArtwork, translations: { fr: { title: "Soir" } } };
     const create = () =>
@@ -141,7 +141,7 @@ onBothEngines((open) => {
 });
 
 onBothEngines((open) => {
-  test("LAN-02 the painter reads what is not translated into the chosen languages", async () => {
+  test("LAN-02 the painter reads the missing translations into the chosen languages", async () => {
     const { admin } = await startCallers(await open());
     const { id: _, ...names } = artistSettings;
     const hy = { name: "Աննա", sentence: "Ծովը", place: "Բրեմեն" };

@@ -33,7 +33,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("LAN-02 translations go with a record whose time in the trash is over", async () => {
+  test("LAN-02 translations are deleted with a record whose time in the trash is over", async () => {
     const database = await open();
     const gone = await createArtwork(database, work);
     const kept = await createArtwork(database, work);

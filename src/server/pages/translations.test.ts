@@ -17,7 +17,7 @@ const artist = { name: "Anahit", sentence: "I paint stone", place: "Gyumri" };
 const homepage = { heroQuote: "Light is hope.", heroImage: "", featuredArtworkIds: [] };
 const contact = { instagramUrl: "", saatchiUrl: "", email: "", location: "Gyumri, Armenia" };
 
-/** The site's texts in English and, except the last of each record, in Russian. */
+/** Starts a site with texts in English and Russian. The last text of each record has no Russian. */
 async function translatedSite(database: Database) {
   const callers = await startCallers(database);
   const { admin } = callers;

@@ -173,7 +173,7 @@ test("LAN-01 the screens of the preview have no word of English in another langu
   expect(shown.filter((text) => /[a-z]{3}/i.test(text))).toEqual([]);
 });
 
-test("LAN-02 an original hangs as flat as the written medium says, not its translation", () => {
+test("LAN-02 the untranslated medium decides how flat an original hangs", () => {
   const medium = { medium: "Бумага", writtenMedium: "Ink on paper", translated: ["medium"] };
   const hang = (fields: object) => hangIn({ ...originalToHang, ...fields }, "ru");
   expect(hang(medium).startSize.material).toBe("paper");

@@ -59,7 +59,9 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
       )}
       {texts && onDimensions && (
         <p className="straighten-size">
-          {texts.size}, {texts.error}{" "}
+          <span>
+            {texts.size}, {texts.error}
+          </span>
           <button
             type="button"
             className="button button-quiet button-small"

@@ -24,6 +24,7 @@ export function sizeTexts(size: Edges & { error: number }, unit: Unit) {
   const error = Math.ceil((size.error / cmPerUnit) * 10) / 10;
   return {
     size: `${length(size.width)} × ${length(size.height)} ${unitNames[unit]}`,
-    error: `± ${error.toFixed(1)} ${unitNames[unit]}`,
+    // No line ends between the sign and the number.
+    error: `±\u00a0${error.toFixed(1)} ${unitNames[unit]}`,
   };
 }

@@ -44,7 +44,7 @@ export async function draw(
   const missing = new Set(waiting);
 
   function put(band: Band, { data, width, height }: Pixels): void {
-    // Two workers may have drawn it.
+    // Two workers may draw the same band.
     if (!missing.delete(band)) return;
     context.putImageData(new ImageData(data, width, height, { colorSpace }), 0, band.top);
   }
@@ -65,8 +65,8 @@ export async function draw(
     put(band, pixels);
   }
 
-  // A helper gets its next band before it ends one, so that it never waits for this thread. One that
-  // fails, because it has too little memory, gets no further band.
+  // A helper gets its next band before it ends one, so that it never waits for this thread. A helper
+  // that fails, e.g. for lack of memory, gets no further band.
   for (const helper of [...helpers, ...helpers]) drawIn(helper).catch(() => {});
 
   for (;;) {

@@ -33,23 +33,9 @@ function useAreFormsOpen(address: string): boolean {
   return openedAddress === address;
 }
 
-/** Lists the unsaved input of closed forms, and sends what waits for the network. */
-export function KeptDrafts() {
-  const { pathname, search } = useAddress();
-  const address = pathname + search;
-  const areFormsOpen = useAreFormsOpen(address);
-  const openIds = useOpenDraftIds();
+/** Sends the saves that wait for the network. Repeats its attempts until none waits. */
+function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
   const client = useQueryClient();
-  const { data = [], refetch } = useQuery({
-    queryKey: [listKey, address, openIds],
-    queryFn: listDrafts,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const drafts = data.filter(
-    ({ id, page }) => !openIds.includes(id) && (areFormsOpen || page !== address),
-  );
   const waitingIds = drafts.filter((draft) => draft.waiting).map(({ id }) => id);
 
   const sendAll = useEffectEvent(async () => {
@@ -77,6 +63,26 @@ export function KeptDrafts() {
     void repeat();
     return () => end.abort();
   }, [key]);
+}
+
+/** Lists the unsaved input of closed forms, and sends what waits for the network. */
+export function KeptDrafts() {
+  const { pathname, search } = useAddress();
+  const address = pathname + search;
+  const areFormsOpen = useAreFormsOpen(address);
+  const openIds = useOpenDraftIds();
+  const client = useQueryClient();
+  const { data = [], refetch } = useQuery({
+    queryKey: [listKey, address, openIds],
+    queryFn: listDrafts,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const drafts = data.filter(
+    ({ id, page }) => !openIds.includes(id) && (areFormsOpen || page !== address),
+  );
+  useSending(drafts, refetch);
 
   /** For drafts without a form, such as those of an exhibition that was deleted elsewhere. */
   async function discard(draft: Draft): Promise<void> {

@@ -11,8 +11,24 @@ export const chosenTranslationLanguages = z
   .array(z.enum(translationLanguages))
   .overwrite((chosen) => translationLanguages.filter((language) => chosen.includes(language)));
 
-function blankToUndefined(text: unknown): unknown {
-  return typeof text === "string" && text.trim() === "" ? undefined : text;
+/** White space and characters without a glyph, such as the zero width space. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+function readText(text: unknown, { issues }: z.core.$RefinementCtx): unknown {
+  if (typeof text === "string") return blank.test(text) ? undefined : text;
+  if (text === undefined) return undefined;
+  issues.push({ code: "custom", message: "A translation must be a text", input: text });
+  return z.NEVER;
+}
+
+/** Returns the schema of an object whose names are all known. @param noun of a name in messages */
+function named(noun: string, shape: z.ZodRawShape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `Unknown ${noun} of translations: ${issue.keys.join(", ")}. Known are ${Object.keys(shape).join(", ")}`
+        : undefined,
+  });
 }
 
 /**
@@ -27,16 +43,17 @@ export function translationsSchema<Name extends ContentName>(
   const fields: readonly TranslatableField<Name>[] = translatableFields[name];
   const texts = fields.map((field) => [
     field,
-    z.preprocess(blankToUndefined, originals[field].optional()).optional(),
+    z.preprocess(readText, originals[field].optional()).optional(),
   ]);
-  const ofLanguage = z.object(Object.fromEntries(texts)).optional();
-  return z.object(
+  const ofLanguage = named("field", Object.fromEntries(texts)).optional();
+  return named(
+    "language",
     Object.fromEntries(translationLanguages.map((language) => [language, ofLanguage])),
   );
 }
 
 export const translationsInput =
-  "Replaces all translations; empty texts are removed. If absent, a change leaves them as they are";
+  "Replaces all translations; empty texts are removed. An unknown language or field is an error. If absent, a change leaves them as they are";
 
 export const translationsAnswer =
   "Texts in other languages. Only the signed-in painter gets them: in reads of one record with unpublished=true, and after writes that state them";

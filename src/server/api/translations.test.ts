@@ -211,6 +211,48 @@ test("LAN-02 a translation is as long as the original may be", async () => {
   ]);
 });
 
+const refused: [translations: object, issue: object][] = [
+  [
+    { de: { title: "Abend" } },
+    {
+      path: "translations",
+      message: "Unknown language of translations: de. Known are hy, ru, fr",
+    },
+  ],
+  [
+    { fr: { titel: "Soir" } },
+    {
+      path: "translations.fr",
+      message: "Unknown field of translations: titel. Known are title, description, medium",
+    },
+  ],
+  [
+    { fr: { title: 5 } },
+    { path: "translations.fr.title", message: "A translation must be a text" },
+  ],
+  [
+    { fr: { title: null } },
+    { path: "translations.fr.title", message: "A translation must be a text" },
+  ],
+];
+
+test.each(refused)("LAN-02 %j is refused and changes nothing", async (translations, issue) => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const { address, read } = await createdWork(admin, { fr: { title: "Soir" } });
+  const { status, body } = await admin.call("PUT", address, { ...minimalArtwork, translations });
+  expect(status).toBe(400);
+  expect(body.issues).toEqual([issue]);
+  expect((await read()).translations).toEqual({ fr: { title: "Soir" } });
+});
+
+test("LAN-02 a translation without visible characters is removed", async () => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const { read } = await createdWork(admin, {
+    fr: { title: "\u200b\u2060 \ufeff", medium: "Huile" },
+  });
+  expect((await read()).translations).toEqual({ fr: { medium: "Huile" } });
+});
+
 test("LAN-02 the history names a change of translations", async () => {
   const { admin, database } = await startCallers(await emptyDatabase());
   const { address } = await createdWork(admin, {});

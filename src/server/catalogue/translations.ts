@@ -30,7 +30,10 @@ export function readIn(database: Database, language: Language): Database {
   return { ...database, language: language === defaultLanguage ? undefined : language };
 }
 
-/** Replaces the texts of records by their translations into the language of the database. */
+/**
+ * Replaces the texts of records by their translations into the language of the database. An empty
+ * text stays empty, because the painter removed it.
+ */
 export async function localize<Stored extends { id: number }>(
   database: Pick<Database, "query" | "language">,
   name: ContentName,
@@ -46,8 +49,9 @@ export async function localize<Stored extends { id: number }>(
     .execute();
   const texts = Map.groupBy(rows, ({ recordId }) => recordId);
   return records.map((record) => {
-    const found = texts.get(record.id);
-    if (!found) return record;
+    const originals: Record<string, unknown> = record;
+    const found = texts.get(record.id)?.filter(({ field }) => originals[field]) ?? [];
+    if (found.length === 0) return record;
     const translations = Object.fromEntries(found.map(({ field, text }) => [field, text]));
     return { ...record, ...translations, translated: Object.keys(translations) };
   });

@@ -159,3 +159,20 @@ test("LAN-02 a sentence without a translated place stands alone", async () => {
   expect(html).toContain("Анаит · Я пишу камень<");
   expect(await read(visitor, "/")).toContain("Anahit · I paint stone · Gyumri<");
 });
+
+test("LAN-02 a text that is removed in English is removed in every language", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  const dates = { startDate: "12 March", endDate: "20 April" };
+  const ru = { description: "Свет и камень", startDate: "12 марта", endDate: "20 апреля" };
+  const exhibition = { ...minimalExhibition, ...dates, description: "Light and stone" };
+  const translations = { ru };
+  await admin.call("POST", "/api/exhibitions", { ...exhibition, translations });
+  const html = await read(visitor, "/ru/exhibitions");
+  for (const text of Object.values(ru)) expect(html).toContain(text);
+  const removed = { description: "", startDate: "", endDate: null };
+  await admin.call("PUT", "/api/exhibitions/1", { ...exhibition, ...removed });
+  const after = await read(visitor, "/ru/exhibitions");
+  for (const text of Object.values(ru)) expect(after).not.toContain(text);
+  const stored = await admin.call("GET", "/api/exhibitions/1?unpublished=true");
+  expect(stored.body.translations).toEqual(translations);
+});

@@ -7,7 +7,9 @@ import {
   formatDollarsAndCents,
   formatEuro,
   formatSize,
+  formatsIn,
 } from "./format.ts";
+import { languages, locales } from "./languages.ts";
 
 test("formats prices of originals in whole dollars with thousands separators (LIM-02, HOME-08)", () => {
   expect(formatDollars(1850)).toBe("$1,850");
@@ -32,4 +34,20 @@ test("formats sizes and counts as people write them (PRD-11, GAL-12, PRL-02, APR
   expect(formatCount(1, "Artwork")).toBe("1 Artwork");
   expect(formatCount(0, "Artwork")).toBe("0 Artworks");
   expect(formatCount(2, "size")).toBe("2 sizes");
+});
+
+test.each(languages)("LAN-01 prices and lengths in %s follow the Unicode CLDR", (language) => {
+  const formats = formatsIn(language);
+  const byCldr = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locales[language], options).format;
+  const dollars = { style: "currency", currency: "USD" } as const;
+  const ungrouped = { useGrouping: false, maximumFractionDigits: 1 } as const;
+  for (const value of [0, 9.5, 15.6, 170, 999.95, 1850, 5800.5, 12_345.6, 1_234_567]) {
+    expect(formats.dollars(value)).toBe(byCldr({ ...dollars, maximumFractionDigits: 0 })(value));
+    expect(formats.dollarsAndCents(value)).toBe(byCldr(dollars)(value));
+    expect(formats.euro(value)).toBe(byCldr({ style: "currency", currency: "EUR" })(value));
+    const centimetres = byCldr({ ...ungrouped, style: "unit", unit: "centimeter" });
+    expect(formats.centimetres(value)).toBe(centimetres(value));
+    expect(formats.tenths(value)).toBe(byCldr({ ...ungrouped, minimumFractionDigits: 1 })(value));
+  }
 });

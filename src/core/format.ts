@@ -1,11 +1,58 @@
-import { defaultLanguage, type Language, locales } from "./languages.ts";
+import { defaultLanguage, type Language } from "./languages.ts";
 
-/** Words for units that `Intl` does not know, and for inches, which Armenian says otherwise. */
-const unitWords: Record<Language, { inches: string; square: Record<"cm" | "dm", string> }> = {
-  en: { inches: "in", square: { cm: "cm²", dm: "dm²" } },
-  hy: { inches: "դյույմ", square: { cm: "սմ²", dm: "դմ²" } },
-  ru: { inches: "дюйм.", square: { cm: "см²", dm: "дм²" } },
-  fr: { inches: "po", square: { cm: "cm²", dm: "dm²" } },
+interface Conventions {
+  /** Between thousands and before decimals. */
+  separators: { ",": string; ".": string };
+  grouping: "always" | "min2";
+  /** @param amount as a number of the language */
+  dollars: (amount: string) => string;
+  euro: (amount: string) => string;
+  centimetres: (length: string) => string;
+  inches: string;
+  square: Record<"cm" | "dm", string>;
+}
+
+/**
+ * By the Unicode CLDR, but not by `Intl`: Chromium has no Armenian, and the page that a browser
+ * hydrates must equal the server's to the kind of space.
+ */
+const conventions: Record<Language, Conventions> = {
+  en: {
+    separators: { ",": ",", ".": "." },
+    grouping: "always",
+    dollars: (amount) => `$${amount}`,
+    euro: (amount) => `€${amount}`,
+    centimetres: (length) => `${length} cm`,
+    inches: "in",
+    square: { cm: "cm²", dm: "dm²" },
+  },
+  hy: {
+    separators: { ",": "\u00a0", ".": "," },
+    grouping: "min2",
+    dollars: (amount) => `${amount}\u00a0$`,
+    euro: (amount) => `${amount}\u00a0€`,
+    centimetres: (length) => `${length} սմ`,
+    inches: "դյույմ",
+    square: { cm: "սմ²", dm: "դմ²" },
+  },
+  ru: {
+    separators: { ",": "\u00a0", ".": "," },
+    grouping: "always",
+    dollars: (amount) => `${amount}\u00a0$`,
+    euro: (amount) => `${amount}\u00a0€`,
+    centimetres: (length) => `${length} см`,
+    inches: "дюйм.",
+    square: { cm: "см²", dm: "дм²" },
+  },
+  fr: {
+    separators: { ",": "\u202f", ".": "," },
+    grouping: "always",
+    dollars: (amount) => `${amount}\u00a0$US`,
+    euro: (amount) => `${amount}\u00a0€`,
+    centimetres: (length) => `${length}\u202fcm`,
+    inches: "po",
+    square: { cm: "cm²", dm: "dm²" },
+  },
 };
 
 interface Edges {
@@ -24,44 +71,49 @@ function toRough(length: number): number {
 
 /** Returns the formats of prices and sizes in a language; the examples are English. */
 function createFormats(language: Language) {
-  const locale = locales[language];
-  const ungrouped = { useGrouping: false, maximumFractionDigits: 1 } as const;
-  const length = new Intl.NumberFormat(locale, ungrouped);
-  const centimetres = new Intl.NumberFormat(locale, {
-    ...ungrouped,
-    style: "unit",
-    unit: "centimeter",
-  });
-  const tenth = new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const { inches, square } = unitWords[language];
-  const dollars = { style: "currency", currency: "USD" } as const;
+  const { separators, grouping, dollars, euro, centimetres, inches, square } =
+    conventions[language];
+
+  function numbers(
+    minimumFractionDigits: number,
+    maximumFractionDigits: number,
+    isGrouped = false,
+  ) {
+    const { format } = new Intl.NumberFormat("en-US", {
+      minimumFractionDigits,
+      maximumFractionDigits,
+      useGrouping: isGrouped && grouping,
+    });
+    return (value: number) =>
+      format(value).replace(/[,.]/g, (mark) => separators[mark as keyof typeof separators]);
+  }
+  const length = numbers(0, 1);
+  const tenth = numbers(1, 1);
+  const wholeAmount = numbers(0, 0, true);
+  const amount = numbers(2, 2, true);
   return {
     /** `$1,850`, for originals. */
-    dollars: new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 }).format,
+    dollars: (price: number) => dollars(wholeAmount(price)),
     /** `$15.60`, for the prints list's calculator. */
-    dollarsAndCents: new Intl.NumberFormat(locale, dollars).format,
+    dollarsAndCents: (price: number) => dollars(amount(price)),
     /** `€15.60`, for prints. */
-    euro: new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format,
+    euro: (price: number) => euro(amount(price)),
     /** `12.0` */
-    tenths: (value: number) => tenth.format(toTenth(value)),
+    tenths: (value: number) => tenth(toTenth(value)),
     /** `170 cm` */
-    centimetres: centimetres.format,
+    centimetres: (value: number) => centimetres(length(value)),
     /** `30 × 40 cm`, to the millimetre. */
     size: ({ width, height }: Edges) =>
-      `${length.format(toTenth(width))} × ${centimetres.format(toTenth(height))}`,
+      `${length(toTenth(width))} × ${centimetres(length(toTenth(height)))}`,
     /** `12 × 16 in`, rounded. @param edges in inches */
     inches: (edges: Edges) =>
-      `${length.format(toRough(edges.width))} × ${length.format(toRough(edges.height))} ${inches}`,
+      `${length(toRough(edges.width))} × ${length(toRough(edges.height))} ${inches}`,
     /** `1200 cm²`, for the prints list's calculator. */
     squareCentimetres: (width: number, height: number) =>
       `${(width * height).toFixed(0)} ${square.cm}`,
     /** `12.0 dm²` (1 dm² = 100 cm²), for print pages. */
     squareDecimetres: (width: number, height: number) =>
-      `${tenth.format(toTenth((width * height) / 100))} ${square.dm}`,
+      `${tenth(toTenth((width * height) / 100))} ${square.dm}`,
   };
 }
 

@@ -24,6 +24,31 @@ test("LAN-01 a link of the switch keeps the open work", { tag: "@once" }, async 
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
+test("LAN-01 a tap on the switch keeps the place that a script has reached @phone", async ({
+  page,
+}) => {
+  await page.goto(siteIn("ru").exhibitions);
+  await page.getByRole("tab").last().click();
+  await expect(page).toHaveURL(siteIn("ru").exhibitionsOfType("group"));
+  // As a tap does: no pointer or focus before the click.
+  await page.getByRole("link", { name: "Français" }).dispatchEvent("click");
+  await expect(page).toHaveURL(siteIn("fr").exhibitionsOfType("group"));
+});
+
+test("LAN-01 the first touch of an Armenian print page sets its material", {
+  tag: "@once",
+}, async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(siteIn("hy").print(1));
+  const prices = page.getByText("€");
+  const before = await prices.allTextContents();
+  await page.getByRole("radio").first().focus();
+  await expect(page.locator("[data-hydrated]").first()).toBeAttached();
+  expect(await prices.allTextContents()).toEqual(before);
+  expect(complaints).toEqual([]);
+});
+
 test.describe("a browser in French", () => {
   test.use({ locale: "fr-FR" });
 

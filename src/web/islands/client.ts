@@ -137,7 +137,7 @@ if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
 startShareButtons();
 // Browsers in the page's language load the script of the switch when a visitor points at it.
-const languageSwitch = document.querySelector("[data-languages]");
+const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
 if (languageSwitch) {
   const load = () => import("./languages.ts").then(({ startLanguages }) => startLanguages());
   const isOwn = navigator.language.startsWith(document.documentElement.lang);
@@ -147,5 +147,13 @@ if (languageSwitch) {
       languageSwitch.addEventListener(type, load, { once: true });
     }
   }
+  // A tap comes before the script, which keeps the visitor's place.
+  const followLater = (event: MouseEvent) => {
+    const link = event.target;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    event.preventDefault();
+    void load().finally(() => link.click());
+  };
+  languageSwitch.addEventListener("click", followLater, { once: true });
 }
 watchLayers();

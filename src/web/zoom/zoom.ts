@@ -1,5 +1,7 @@
 import "./zoom.css";
+import { formatsIn } from "../../core/format.ts";
 import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
+import { documentLanguage } from "../islands/texts.ts";
 import { openLayer } from "../ui/layers.ts";
 import { addActualSize, noActualSize } from "./actual-size.ts";
 import { element, iconButton } from "./elements.ts";
@@ -109,16 +111,11 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
 
 const relativeTolerance = 0.01;
 
-function formatTenths(value: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return value.toLocaleString(document.documentElement.lang, digits);
-}
-
 /** @param times relative to the view of the whole work */
 function describeMagnification(texts: ZoomTexts, times: number, isClosest: boolean): string {
   if (Math.abs(times - 1) < relativeTolerance) return texts.whole;
   if (times < 1) return texts.smaller;
-  const enlarged = texts.enlarged(formatTenths(times));
+  const enlarged = texts.enlarged(formatsIn(documentLanguage()).tenths(times));
   return isClosest ? `${enlarged}, ${texts.closest}` : enlarged;
 }
 

@@ -1,5 +1,7 @@
 import { isOrderable, type Material, materials } from "./entities/print-size-rules.ts";
 
+import type { Language } from "./languages.ts";
+
 /** Characters that the contact form accepts. */
 export const maxSubjectLength = 200;
 export const maxMessageLength = 1000;
@@ -82,6 +84,8 @@ export interface DescribedEnquiry {
   title: string;
   /** One line each. */
   details: string[];
+  /** The `lang` of each of these lines that is not in the page's language. */
+  languages?: Record<string, Language | undefined>;
   /** `€81.00`; null for a commission and for a print without a size. */
   price: string | null;
   /** Address of the work's or print's page; null for a size alone. */

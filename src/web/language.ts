@@ -1,9 +1,10 @@
 import { createContext, use } from "react";
 import type { Localized } from "../core/entities/translation-rules.ts";
 import { formatsIn } from "../core/format.ts";
-import { defaultLanguage, type Language } from "../core/languages.ts";
+import type { Language } from "../core/languages.ts";
 import type { IslandTexts } from "../core/messages/islands/en.ts";
 import { type SiteAddresses, siteIn } from "../core/routes.ts";
+import { textLanguage } from "../core/text-language.ts";
 import type { Wording } from "../core/wording.ts";
 
 /** The page's language for its parts. */
@@ -20,8 +21,7 @@ export interface PageLanguage extends Wording {
 export function pageLanguage(language: Language, texts: IslandTexts): PageLanguage {
   return {
     language,
-    langOf: ({ translated }, field) =>
-      language === defaultLanguage || translated?.includes(field) ? undefined : defaultLanguage,
+    langOf: (record, field) => textLanguage(language, record, field),
     site: siteIn(language),
     format: formatsIn(language),
     texts,

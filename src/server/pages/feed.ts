@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
+import type { Localized } from "../../core/entities/translation-rules.ts";
 import { inLanguage } from "../../core/language-addresses.ts";
 import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site } from "../../core/routes.ts";
+import { textLanguage } from "../../core/text-language.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
@@ -28,19 +30,23 @@ function dateElement(name: string, time: string | undefined): string {
 function feedItem(
   origin: string,
   language: Language,
-  work: Artwork,
+  work: Artwork & Localized,
   published: string | undefined,
 ): string {
   const address = absoluteUrl(origin, inLanguage(site.artwork(work.id), language));
   const [cover] = work.images;
   const picture = cover ? `<p><img src="${escapeXml(absoluteUrl(origin, cover))}" alt=""></p>` : "";
-  const label = element("p", `${work.medium}, ${work.dimensions}`);
+  const paragraph = (field: "medium" | "description", text: string) => {
+    const lang = textLanguage(language, work, field);
+    return lang ? `<p lang="${lang}">${escapeXml(text)}</p>` : element("p", text);
+  };
+  const label = paragraph("medium", `${work.medium}, ${work.dimensions}`);
   const parts = [
     element("title", `${work.title}, ${work.year}`),
     element("link", address),
     element("guid", address),
     dateElement("pubDate", published),
-    element("description", picture + label + element("p", work.description)),
+    element("description", picture + label + paragraph("description", work.description)),
   ];
   return `<item>${parts.join("")}</item>`;
 }

@@ -90,12 +90,10 @@ export async function printContent(
 async function findOriginal(database: Database, { artworkId }: Print, language: Language) {
   const artwork = artworkId === null ? null : await findArtwork(database, artworkId);
   if (!artwork) return null;
-  const { id, medium, dimensions } = artwork;
-  const { originalAvailable, originalSold } = pageTexts[language].print;
-  const availability = isAvailable(artwork) ? originalAvailable : originalSold;
   return {
-    address: siteIn(language).artwork(id),
-    line: `${medium}, ${dimensions}, ${availability}`,
+    address: siteIn(language).artwork(artwork.id),
+    artwork,
+    available: isAvailable(artwork),
   };
 }
 

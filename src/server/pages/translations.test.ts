@@ -176,3 +176,67 @@ test("LAN-02 a text that is removed in English is removed in every language", as
   const stored = await admin.call("GET", "/api/exhibitions/1?unpublished=true");
   expect(stored.body.translations).toEqual(translations);
 });
+
+test("LAN-02 dates of an exhibition have their own language", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  const dates = { startDate: "12 March", endDate: "20 April" };
+  const translations = { ru: { startDate: "12 марта" } };
+  await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, ...dates, translations });
+  const html = await read(visitor, "/ru/exhibitions");
+  expect(languagesOf(html, "Даты:")).toEqual([""]);
+  expect(languagesOf(html, "12 марта")).toEqual([""]);
+  expect(languagesOf(html, "20 April")).toEqual(["en"]);
+  expect(await read(visitor, "/exhibitions")).toContain(">Duration: 12 March - 20 April<");
+});
+
+test("LAN-02 a print's line about its original marks each text with its language", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  await admin.call("POST", "/api/artworks", { ...minimalArtwork, translations: {} });
+  await admin.call("POST", "/api/prints", { ...minimalPrint, artworkId: 1 });
+  const html = await read(visitor, "/ru/prints/1");
+  expect(languagesOf(html, "Оригинал:")).toEqual([""]);
+  expect(languagesOf(html, minimalArtwork.medium)).toEqual(["en"]);
+  expect(languagesOf(html, minimalArtwork.dimensions)).toEqual(["en"]);
+  const { medium, dimensions } = minimalArtwork;
+  expect(await read(visitor, "/prints/1")).toContain(
+    `>The original: ${medium}, ${dimensions}, available<`,
+  );
+});
+
+test("LAN-02 an enquiry above the message marks untranslated texts", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  await admin.call("POST", "/api/prints", minimalPrint);
+  await admin.call("POST", "/api/artworks", {
+    ...minimalArtwork,
+    translations: { ru: { medium: "Масло" } },
+  });
+  const ofPrint = await read(visitor, "/ru/contact?print=1");
+  expect(languagesOf(ofPrint, minimalPrint.title)).toEqual(["en", ""]);
+  const ofArtwork = await read(visitor, "/ru/contact?artwork=1");
+  expect(ofArtwork).toContain('<p lang="en"><a href="/ru/artworks?work=1">');
+  expect(ofArtwork).toContain('<p class="enquiry-detail">Масло</p>');
+});
+
+test("LAN-02 a feed marks untranslated texts", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  const translations = { ru: { medium: "Масло" } };
+  await admin.call("POST", "/api/artworks", { ...minimalArtwork, translations });
+  const feed = await read(visitor, "/ru/feed.xml");
+  expect(feed).toContain("&lt;p&gt;Масло, ");
+  expect(feed).toContain(`&lt;p lang=&quot;en&quot;&gt;${minimalArtwork.description}&lt;/p&gt;`);
+});
+
+test("LAN-02 name and sentence of the painter have their own languages", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  const save = (ru: object) =>
+    admin.call("PUT", "/api/artist-settings", { ...artist, translations: { ru } });
+  await save({ name: "Анаит" });
+  const named = await read(visitor, "/ru");
+  expect(named).toContain(
+    '<p class="hero-badge">Анаит · <span lang="en">I paint stone · Gyumri</span></p>',
+  );
+  await save({ sentence: "Я пишу камень" });
+  expect(await read(visitor, "/ru")).toContain(
+    '<p class="hero-badge"><span lang="en">Anahit</span> · Я пишу камень</p>',
+  );
+});

@@ -9,14 +9,14 @@ interface EnquiryCardProps {
 
 /** Shows the subject of a message in the form and in the inbox. */
 export function EnquiryCard({ enquiry, children }: EnquiryCardProps) {
-  const { title, details, price, page, picture } = enquiry;
+  const { title, details, languages = {}, price, page, picture } = enquiry;
   return (
     <div className="enquiry">
       {picture && <img className="enquiry-picture" src={picture} alt="" />}
       <div className="enquiry-words">
-        <p>{page ? <a href={page}>{title}</a> : title}</p>
+        <p lang={languages[title]}>{page ? <a href={page}>{title}</a> : title}</p>
         {details.map((line) => (
-          <p key={line} className="enquiry-detail">
+          <p key={line} className="enquiry-detail" lang={languages[line]}>
             {line}
           </p>
         ))}

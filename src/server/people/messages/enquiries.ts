@@ -15,6 +15,7 @@ import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message
 import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { islandTexts } from "../../../core/messages/islands/all.ts";
@@ -22,6 +23,7 @@ import { pageTexts } from "../../../core/messages/pages/all.ts";
 import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { siteIn } from "../../../core/routes.ts";
+import { textLanguage } from "../../../core/text-language.ts";
 import {
   describePrice,
   describeSize,
@@ -61,10 +63,11 @@ export async function openEnquiry(
 
 function wordingIn(language: Language) {
   const texts = islandTexts[language];
-  return { texts, format: formatsIn(language), pages: pageTexts[language] };
+  return { language, texts, format: formatsIn(language), pages: pageTexts[language] };
 }
 
 interface EnquiryWording extends Wording {
+  language: Language;
   pages: PageTexts;
 }
 
@@ -132,13 +135,20 @@ function sizeDetail(size: WantedSize, { texts, format }: Wording): string {
   return `${format.size(size)} (${format.inches(inches)}), ${texts.materials.names[size.material]}`;
 }
 
-function describeArtwork(artwork: Artwork, wording: EnquiryWording): EnquiryTexts {
+function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording): EnquiryTexts {
   const { enquiries } = wording.pages;
   const { title, year, medium, dimensions } = artwork;
+  const size = withBothUnits(dimensions);
+  const languages = {
+    [title]: textLanguage(wording.language, artwork, "title"),
+    [medium]: textLanguage(wording.language, artwork, "medium"),
+    [size]: textLanguage(wording.language, artwork, "dimensions"),
+  };
   if (isAvailable(artwork)) {
     return {
       title,
-      details: [medium, withBothUnits(dimensions)],
+      details: [medium, size],
+      languages,
       price: describeWorkPrice(artwork.price, wording),
       subject: enquiries.artworkSubject(title, year),
       message: enquiries.artwork(title),
@@ -146,7 +156,8 @@ function describeArtwork(artwork: Artwork, wording: EnquiryWording): EnquiryText
   }
   return {
     title,
-    details: [enquiries.commission, withBothUnits(dimensions)],
+    details: [enquiries.commission, size],
+    languages,
     price: null,
     subject: enquiries.commissionSubject(title, dimensions),
     message: enquiries.commissionMessage(title, dimensions),
@@ -154,15 +165,18 @@ function describeArtwork(artwork: Artwork, wording: EnquiryWording): EnquiryText
 }
 
 function describePrint(
-  { title, availableSizes }: Print,
+  shown: Print & Localized,
   { size, bordered }: Extract<Enquiry, { about: "print" }>,
   wording: EnquiryWording,
 ): EnquiryTexts {
   const { enquiries, print } = wording.pages;
+  const { title, availableSizes } = shown;
+  const languages = { [title]: textLanguage(wording.language, shown, "title") };
   if (!size) {
     return {
       title,
       details: [print.edition],
+      languages,
       price: null,
       subject: print.subject(title),
       message: enquiries.print(title),
@@ -178,6 +192,7 @@ function describePrint(
   return {
     title,
     details: [print.edition, sizeDetail(size, wording) + border],
+    languages,
     price,
     subject: `${print.subject(title)}, ${plain}`,
     message: enquiries.printSize(title, plain + border, price),

@@ -13,7 +13,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
-import { Written } from "../written.tsx";
+import { Marked, Written } from "../written.tsx";
 
 export interface AboutData {
   artist: Artist;
@@ -61,8 +61,9 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
             </p>
           )}
           {!bio.description && !bio.statement && line && (
-            <p className="reading mt-6" lang={langOf(artist, lineField(artist))}>
-              {artist.name}. {line}.
+            <p className="reading mt-6">
+              <Written record={artist} field="name" />.{" "}
+              <Marked lang={langOf(artist, lineField(artist))} text={line} />.
             </p>
           )}
           {bio.statement && (

@@ -5,7 +5,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
-import { Written } from "../written.tsx";
+import { Written, WrittenSentence } from "../written.tsx";
 
 export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
   picture: Picture | null;
@@ -106,7 +106,13 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
         <p className="text-ash">
           <span className="exhibition-type">{texts.exhibitions.types[type]}</span>
           {startDate && endDate && (
-            <span className="block">{texts.exhibitions.duration(startDate, endDate)}</span>
+            <span className="block">
+              <WrittenSentence
+                record={exhibition}
+                fields={["startDate", "endDate"]}
+                sentence={texts.exhibitions.duration}
+              />
+            </span>
           )}
         </p>
         {description && (

@@ -5,6 +5,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { Marked, Written } from "../written.tsx";
 
 export interface HeroData {
   artist: Artist;
@@ -28,8 +29,9 @@ export function Hero({ artist, homepage, picture }: HeroData) {
       />
       <div className="hero-words">
         {line && (
-          <p className="hero-badge" lang={langOf(artist, lineField(artist))}>
-            {artist.name} · {line}
+          <p className="hero-badge">
+            <Written record={artist} field="name" /> ·{" "}
+            <Marked lang={langOf(artist, lineField(artist))} text={line} />
           </p>
         )}
         <h1 className="font-serif text-name">{artist.name}</h1>

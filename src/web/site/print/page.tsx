@@ -1,10 +1,13 @@
+import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { ShareLinks } from "../share/share-links.tsx";
+import { WrittenSentence } from "../written.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
 import { PrintPictures } from "./print-pictures.island.tsx";
 
@@ -19,8 +22,8 @@ export interface PrintData {
 
 interface OriginalOfPrint {
   address: string;
-  /** Medium, size and availability. */
-  line: string;
+  artwork: Pick<Artwork, "medium" | "dimensions"> & Localized;
+  available: boolean;
 }
 
 export function PrintPage({ print, contact, original, sharePicture = null }: PrintData) {
@@ -55,7 +58,7 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
           {original && (
             <p className="wall-label-line">
               <a className="text-link" href={original.address}>
-                {page.print.original(original.line)}
+                <OriginalLine {...original} />
               </a>
             </p>
           )}
@@ -91,6 +94,18 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
         </div>
       </article>
     </div>
+  );
+}
+
+function OriginalLine({ artwork, available }: OriginalOfPrint) {
+  const { original, originalAvailable, originalSold } = usePageTexts().print;
+  const availability = available ? originalAvailable : originalSold;
+  return (
+    <WrittenSentence
+      record={artwork}
+      fields={["medium", "dimensions"]}
+      sentence={(medium, dimensions) => original(`${medium}, ${dimensions}, ${availability}`)}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { withUnpublishedQuery } from "../../src/core/unpublished.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { expect, expectToast, fieldMessage, test } from "../support/admin.ts";
+import { delayServer, expect, expectToast, fieldMessage, test } from "../support/admin.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -32,6 +32,27 @@ test("LAN-02 switching a language on adds a tab to the forms, switching it off r
   await languages.getByLabel("Russian").uncheck();
   await save.click();
   await expect(tabs).toHaveCount(0);
+});
+
+test("LAN-02 the fields stay in place when the tabs of the languages load late", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["hy", "ru"] });
+  const { id } = await content.addArtwork({ title: "Roof" });
+  const release = await delayServer(page, "/assets/translations-*.js", "GET");
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const title = page.getByLabel("Title", { exact: true });
+  await expect(page.locator(".language-tabs, [role=tabpanel]").first()).toBeVisible();
+  /** Distance from the top of the form, px: fonts may move the form itself. */
+  const offset = () =>
+    title.evaluate((field) => {
+      const form = field.closest("form") ?? field;
+      return field.getBoundingClientRect().top - form.getBoundingClientRect().top;
+    });
+  const before = await offset();
+  release();
+  await expect(languageTab(page, "Русский")).toBeVisible();
+  expect(await offset()).toBe(before);
 });
 
 test("LAN-02 a work is translated beside its original, and keeps its other texts", {

@@ -32,7 +32,7 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   return (
     <>
       {originals && languages.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<div className="language-tabs" />}>
           <Translations
             id={id}
             resource={resource}

@@ -26,7 +26,7 @@ export interface DraftKeeper {
   /** Keeps edits that were made while an acknowledged save was sent. */
   continueAfterSave(): void;
   /**
-   * True if the outcome is unknown: the save is repeated when the network is back.
+   * True if the save is repeated: its outcome is unknown, or the painter has to sign in first.
    * @param isEdited the values have changed since the save, so the painter must save again
    */
   waitsAfter(error: unknown, isEdited: boolean): boolean;

@@ -7,9 +7,10 @@ import {
   useState,
 } from "react";
 import { type Creation, newIdempotencyKey } from "../api/client.ts";
-import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
+import { isRefusal, isUnauthorized, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import type { FormState } from "../forms/form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
+import { isSignInNeeded, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
 import type { DraftKeeper, DraftRules } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { formatTime, notes } from "./draft-notes.ts";
@@ -37,11 +38,16 @@ interface Unsaved {
 const typingPauseMs = 500;
 const slowAfterMs = 8_000;
 
+function waitingNote(): string {
+  return isSignInNeeded() ? notes.waitingForSignIn : notes.waiting;
+}
+
 /** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
 export function FormDraft(props: FormDraftProps) {
   const { form, rules, etag, keeper, save } = props;
   const { address, isNew, page, title } = rules;
   const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote } = form;
+  const waitsForSignIn = useIsSignInNeeded();
   const hasFiles = Object.keys(files).length > 0;
   const [opened, setOpened] = useState<OpenDraft | null>(null);
   const [hasStorage, setHasStorage] = useState(true);
@@ -81,7 +87,7 @@ export function FormDraft(props: FormDraftProps) {
       await opened.write({ ...input, files });
       form.setKept({ values, files });
       if (!waits || !isWaiting) return notes.kept;
-      return hasFiles ? notes.waitingForPicture : notes.waiting;
+      return hasFiles ? notes.waitingForPicture : waitingNote();
     } catch {
       if (!hasFiles) return notes.full;
     }
@@ -124,7 +130,7 @@ export function FormDraft(props: FormDraftProps) {
     written.current = { values: unsaved.values, files: allFiles, waits };
     use({ ...unsaved, files: allFiles });
     form.setIsWaiting(waits);
-    setSaveNote(waits ? notes.waiting : notes.kept);
+    setSaveNote(waits ? waitingNote() : notes.kept);
     setRestoredAt(kept.keptAt);
   });
 
@@ -174,16 +180,16 @@ export function FormDraft(props: FormDraftProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each file
   useEffect(() => keepFiles(), [opened, files]);
 
-  const repeat = useEffectEvent(() => void save(values));
+  const repeat = useEffectEvent(() => void withoutDialog(() => save(values)));
 
   useEffect(() => {
-    if (!isWaiting || isSubmitting || hasFiles) return;
+    if (!isWaiting || isSubmitting || hasFiles || waitsForSignIn) return;
     const pause = new AbortController();
     untilNextAttempt(failures.current, pause.signal).then(() => {
       if (!pause.signal.aborted) repeat();
     });
     return () => pause.abort();
-  }, [isWaiting, isSubmitting, hasFiles]);
+  }, [isWaiting, isSubmitting, hasFiles, waitsForSignIn]);
 
   useEffect(() => {
     if (!isSubmitting) return;
@@ -228,14 +234,16 @@ export function FormDraft(props: FormDraftProps) {
     },
     waitsAfter(error, isEdited) {
       const isUnknown = isUnknownOutcome(error);
+      const needsSignIn = isSignInNeeded() && isUnauthorized(error);
+      const waits = isUnknown || needsSignIn;
       if (isUnknown) sent.current = inFlight.current;
       inFlight.current = undefined;
-      failures.current += 1;
+      failures.current = needsSignIn ? 0 : failures.current + 1;
       if (isRefusal(error)) creation.current = undefined;
-      form.setIsWaiting(isUnknown && !isEdited);
-      if (isUnknown && !isEdited) setSaveNote(opened ? notes.waiting : notes.unkept);
+      form.setIsWaiting(waits && !isEdited);
+      if (waits && !isEdited) setSaveNote(opened ? waitingNote() : notes.unkept);
       else void write(form.values, false).then(setSaveNote);
-      return isUnknown;
+      return waits;
     },
     sent: () => sent.current,
   }));

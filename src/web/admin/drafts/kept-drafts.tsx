@@ -4,6 +4,7 @@ import { showActionToast } from "../action-toast.ts";
 import { untilNextAttempt } from "../api/network.ts";
 import { Link } from "../navigation/link.tsx";
 import { useAddress } from "../navigation/navigation.ts";
+import { askForPassword, useIsSignInNeeded } from "../session/password-request.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { device, formatTime } from "./draft-notes.ts";
 import { type Draft, listDrafts, openDraftStore } from "./draft-store.ts";
@@ -35,6 +36,7 @@ function useAreFormsOpen(address: string): boolean {
 
 /** Sends the saves that wait for the network. Repeats its attempts until none waits. */
 function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
+  const isSignInNeeded = useIsSignInNeeded();
   const client = useQueryClient();
   const waitingIds = drafts.filter((draft) => draft.waiting).map(({ id }) => id);
 
@@ -52,7 +54,7 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
 
   const key = waitingIds.join();
   useEffect(() => {
-    if (key === "") return;
+    if (key === "" || isSignInNeeded) return;
     const end = new AbortController();
     async function repeat(): Promise<void> {
       for (let failures = 0; !end.signal.aborted; failures += 1) {
@@ -62,7 +64,7 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
     }
     void repeat();
     return () => end.abort();
-  }, [key]);
+  }, [key, isSignInNeeded]);
 }
 
 /** Lists the unsaved input of closed forms, and sends what waits for the network. */
@@ -71,6 +73,7 @@ export function KeptDrafts() {
   const address = pathname + search;
   const areFormsOpen = useAreFormsOpen(address);
   const openIds = useOpenDraftIds();
+  const isSignInNeeded = useIsSignInNeeded();
   const client = useQueryClient();
   const { data = [], refetch } = useQuery({
     queryKey: [listKey, address, openIds],
@@ -110,7 +113,9 @@ export function KeptDrafts() {
             <Link className="text-link" to={linkTo(draft)}>
               {draft.title}
             </Link>{" "}
-            {draft.waiting ? "waits for the network" : `from ${formatTime(draft.keptAt)}`}
+            {draft.waiting
+              ? `waits for ${isSignInNeeded ? "you to sign in" : "the network"}`
+              : `from ${formatTime(draft.keptAt)}`}
             {!draft.waiting && (
               <button type="button" className="tool" onClick={() => void discard(draft)}>
                 Discard<span className="sr-only"> the changes to {draft.title}</span>
@@ -119,6 +124,11 @@ export function KeptDrafts() {
           </li>
         ))}
       </ul>
+      {drafts.some(({ waiting }) => waiting) && isSignInNeeded && (
+        <button type="button" className="tool" onClick={() => void askForPassword()}>
+          Sign In to Save
+        </button>
+      )}
     </aside>
   );
 }

@@ -5,10 +5,11 @@ import { uploadPicture } from "../api/pictures.ts";
 
 import { differingFields } from "../forms/merge-changes.ts";
 import { withValue } from "../forms/paths.ts";
+import { withoutDialog } from "../session/password-request.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
 
-/** "waiting": the network is still missing, or a form is using the draft. */
+/** "waiting": the network or a sign-in is still missing, or a form is using the draft. */
 export type Outcome = "saved" | "refused" | "waiting";
 
 /** Uploads the files first, so that only the rest has to be repeated. */
@@ -51,7 +52,8 @@ export async function sendWaiting({ id, waiting }: Draft): Promise<Outcome> {
   try {
     const draft = await findStored();
     if (!draft?.waiting) return "waiting";
-    await send(draft, draft.waiting);
+    const { waiting } = draft;
+    await withoutDialog(() => send(draft, waiting));
     await store.remove(id);
     return "saved";
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from "react";
+import { askForPassword, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
 import { ContentContext, useForm } from "./form-state.ts";
 
 const typingPauseMs = 500;
@@ -6,13 +7,14 @@ const typingPauseMs = 500;
 /** Saves the form around it without a button: after each pause in typing. */
 export function AutoSave() {
   const { values, isDirty, isSubmitting, isWaiting, saveNote } = useForm();
+  const isSignInNeeded = useIsSignInNeeded();
   const content = useContext(ContentContext);
   /** A refused save is not repeated before the next key. */
   const attempted = useRef(values);
 
   const save = useEffectEvent(() => {
     attempted.current = values;
-    void content?.save(values);
+    if (content) void withoutDialog(() => content.save(values));
   });
 
   useEffect(() => {
@@ -22,8 +24,15 @@ export function AutoSave() {
   }, [values, isDirty, isSubmitting, isWaiting]);
 
   return (
-    <p role="status" className="save-note">
-      {saveNote}
-    </p>
+    <>
+      <p role="status" className="save-note">
+        {saveNote}
+      </p>
+      {isDirty && isSignInNeeded && (
+        <button type="button" className="tool" onClick={() => void askForPassword()}>
+          Sign In to Save
+        </button>
+      )}
+    </>
   );
 }

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from "react";
 /** The pending request for the password. All requests that failed with 401 share it. */
 let pendingRequest: { answer: Promise<boolean>; resolve: (signedIn: boolean) => void } | null =
   null;
+/** True after a 401 to a request that the painter did not ask for, until they sign in. */
+let isNeeded = false;
+let unaskedRequests = 0;
 const listeners = new Set<() => void>();
 
 function notifyListeners(): void {
@@ -22,10 +25,32 @@ export function askForPassword(): Promise<boolean> {
   return answer;
 }
 
+/**
+ * Runs requests that the painter did not ask for. A dialog would take the focus from a field in
+ * which the painter is typing. Meanwhile, a 401 to any other request opens no dialog either.
+ */
+export async function withoutDialog<T>(work: () => Promise<T>): Promise<T> {
+  unaskedRequests += 1;
+  try {
+    return await work();
+  } finally {
+    unaskedRequests -= 1;
+  }
+}
+
+/** Opens the password dialog, unless the painter asked for nothing. Resolves as the dialog does. */
+export async function signInAgain(): Promise<boolean> {
+  if (pendingRequest || unaskedRequests === 0) return askForPassword();
+  isNeeded = true;
+  notifyListeners();
+  return false;
+}
+
 /** Settles all waiting requests: they retry on true and fail on false. */
 export function answerPasswordRequest(signedIn: boolean): void {
   const settled = pendingRequest;
   pendingRequest = null;
+  if (signedIn) isNeeded = false;
   notifyListeners();
   settled?.resolve(signedIn);
 }
@@ -37,4 +62,13 @@ function subscribe(listener: () => void): () => void {
 
 export function useIsPasswordRequested(): boolean {
   return useSyncExternalStore(subscribe, () => pendingRequest !== null);
+}
+
+/** True if requests that the painter did not ask for wait until they sign in. */
+export function isSignInNeeded(): boolean {
+  return isNeeded;
+}
+
+export function useIsSignInNeeded(): boolean {
+  return useSyncExternalStore(subscribe, isSignInNeeded);
 }

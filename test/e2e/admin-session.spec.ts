@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { InboxMessage } from "../../src/core/entities/message.ts";
+import { expect, expectToast, openAdmin, test } from "../support/admin.ts";
+
+// A separate site: the contact form of a site accepts a limited number of messages.
+test.use({
+  environment: { ARTIST_NAME: "Signed Out" },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+async function write(page: Page, name: string, message: string): Promise<void> {
+  const response = await page.request.post("/api/contact", {
+    data: { name, email: "visitor@example.com", subject: "About Sevan", message, elapsed: 60_000 },
+  });
+  expect(response.status()).toBe(201);
+}
+
+async function findMessage(painter: APIRequestContext, name: string): Promise<InboxMessage> {
+  const messages: InboxMessage[] = await (await painter.get("/api/contact")).json();
+  const found = messages.find((message) => message.name === name);
+  if (!found) throw new Error(`${name} has not written`);
+  return found;
+}
+
+function line(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ hasText: name });
+}
+
+test("AUT-06, KEE-02 a closed form that waits asks for no password while the painter types elsewhere", {
+  tag: "@once",
+}, async ({ page, site, painter }) => {
+  const name = `Tigran ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  const { id } = await findMessage(painter, name);
+  const address = `**/api/contact/${id}`;
+  // The other tests keep their session.
+  await page.context().clearCookies();
+  await openAdmin(page, site, `/admin?tab=contact&message=${id}`);
+  await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
+  await page.route(address, (route) => route.abort());
+  await line(page, name).getByLabel("Notes, for you alone").fill("Sunday at ten.");
+  await expect(page.getByText(/^Waiting for network\./)).toBeVisible();
+  await page.getByRole("tab", { name: "About" }).click();
+  const statement = page.getByLabel("Artist Statement");
+  await statement.fill("");
+  await statement.pressSequentially("Every stone ");
+  const kept = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(kept.getByRole("listitem")).toContainText("waits for the network");
+  await page.context().clearCookies();
+  await page.unroute(address);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(kept.getByRole("listitem")).toContainText("waits for you to sign in");
+  await page.keyboard.type("remembers the sun.");
+  await expect(statement).toHaveValue("Every stone remembers the sun.");
+
+  const signInToSave = kept.getByRole("button", { name: "Sign In to Save" });
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await signInToSave.click();
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  let attempts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PUT") attempts += 1;
+  });
+  // Starts the next attempt of a save that waits for the network.
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.evaluate(async () => {
+    await fetch("/api/artist");
+  });
+  expect(attempts).toBe(0);
+  await signInToSave.click();
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expectToast(page, `“Notes on the message from ${name}” is saved`);
+  expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
+  await expect(statement).toHaveValue("Every stone remembers the sun.");
+});
+
+test("AUT-06, KEE-02 notes that save themselves ask for no password while the painter types", {
+  tag: "@once",
+}, async ({ page, site, painter }) => {
+  const name = `Vahan ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  const { id } = await findMessage(painter, name);
+  await page.context().clearCookies();
+  await openAdmin(page, site, `/admin?tab=contact&message=${id}`);
+  await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
+  await page.context().clearCookies();
+  const notes = line(page, name).getByLabel("Notes, for you alone");
+  await notes.fill("Sunday ");
+  await expect(page.getByText(/^Please sign in to save\. Kept on this/)).toBeVisible();
+  await page.keyboard.type("at ten.");
+  await expect(notes).toHaveValue("Sunday at ten.");
+  await expect(page.getByText(/^Please sign in to save\. Kept on this/)).toBeVisible();
+
+  await line(page, name).getByRole("button", { name: "Sign In to Save" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(line(page, name).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
+});

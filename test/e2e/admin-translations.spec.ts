@@ -103,7 +103,7 @@ test("LAN-02 a message in another language's tab opens the tab", {
   await page.getByLabel("Title").fill("");
   await languageTab(page, "Français").click();
   await page.getByRole("button", update).click();
-  await expect(page.getByLabel("Title")).toBeFocused();
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
 });
 
 test("LAN-02, KEE-03 a translation that both devices changed is named on both sides", {

@@ -33,7 +33,7 @@ async function openFilledSite(page: Page, site: Site): Promise<string[]> {
 
 async function triggerHandlers(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   for (const cover of await page.locator("main a:has(img)").all()) {
     await cover.hover({ timeout: 500 }).catch(() => undefined);
   }

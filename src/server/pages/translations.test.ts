@@ -240,3 +240,22 @@ test("LAN-02 name and sentence of the painter have their own languages", async (
     '<p class="hero-badge"><span lang="en">Anahit</span> · Я пишу камень</p>',
   );
 });
+
+test("LAN-02 an alternative text is in one language", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  const work = { ...minimalArtwork, images: ["/one.jpg", "/two.jpg"] };
+  const exhibition = { ...minimalExhibition, image: "/room.jpg" };
+  await admin.call("POST", "/api/artworks", { ...work, translations: { ru: { medium: "Масло" } } });
+  const translations = { ru: { title: "Покой" } };
+  await admin.call("POST", "/api/exhibitions", { ...exhibition, translations });
+  const { title, year } = minimalArtwork;
+  const sheet = await read(visitor, "/ru/artworks?work=1");
+  expect(sheet).toContain(`alt="${title}, ${year}, 1 / 2" lang="en"`);
+  expect(sheet).toMatch(/aria-roledescription="[^"]+" aria-labelledby="work-title"/);
+  expect(await read(visitor, "/ru/exhibitions")).toContain(
+    `alt="Покой, ${minimalExhibition.year}"`,
+  );
+  const english = await read(visitor, "/artworks?work=1");
+  expect(english).toContain(`alt="${title}, ${year}, ${minimalArtwork.medium}, picture 1 of 2"`);
+  expect(english).toContain(`aria-label="${title}, ${year}, ${minimalArtwork.medium}"`);
+});

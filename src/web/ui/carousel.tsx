@@ -10,6 +10,8 @@ interface CarouselProps {
   alt: string;
   /** The language of `alt`; absent if it is the page's. */
   lang?: Language | undefined;
+  /** Id of the element that names the carousel if `alt` is not in the page's language. */
+  titleId?: string;
   space: PictureSpace;
   eager?: boolean;
   counter?: boolean;
@@ -51,6 +53,7 @@ export function Carousel({
   pictures,
   alt,
   lang,
+  titleId,
   space,
   eager = false,
   counter = false,
@@ -60,9 +63,18 @@ export function Carousel({
   const id = useId();
   const { strip, index, show, onScroll } = useStrip(pictures.length);
   const several = pictures.length > 1;
-  const place = { id, pictures, index, onShow: show };
+  const total = pictures.length;
+  // In another language the page's words would be marked wrongly.
+  const place = (number: number) =>
+    lang ? `${number} / ${total}` : texts.carousel.picture(number, total);
+  const controls = { id, pictures, index, onShow: show };
   return (
-    <section className="carousel" aria-roledescription={texts.carousel.role} aria-label={alt}>
+    <section
+      className="carousel"
+      aria-roledescription={texts.carousel.role}
+      aria-label={lang && titleId ? undefined : alt}
+      aria-labelledby={lang && titleId}
+    >
       <div className="carousel-stage">
         <ul className="carousel-strip" ref={strip} onScroll={onScroll} tabIndex={several ? 0 : -1}>
           {pictures.map((picture, position) => (
@@ -74,9 +86,7 @@ export function Carousel({
             >
               <ArtistPicture
                 picture={picture}
-                alt={
-                  several ? `${alt}, ${texts.carousel.picture(position + 1, pictures.length)}` : alt
-                }
+                alt={several ? `${alt}, ${place(position + 1)}` : alt}
                 lang={lang}
                 sizes={sizesWithin(space, picture)}
                 loading={eager && position === 0 ? "first" : "late"}
@@ -86,9 +96,9 @@ export function Carousel({
             </li>
           ))}
         </ul>
-        {several && <Controls {...place} counter={counter} />}
+        {several && <Controls {...controls} counter={counter} />}
       </div>
-      {several && <Thumbnails {...place} />}
+      {several && <Thumbnails {...controls} />}
     </section>
   );
 }

@@ -64,7 +64,16 @@ export interface ArtworkSheet {
   place: PlaceInGallery;
 }
 
-/** Returns the alternative text. */
-export function describeWork(work: Pick<Work, "title" | "year" | "medium">): string {
-  return `${work.title}, ${work.year}, ${work.medium}`;
+/**
+ * Returns the alternative text, in the language of the title. Leaves out a medium in another
+ * language, because an attribute has only one.
+ */
+export function describeWork({
+  title,
+  year,
+  medium,
+  translated = [],
+}: Pick<Work, "title" | "year" | "medium" | "translated">): string {
+  const isMixed = translated.includes("title") !== translated.includes("medium");
+  return isMixed ? `${title}, ${year}` : `${title}, ${year}, ${medium}`;
 }

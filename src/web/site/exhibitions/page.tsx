@@ -83,6 +83,12 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
   );
 }
 
+/** Returns the alternative text. Leaves out a venue that is not in the title's language. */
+function describeExhibition({ title, venue, year, translated = [] }: ExhibitionView): string {
+  const isMixed = translated.includes("title") !== translated.includes("venue");
+  return isMixed ? `${title}, ${year}` : `${title}, ${venue}, ${year}`;
+}
+
 interface ExhibitionCardProps {
   exhibition: ExhibitionView;
   eager: boolean;
@@ -91,7 +97,7 @@ interface ExhibitionCardProps {
 function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
   const { langOf } = useLanguage();
   const texts = usePageTexts();
-  const { title, year, type, venue, description, startDate, endDate } = exhibition;
+  const { title, year, type, description, startDate, endDate } = exhibition;
   return (
     <article className="exhibition">
       <p className="exhibition-year">{year}</p>
@@ -124,7 +130,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
       {exhibition.picture && (
         <ArtistPicture
           picture={exhibition.picture}
-          alt={`${title}, ${venue}, ${year}`}
+          alt={describeExhibition(exhibition)}
           lang={langOf(exhibition, "title")}
           sizes="(min-width: 64rem) 34rem, 89vw"
           loading={eager ? "first" : "late"}

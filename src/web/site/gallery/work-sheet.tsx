@@ -33,6 +33,7 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
           pictures={work.pictures}
           alt={describeWork(work)}
           lang={langOf(work, "title")}
+          titleId="work-title"
           space={pictureSpace}
           eager
           counter

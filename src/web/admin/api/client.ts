@@ -1,4 +1,4 @@
-import { signInAgain } from "../session/password-request.ts";
+import { askForPassword } from "../session/password-request.ts";
 import { ApiError, type Versioned } from "./api-error.ts";
 import { isUnknownOutcome } from "./network.ts";
 
@@ -35,7 +35,7 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (!(await signInAgain())) throw error;
+    if (!(await askForPassword())) throw error;
     return withSession(work);
   }
 }

@@ -5,14 +5,9 @@ export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
 }
 
-/** True if the session has ended. */
-export function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
 /** True if the server refuses the request itself, so that a repetition would fail too. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && !isUnauthorized(error);
+  return error instanceof ApiError && error.status < 500 && error.status !== 401;
 }
 
 /** By the number of failed attempts. */

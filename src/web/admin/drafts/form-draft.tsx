@@ -6,8 +6,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { ApiError } from "../api/api-error.ts";
 import { type Creation, newIdempotencyKey } from "../api/client.ts";
-import { isRefusal, isUnauthorized, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
+import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import type { FormState } from "../forms/form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
 import { isSignInNeeded, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
@@ -234,7 +235,7 @@ export function FormDraft(props: FormDraftProps) {
     },
     waitsAfter(error, isEdited) {
       const isUnknown = isUnknownOutcome(error);
-      const needsSignIn = isSignInNeeded() && isUnauthorized(error);
+      const needsSignIn = isSignInNeeded() && error instanceof ApiError && error.status === 401;
       const waits = isUnknown || needsSignIn;
       if (isUnknown) sent.current = inFlight.current;
       inFlight.current = undefined;

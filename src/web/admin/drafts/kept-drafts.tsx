@@ -125,7 +125,7 @@ export function KeptDrafts() {
         ))}
       </ul>
       {drafts.some(({ waiting }) => waiting) && isSignInNeeded && (
-        <button type="button" className="tool" onClick={() => void askForPassword()}>
+        <button type="button" className="tool" onClick={() => void askForPassword(true)}>
           Sign In to Save
         </button>
       )}

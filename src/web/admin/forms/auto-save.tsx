@@ -29,7 +29,7 @@ export function AutoSave() {
         {saveNote}
       </p>
       {isDirty && isSignInNeeded && (
-        <button type="button" className="tool" onClick={() => void askForPassword()}>
+        <button type="button" className="tool" onClick={() => void askForPassword(true)}>
           Sign In to Save
         </button>
       )}

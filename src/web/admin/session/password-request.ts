@@ -12,9 +12,17 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the password dialog. Resolves to true if the painter signed in again. */
-export function askForPassword(): Promise<boolean> {
+/**
+ * Opens the password dialog if the painter asked for the request. Resolves to true if they signed
+ * in again.
+ */
+export function askForPassword(isAsked = unaskedRequests === 0): Promise<boolean> {
   if (pendingRequest) return pendingRequest.answer;
+  if (!isAsked) {
+    isNeeded = true;
+    notifyListeners();
+    return Promise.resolve(false);
+  }
   // Safari before 17.4 has no `Promise.withResolvers`.
   let settle: (signedIn: boolean) => void = () => undefined;
   const answer = new Promise<boolean>((resolve) => {
@@ -29,21 +37,11 @@ export function askForPassword(): Promise<boolean> {
  * Runs requests that the painter did not ask for. A dialog would take the focus from a field in
  * which the painter is typing. Meanwhile, a 401 to any other request opens no dialog either.
  */
-export async function withoutDialog<T>(work: () => Promise<T>): Promise<T> {
+export function withoutDialog<T>(work: () => Promise<T>): Promise<T> {
   unaskedRequests += 1;
-  try {
-    return await work();
-  } finally {
+  return work().finally(() => {
     unaskedRequests -= 1;
-  }
-}
-
-/** Opens the password dialog, unless the painter asked for nothing. Resolves as the dialog does. */
-export async function signInAgain(): Promise<boolean> {
-  if (pendingRequest || unaskedRequests === 0) return askForPassword();
-  isNeeded = true;
-  notifyListeners();
-  return false;
+  });
 }
 
 /** Settles all waiting requests: they retry on true and fail on false. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
+import type { Exhibition } from "../../src/core/entities/exhibition.ts";
 import {
   choose,
   createPicture,
@@ -169,6 +170,75 @@ test("KEE-01 the draft of a closed form can be discarded from the list, and take
   await page.reload();
   await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
   await expect(discard).toHaveCount(0);
+});
+
+test("KEE-01 a draft that a form in another tab uses cannot be discarded from the list", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  await page.goto("/admin?tab=artist");
+  await page.getByLabel("Education").fill("Yerevan");
+  await expect(page.getByText(kept)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/admin?tab=prints");
+  const entry = other
+    .getByRole("complementary", { name: /^Kept on this/ })
+    .getByRole("listitem")
+    .filter({ hasText: "About Artist" });
+  const discard = entry.getByRole("button", { name: /^Discard/ });
+  await discard.click();
+  await expect(entry).toContainText("Open in another tab");
+  await expect(discard).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Education")).toHaveValue("Yerevan");
+  await page.close();
+  await expect(discard).toBeVisible();
+});
+
+test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and created again", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id, title } = await content.addExhibition();
+  await page.goto(`/admin?tab=exhibitions&edit=${id}`);
+  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
+  await form.getByLabel("Description").fill("Forty views of one lake.");
+  await expect(form.getByText(kept)).toBeVisible();
+  await painter.delete(resourceAddress("exhibitions", id), { failOnStatusCode: true });
+  await page.reload();
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(list).toContainText("The exhibition was deleted elsewhere.");
+  await list.getByText(`Text of ${title}`).click();
+  await expect(list.getByText("Forty views of one lake.", { exact: true })).toBeVisible();
+  await list.getByRole("button", { name: "Create it again" }).click();
+  await expectToast(page, `“${title}” is saved`);
+  await expect(list).toBeHidden();
+  const [deleted] = await (await painter.get("/api/trash")).json();
+  const created = (await (await painter.get(resourceAddress("exhibitions"))).json()).find(
+    (exhibition: Exhibition) => exhibition.title === title,
+  );
+  expect(created).toMatchObject({ description: "Forty views of one lake." });
+  await painter.delete(resourceAddress("exhibitions", created.id), { failOnStatusCode: true });
+  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
+});
+
+test("KEE-01 the link to one of two drafts of a record opens that draft", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const { id } = await content.addArtwork();
+  const description = (tab: Page) => tab.getByLabel("Description");
+  const other = await context.newPage();
+  for (const [tab, text] of [
+    [page, "Earlier."],
+    [other, "Later."],
+  ] as const) {
+    await tab.goto(`/admin/edit-artwork/${id}`);
+    await description(tab).fill(text);
+    await expect(saveNote(tab)).toHaveText(kept);
+  }
+  await other.close();
+  await page.goto("/admin?tab=prints");
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await list.getByRole("link").nth(1).click();
+  await expect(description(page)).toHaveValue("Earlier.");
 });
 
 test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their form", {

@@ -176,7 +176,7 @@ test.describe("with the worker that opens the admin without network", () => {
   });
 });
 
-test("KEE-01 the notes on a message that was deleted elsewhere can be discarded behind its link", {
+test("KEE-01 the notes on a message that was deleted elsewhere can be copied and discarded", {
   tag: "@once",
 }, async ({ page, context, painter }) => {
   const name = `Gayane ${Date.now()}`;
@@ -194,7 +194,19 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be discarded 
   await page.unroute(address);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expectFailure(page, `“Notes on the message from ${name}” was not saved`);
+  await expectFailure(
+    page,
+    `“Notes on the message from ${name}” was not saved`,
+    "It was deleted elsewhere. Open it below for your text",
+  );
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await kept.getByText(`Text of Notes on the message from ${name}`).click();
+  await expect(kept.getByText("Sunday at ten.")).toBeVisible();
+  await kept.getByRole("button", { name: "Copy the text" }).click();
+  await expectToast(page, "Text copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Sunday at ten.");
+  await expect(kept).toContainText("The message was deleted elsewhere.");
   await kept.getByRole("button", { name: /^Discard/ }).click();
   await expect(kept).toBeHidden();
 });

@@ -23,3 +23,21 @@ export async function lockDraft(id: string): Promise<(() => void) | null> {
       .catch(() => resolve(null));
   });
 }
+
+/** Returns null, without a call of `work`, if a form or a transfer uses the draft. */
+export async function whileLocked<T>(id: string, work: () => Promise<T>): Promise<T | null> {
+  const release = await lockDraft(id);
+  if (!release) return null;
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** Calls `work` once no other tab uses the draft. @returns a function that cancels this */
+export function whenUnlocked(id: string, work: () => void): () => void {
+  const end = new AbortController();
+  navigator.locks?.request(`draft ${id}`, { signal: end.signal }, work).catch(() => {});
+  return () => end.abort();
+}

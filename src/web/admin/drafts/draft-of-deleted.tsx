@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { navigate } from "../navigation/navigation.ts";
+import { notifyFailure } from "../toasts.ts";
+import { discardDraft } from "./discard-draft.ts";
+import { whileLocked } from "./draft-locks.ts";
 import { device, formatTime } from "./draft-notes.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
 
@@ -22,13 +25,21 @@ interface NewRecord {
   page: string;
 }
 
+function notifyInUse(): void {
+  notifyFailure("Open in another tab", "Please close it there first");
+}
+
 async function moveToNewRecord({ draft, files }: KeptInput, { collection, page }: NewRecord) {
-  const store = await openDraftStore();
   const { title, values, creation } = draft;
   const kept = { title, values, creation, address: collection, page, isNew: true };
-  await store.put({ ...kept, id: newDraftId(), keptAt: Date.now() }, files);
-  await store.remove(draft.id);
-  navigate(page);
+  const isMoved = await whileLocked(draft.id, async () => {
+    const store = await openDraftStore();
+    await store.put({ ...kept, id: newDraftId(), keptAt: Date.now() }, files);
+    await store.remove(draft.id);
+    return true;
+  });
+  if (isMoved) navigate(page);
+  else notifyInUse();
 }
 
 interface DraftOfDeletedProps extends NewRecord {
@@ -49,8 +60,8 @@ export function DraftOfDeleted({ address, ...newRecord }: DraftOfDeletedProps) {
   const { draft, files } = kept;
 
   async function discard(): Promise<void> {
-    await (await openDraftStore()).remove(draft.id);
-    setIsDiscarded(true);
+    if (await discardDraft(draft)) setIsDiscarded(true);
+    else notifyInUse();
   }
 
   async function restore(): Promise<void> {

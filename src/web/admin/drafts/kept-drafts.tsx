@@ -1,20 +1,24 @@
 import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { showActionToast } from "../action-toast.ts";
 import { untilNextAttempt } from "../api/network.ts";
-import { Link } from "../navigation/link.tsx";
 import { useAddress } from "../navigation/navigation.ts";
 import { askForPassword, useIsSignInNeeded } from "../session/password-request.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { device, formatTime } from "./draft-notes.ts";
-import { type Draft, listDrafts, openDraftStore } from "./draft-store.ts";
-import { linkTo, useOpenDraftIds } from "./open-drafts.ts";
+import { device } from "./draft-notes.ts";
+import { type Draft, listDrafts } from "./draft-store.ts";
+import { KeptDraft } from "./kept-draft.tsx";
+import { useOpenDraftIds } from "./open-drafts.ts";
 import { sendWaiting } from "./waiting-saves.ts";
 
 const listKey = "drafts";
 
 /** A form opens within this time after its record has loaded, ms. */
 const formOpensMs = 1_000;
+
+const failureHints = {
+  refused: "Open it below to see the reason",
+  deleted: "It was deleted elsewhere. Open it below for your text",
+};
 
 /** True once all forms at the address had time to open, except those whose record cannot load. */
 function useAreFormsOpen(address: string): boolean {
@@ -46,7 +50,7 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
       if (outcome === "waiting") continue;
       const title = `“${draft.title}”`;
       if (outcome === "saved") notify(`${title} is saved`);
-      else notifyFailure(`${title} was not saved`, "Open it below to see the reason");
+      else notifyFailure(`${title} was not saved`, failureHints[outcome]);
       await client.invalidateQueries({ refetchType: "all" });
     }
     await refetch();
@@ -87,21 +91,7 @@ export function KeptDrafts() {
   );
   useSending(drafts, refetch);
 
-  /** For drafts without a form, such as those of an exhibition that was deleted elsewhere. */
-  async function discard(draft: Draft): Promise<void> {
-    const store = await openDraftStore();
-    const files = await store.filesOf(draft.id);
-    await store.remove(draft.id);
-    await refetch();
-    const restore = async () => {
-      await store.put(draft, files);
-      await client.invalidateQueries({ queryKey: [listKey] });
-    };
-    showActionToast({
-      title: `“${draft.title}” is discarded`,
-      action: { text: "Undo", run: () => void restore() },
-    });
-  }
+  const refresh = () => void client.invalidateQueries({ queryKey: [listKey] });
 
   if (drafts.length === 0) return null;
   return (
@@ -109,19 +99,12 @@ export function KeptDrafts() {
       <p>{`Kept on this ${device}, not saved yet:`}</p>
       <ul>
         {drafts.map((draft) => (
-          <li key={draft.id}>
-            <Link className="text-link" to={linkTo(draft)}>
-              {draft.title}
-            </Link>{" "}
-            {draft.waiting
-              ? `waits for ${isSignInNeeded ? "you to sign in" : "the network"}`
-              : `from ${formatTime(draft.keptAt)}`}
-            {!draft.waiting && (
-              <button type="button" className="tool" onClick={() => void discard(draft)}>
-                Discard<span className="sr-only"> the changes to {draft.title}</span>
-              </button>
-            )}
-          </li>
+          <KeptDraft
+            key={draft.id}
+            draft={draft}
+            isWithoutForm={draft.page === address}
+            refresh={refresh}
+          />
         ))}
       </ul>
       {drafts.some(({ waiting }) => waiting) && isSignInNeeded && (

@@ -2,7 +2,7 @@ import type { ChosenFile } from "../pictures/chosen-file.ts";
 import type { DraftRules } from "./draft-keeper.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
-import { markAsOpen } from "./open-drafts.ts";
+import { isLinkedTo, markAsOpen } from "./open-drafts.ts";
 
 export type DraftPlace = Pick<DraftRules, "address" | "isNew" | "page" | "title">;
 
@@ -31,8 +31,10 @@ function isOffered(draft: Draft, { address, isNew }: DraftPlace): boolean {
   return !isNew || !draft.waiting || draft.id === history.state?.draft;
 }
 
+/** Prefers the draft whose link the painter has followed. */
 async function lockFirst(drafts: Draft[]) {
-  for (const draft of drafts) {
+  const linked = drafts.filter(({ id }) => isLinkedTo(id));
+  for (const draft of new Set([...linked, ...drafts])) {
     const release = await lockDraft(draft.id);
     if (release) return { draft, release };
   }
@@ -54,7 +56,7 @@ function changedFiles(
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]));
 }
 
-/** Opens the latest draft of a form, or an empty one. @throws if the browser has no storage */
+/** Opens the linked or latest draft of a form, or an empty one. @throws if the browser has no storage */
 export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
   const store = await openDraftStore();
   const drafts = await store.list();

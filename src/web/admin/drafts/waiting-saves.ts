@@ -10,7 +10,7 @@ import { lockDraft } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
 
 /** "waiting": the network or a sign-in is still missing, or a form is using the draft. */
-export type Outcome = "saved" | "refused" | "waiting";
+export type Outcome = "saved" | "refused" | "deleted" | "waiting";
 
 /** Uploads the files first, so that only the rest has to be repeated. */
 async function send(draft: Draft, waiting: object): Promise<void> {
@@ -65,7 +65,7 @@ export async function sendWaiting({ id, waiting }: Draft): Promise<Outcome> {
     }
     if (!isRefusal(error)) return "waiting";
     await store.put({ ...draft, waiting: undefined });
-    return "refused";
+    return error instanceof ApiError && error.status === 404 ? "deleted" : "refused";
   } finally {
     release();
   }

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { admin } from "../../../core/routes.ts";
+import { api } from "../api/records.ts";
+import type { Collection } from "../api/resource.ts";
+import { differingFields } from "../forms/merge-changes.ts";
+import { valueAt } from "../forms/paths.ts";
+import { notify, notifyFailure } from "../toasts.ts";
+import { whileLocked } from "./draft-locks.ts";
+import { type Draft, openDraftStore } from "./draft-store.ts";
+import { isLinkedTo } from "./open-drafts.ts";
+
+/** The texts that the painter typed, without addresses of pictures. */
+function typedText({ values = {}, base = {} }: Draft): string {
+  return differingFields(values, base)
+    .map((path) => valueAt(values, path))
+    .filter((value) => typeof value === "string" && !value.startsWith("/media/"))
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** True if the draft's record is missing from the loaded list. */
+function useIsDeleted<Stored extends { id: number }>(
+  records: Collection<Stored>,
+  { address }: Draft,
+): boolean {
+  const collection = `${records.address()}/`;
+  const id = address.startsWith(collection) ? parseInt(address.slice(collection.length), 10) : null;
+  // The screen of the form loads the list. Loading it here would repeat a failed request.
+  const { data } = useQuery({ ...records.list, enabled: false });
+  return id !== null && data !== undefined && !data.some((record) => record.id === id);
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify("Text copied");
+  } catch {
+    notifyFailure("The text could not be copied", "Please select it and copy it");
+  }
+}
+
+/** The list of drafts sends it, because it waits. */
+async function createExhibitionAgain({ id, title, values }: Draft): Promise<void> {
+  const address = api.exhibitions.address();
+  const page = admin.tab("exhibitions");
+  const draft = { id, title, values, waiting: values, address, page, keptAt: Date.now() };
+  await whileLocked(id, async () => (await openDraftStore()).put({ ...draft, isNew: true }));
+}
+
+interface KeptTextProps {
+  draft: Draft;
+  /** Called after the draft has changed. */
+  onChanged: () => void;
+}
+
+/** Shows the text of a draft that no form on the screen shows. */
+export function KeptText({ draft, onChanged }: KeptTextProps) {
+  const isDeletedExhibition = useIsDeleted(api.exhibitions, draft);
+  const isDeletedMessage = useIsDeleted(api.messages, draft);
+  const text = typedText(draft);
+  return (
+    <>
+      {isDeletedExhibition && (
+        <p>
+          The exhibition was deleted elsewhere.{" "}
+          <button
+            type="button"
+            className="tool"
+            onClick={() => void createExhibitionAgain(draft).then(onChanged)}
+          >
+            Create it again
+          </button>
+        </p>
+      )}
+      {isDeletedMessage && <p>The message was deleted elsewhere.</p>}
+      {text && (
+        <details className="more" open={isLinkedTo(draft.id)}>
+          <summary>Text of {draft.title}</summary>
+          <p className="message-text">{text}</p>
+          <button type="button" className="tool" onClick={() => void copy(text)}>
+            Copy the text
+          </button>
+        </details>
+      )}
+    </>
+  );
+}

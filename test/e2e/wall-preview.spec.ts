@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { islandTexts } from "../../src/core/messages/islands/all.ts";
+import { wallTexts } from "../../src/core/messages/wall/all.ts";
+import { siteIn } from "../../src/core/routes.ts";
 import { apply, type Point } from "../../src/web/geometry/homography.ts";
 import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -435,6 +438,21 @@ test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, asy
   expect(panel.x).toBeGreaterThanOrEqual(stage.x2);
   expect(close.x).toBeGreaterThanOrEqual(stage.x2);
 });
+
+for (const language of ["en", "ru", "fr"] as const) {
+  test(`WAL-09, LAN-01 at 320 px in ${language} the scale slider has at least 120 px`, {
+    tag: "@once",
+  }, async ({ page, print }) => {
+    const { setup } = wallTexts[language];
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(siteIn(language).print(print.id));
+    await page.getByRole("button", { name: islandTexts[language].onYourWall.open }).click();
+    await page.getByRole("button", { name: setup.usePhoto }).click();
+    await page.getByRole("button", { name: setup.sampleRoom }).click();
+    await expect(hungWork(page).locator("img")).toBeVisible();
+    expect((await boxOf(page, ".wall-scale input")).width).toBeGreaterThanOrEqual(120);
+  });
+}
 
 test("WAL-09 text of 200 % leaves the wall large and every control usable", {
   tag: "@once",

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
+import { languages } from "../../src/core/languages.ts";
+import { islandTexts } from "../../src/core/messages/islands/all.ts";
+import { siteIn } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 
@@ -335,3 +338,21 @@ test("ZOM-01 offers no zoom if the painter disables it", { tag: "@once" }, async
   await content.change(resourceAddress("zoomSettings"), { zoom: "off" });
   expect(await sheet()).not.toContain("Look closely");
 });
+
+for (const language of languages) {
+  test(`ZOM-01, LAN-01 at 320 px in ${language} all tools are on the screen`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(siteIn(language).print(1));
+    await page.getByRole("link", { name: islandTexts[language].work.lookClosely }).first().click();
+    await expect(page.locator(".zoom-group button")).toHaveCount(7);
+    const beyondEdges = await page.locator(".zoom-tools button").evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ name: button.ariaLabel, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+        .map(({ name }) => name),
+    );
+    expect(beyondEdges).toEqual([]);
+  });
+}

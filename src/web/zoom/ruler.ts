@@ -8,8 +8,8 @@ const cmPerInch = 2.54;
 /** Rulers at the scale of the work. */
 export function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
-    { unit: texts.centimetres, cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
-    { unit: texts.inches, cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
+    { words: texts.centimetres, cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
+    { words: texts.inches, cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
   ];
   const root = element(
     "div",
@@ -20,11 +20,11 @@ export function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm
     root,
     show(pxPerCm) {
       const maxPx = root.clientWidth;
-      for (const { unit, cm, bar } of bars) {
+      for (const { words, cm, bar } of bars) {
         const fitting = rulerLength(pxPerCm * cm, maxPx);
         bar.hidden = fitting === null;
         bar.style.width = `${fitting?.px ?? 0}px`;
-        bar.textContent = `${fitting?.length} ${unit}`;
+        bar.textContent = fitting ? words(fitting.length) : "";
       }
     },
   };

@@ -35,8 +35,8 @@ export const en = {
     fits: "It fits",
     cancel: "Cancel",
     ruler: "Ruler, on the work itself",
-    centimetres: "cm",
-    inches: "in",
+    centimetres: (length: number) => `${length} cm`,
+    inches: (length: number) => `${length} in`,
   },
 };
 

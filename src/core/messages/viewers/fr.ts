@@ -39,7 +39,7 @@ export const fr: ViewerTexts = {
     fits: "C’est la bonne taille",
     cancel: "Annuler",
     ruler: "Règle, sur l’œuvre même",
-    centimetres: "cm",
-    inches: "po",
+    centimetres: (length) => `${length} cm`,
+    inches: (length) => `${length} po`,
   },
 };

@@ -36,7 +36,7 @@ export const hy: ViewerTexts = {
     fits: "Համընկնում է",
     cancel: "Չեղարկել",
     ruler: "Քանոն՝ հենց գործի վրա",
-    centimetres: "սմ",
-    inches: "դյույմ",
+    centimetres: (length) => `${length} սմ`,
+    inches: (length) => `${length}″`,
   },
 };

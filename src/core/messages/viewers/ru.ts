@@ -36,7 +36,7 @@ export const ru: ViewerTexts = {
     fits: "Совпадает",
     cancel: "Отмена",
     ruler: "Линейка на самой работе",
-    centimetres: "см",
-    inches: "дюйм",
+    centimetres: (length) => `${length} см`,
+    inches: (length) => `${length}″`,
   },
 };

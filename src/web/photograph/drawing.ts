@@ -33,6 +33,10 @@ interface Drawing {
   colorSpace: ColourSpace;
 }
 
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** @param helpers other workers that draw some of the bands, as long as they answer */
 export async function draw(
   { part, projection, light, colorSpace }: Drawing,
@@ -65,17 +69,22 @@ export async function draw(
     put(band, pixels);
   }
 
-  // A helper gets its next band before it ends one, so that it never waits for this thread. A helper
-  // that fails, e.g. for lack of memory, gets no further band.
-  for (const helper of [...helpers, ...helpers]) drawIn(helper).catch(() => {});
-
-  for (;;) {
-    // A helper may end without an answer.
-    const band = waiting.shift() ?? [...missing].at(-1);
-    if (!band) return canvas;
+  async function drawInSlices(band: Band): Promise<void> {
     await runInSlices(drawHere(band), signal, sliceMs);
     signal.throwIfAborted();
   }
+
+  // A helper gets its next band before it ends one, so that it never waits for this thread. A helper
+  // that fails, e.g. for lack of memory, gets no further band.
+  const began = performance.now();
+  const answers = [...helpers, ...helpers].map((helper) => drawIn(helper).catch(() => {}));
+  for (let band = waiting.shift(); band; band = waiting.shift()) await drawInSlices(band);
+
+  // A helper may end without an answer. It gets as long again as the drawing took so far, since
+  // drawing its bands here meanwhile would slow it down.
+  await Promise.race([Promise.all(answers), pause(performance.now() - began)]);
+  for (const band of [...missing].reverse()) await drawInSlices(band);
+  return canvas;
 }
 
 export function drawBand({ projection, light, ...part }: BandRequest): Pixels {

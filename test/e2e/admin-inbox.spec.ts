@@ -1,32 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import type { InboxMessage } from "../../src/core/entities/message.ts";
 import { expect, expectFailure, expectToast, openAdmin, signIn, test } from "../support/admin.ts";
+import { findMessage, line, write } from "../support/inbox.ts";
 
 // A separate site: these tests change its password.
 test.use({ environment: { ARTIST_NAME: "Inbox Keeper", TRUST_PROXY: "true" } });
-
-let visitors = 0;
-
-async function write(page: Page, name: string, message: string): Promise<void> {
-  visitors += 1;
-  const response = await page.request.post("/api/contact", {
-    // The site accepts ten messages an hour from one address.
-    headers: { "x-forwarded-for": `10.0.0.${visitors}` },
-    data: { name, email: "visitor@example.com", subject: "About Sevan", message, elapsed: 60_000 },
-  });
-  expect(response.status()).toBe(201);
-}
-
-async function findMessage(painter: APIRequestContext, name: string): Promise<InboxMessage> {
-  const messages: InboxMessage[] = await (await painter.get("/api/contact")).json();
-  const found = messages.find((message) => message.name === name);
-  if (!found) throw new Error(`${name} has not written`);
-  return found;
-}
-
-function line(page: Page, name: string) {
-  return page.getByRole("listitem").filter({ hasText: name });
-}
 
 test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter read, answer and delete them", {
   tag: "@once",

@@ -1,32 +1,12 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import type { InboxMessage } from "../../src/core/entities/message.ts";
 import { expect, expectToast, openAdmin, test } from "../support/admin.ts";
+import { findMessage, line, write } from "../support/inbox.ts";
 
-// A separate site: the contact form of a site accepts a limited number of messages.
 test.use({
-  environment: { ARTIST_NAME: "Signed Out" },
+  environment: { ARTIST_NAME: "Signed Out", TRUST_PROXY: "true" },
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
 });
-
-async function write(page: Page, name: string, message: string): Promise<void> {
-  const response = await page.request.post("/api/contact", {
-    data: { name, email: "visitor@example.com", subject: "About Sevan", message, elapsed: 60_000 },
-  });
-  expect(response.status()).toBe(201);
-}
-
-async function findMessage(painter: APIRequestContext, name: string): Promise<InboxMessage> {
-  const messages: InboxMessage[] = await (await painter.get("/api/contact")).json();
-  const found = messages.find((message) => message.name === name);
-  if (!found) throw new Error(`${name} has not written`);
-  return found;
-}
-
-function line(page: Page, name: string) {
-  return page.getByRole("listitem").filter({ hasText: name });
-}
 
 test("AUT-06, KEE-02 a closed form that waits asks for no password while the painter types elsewhere", {
   tag: "@once",

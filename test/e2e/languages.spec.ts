@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
+import { enquiryAddress } from "../../src/core/enquiry.ts";
 import { defaultLanguage, type Language, languages } from "../../src/core/languages.ts";
 import { site, siteIn } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -22,6 +23,26 @@ test("LAN-01 a link of the switch keeps the open work", { tag: "@once" }, async 
   await link.click();
   await expect(page).toHaveURL(`${siteIn("ru").artwork(1)}#top`);
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("LAN-01 a change of the language keeps the message and translates the texts nobody changed", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto(enquiryAddress(site.contact, { about: "print", id: 1 }));
+  await expectEnhanced(page);
+  const form = page.getByRole("main").locator("form");
+  const message = form.locator("[name=message]");
+  await form.locator("[name=name]").fill("Nare Petrosyan");
+  await message.fill("Would it suit a wall of two metres?");
+  await form.locator("[name=enquiry]").uncheck();
+  await page.getByRole("link", { name: "Русский" }).click();
+
+  await expect(page).toHaveURL(enquiryAddress(siteIn("ru").contact, { about: "print", id: 1 }));
+  await expect(message).toHaveValue("Would it suit a wall of two metres?");
+  await expect(form.locator("[name=name]")).toHaveValue("Nare Petrosyan");
+  await expect(form.locator("[name=subject]")).toHaveValue(/^Принт/);
+  await expect(form.locator("[name=enquiry]")).not.toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Nare");
 });
 
 test("LAN-01 the first touch of an Armenian print page sets its material", {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
 import { controlOfKey } from "../ui/control-of-key.ts";
 import { watchLayers } from "../ui/layers.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
@@ -23,10 +24,6 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? "{}");
   await hydrate(element, view, props, pageLanguage(documentLanguage(), texts));
   element.dataset.hydrated = "";
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0);
 }
 
 function clickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {

@@ -2,6 +2,7 @@ import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import { showToast } from "../../ui/toast.ts";
+import { keepThroughSwitch } from "./typed-text.ts";
 
 type SendingTexts = PageTexts["sending"];
 
@@ -61,6 +62,7 @@ export function sendInPlace(element: HTMLElement): void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const openedAt = Date.now();
   const texts: SendingTexts = JSON.parse(form.dataset.texts ?? "");
+  keepThroughSwitch(form);
 
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLElement && target.hasAttribute("aria-invalid")) showIssue(target);

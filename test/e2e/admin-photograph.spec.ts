@@ -175,6 +175,56 @@ test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, as
   expect([corners[0].y, corners[1].y]).toEqual([60.8, 60.8]);
 });
 
+/** Workers then search for ever. */
+async function stopWorkers(page: Page): Promise<void> {
+  await page.route("**/assets/worker-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready")' }),
+  );
+}
+
+test("PHO-01 the search in a photograph ends if its upload is refused", {
+  tag: "@once",
+}, async ({ page }) => {
+  await stopWorkers(page);
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  await page.route("**/api/upload", async (route) => {
+    await started;
+    return route.fulfill({ status: 400, body: "" });
+  });
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  const nextWorker = page.waitForEvent("worker");
+  await choose(page, button, await createPicture());
+  const ended = (await nextWorker).waitForEvent("close");
+  start();
+  await expectFailure(page, "Upload failed");
+  await ended;
+});
+
+test("PHO-01 a search that takes too long ends, and the picture stays as it is", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.clock.install();
+  await stopWorkers(page);
+  const nextWorker = page.waitForEvent("worker");
+  const photograph = await uploadMain(page);
+  const searching = await nextWorker;
+  const ended = searching.waitForEvent("close");
+  await page.clock.fastForward(20_000);
+  await ended;
+  await expect(page.getByText("Looking for the painting took too long.")).toBeVisible();
+  await expect(mainAddress(page)).toHaveValue(photograph);
+
+  const started = page.waitForEvent("worker");
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  await started;
+  await page.clock.fastForward(20_000);
+  await expect(step(page).getByRole("status")).toHaveText(/needs too long/);
+  await step(page).getByRole("button", { name: "Keep as it is" }).click();
+  await expect(step(page)).toHaveCount(0);
+  await expect(mainAddress(page)).toHaveValue(photograph);
+});
+
 test("PHO-01 Back and a reload close the step and keep the picture as it is", {
   tag: "@once",
 }, async ({ page }) => {

@@ -25,28 +25,33 @@ function jpegFile(blob: Blob, { name }: File): File {
 }
 
 /** Some browsers open more formats in an element than in a worker. Both turn them upright. */
-async function decodeInPage(file: File): Promise<ImageBitmap> {
+async function decodeInPage(file: File, signal: AbortSignal): Promise<ImageBitmap> {
   const image = new Image();
-  image.src = URL.createObjectURL(file);
+  const address = URL.createObjectURL(file);
+  image.src = address;
+  // An element without an address stops decoding.
+  signal.addEventListener("abort", () => image.removeAttribute("src"));
   try {
     await image.decode();
     return await createImageBitmap(image);
   } catch {
+    signal.throwIfAborted();
     throw new PhotographError("unreadable");
   } finally {
-    URL.revokeObjectURL(image.src);
+    URL.revokeObjectURL(address);
   }
 }
 
 async function withDecoding<Result>(
   file: File,
+  signal: AbortSignal,
   use: (source: Blob | ImageBitmap) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await use(file);
   } catch (error) {
     if (reasonOf(error) !== "unreadable") throw error;
-    return use(await decodeInPage(file));
+    return use(await decodeInPage(file, signal));
   }
 }
 
@@ -54,7 +59,7 @@ async function withDecoding<Result>(
 export async function openPhotograph(file: File, signal: AbortSignal): Promise<Photograph> {
   const host = await startHost();
   try {
-    const { width, height, preview } = await withDecoding(file, (source) =>
+    const { width, height, preview } = await withDecoding(file, signal, (source) =>
       host.call("open", source, signal),
     );
     host.startHelpers();
@@ -84,7 +89,7 @@ export async function openPhotograph(file: File, signal: AbortSignal): Promise<P
 export async function toJpeg(file: File, limits: JpegLimits, signal: AbortSignal): Promise<File> {
   const host = await startHost();
   try {
-    const { blob } = await withDecoding(file, (source) =>
+    const { blob } = await withDecoding(file, signal, (source) =>
       host.call("convert", { source, limits }, signal),
     );
     return jpegFile(blob, file);

@@ -1,5 +1,5 @@
-/** The browser cannot open the file, or the device has too little memory. */
-export type FailureReason = "unreadable" | "memory" | "failed";
+/** The browser cannot open the file, the device has too little memory, or it needs too long. */
+export type FailureReason = "unreadable" | "memory" | "slow" | "failed";
 
 export class PhotographError extends Error {
   readonly reason: FailureReason;

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import type { FailureReason } from "../../photograph/photograph-error.ts";
 import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
 import { CornerView } from "./corner-view.tsx";
@@ -56,7 +57,7 @@ export function StraightenStep(props: StraightenStepProps) {
               <StepHeader moved="painting" />
               <p role="status" className="straighten-wait">
                 {opened.state === "failed"
-                  ? "This device cannot open the photograph."
+                  ? failureText(opened.reason)
                   : "Looking for the painting…"}
               </p>
               <div className="dialog-actions">
@@ -148,6 +149,12 @@ function Straighten(props: StraightenProps) {
       </div>
     </>
   );
+}
+
+function failureText(reason: FailureReason): string {
+  return reason === "slow"
+    ? "This device needs too long to open the photograph."
+    : "This device cannot open the photograph.";
 }
 
 function notesOn(state: AdjustmentState): string[] {

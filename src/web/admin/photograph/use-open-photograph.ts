@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
 import { openPhotograph, type Photograph } from "../../photograph/client.ts";
+import {
+  type FailureReason,
+  PhotographError,
+  reasonOf,
+} from "../../photograph/photograph-error.ts";
 import type { Findings } from "../../photograph/session.ts";
 
 export interface SearchedPhotograph {
@@ -7,16 +12,36 @@ export interface SearchedPhotograph {
   findings: Findings;
 }
 
-type Opened = { state: "opening" | "failed" } | ({ state: "open" } & SearchedPhotograph);
+type Opened =
+  | { state: "opening" }
+  | { state: "failed"; reason: FailureReason }
+  | ({ state: "open" } & SearchedPhotograph);
 
-/** @throws if the device cannot open the file, or the signal's reason */
-export async function openAndSearch(file: File, signal: AbortSignal): Promise<SearchedPhotograph> {
+/** Ms: many times longer than a phone needs for its own photographs. */
+const maxSearchMs = 20_000;
+
+async function search(file: File, signal: AbortSignal): Promise<SearchedPhotograph> {
   const photograph = await openPhotograph(file, signal);
   try {
     return { photograph, findings: await photograph.find(signal) };
   } catch (error) {
     photograph.close();
     throw error;
+  }
+}
+
+/** @throws PhotographError, or the signal's reason */
+export async function openAndSearch(file: File, signal: AbortSignal): Promise<SearchedPhotograph> {
+  signal.throwIfAborted();
+  const end = new AbortController();
+  const stop = () => end.abort(signal.reason);
+  signal.addEventListener("abort", stop);
+  const timer = setTimeout(() => end.abort(new PhotographError("slow")), maxSearchMs);
+  try {
+    return await search(file, end.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
   }
 }
 
@@ -40,7 +65,7 @@ export function useOpenPhotograph(
       : load().then((file) => openAndSearch(file, signal));
     opening.then(
       (opened) => signal.aborted || setResult({ state: "open", ...opened }),
-      () => signal.aborted || setResult({ state: "failed" }),
+      (error) => signal.aborted || setResult({ state: "failed", reason: reasonOf(error) }),
     );
     return () => {
       end.abort();

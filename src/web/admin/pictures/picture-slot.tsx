@@ -69,7 +69,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         <StraightenButton
           address={address}
           subject={label}
-          suggested={straightening.suggested === name}
+          note={straightening.note?.field === name ? straightening.note.state : null}
           onPress={() => straightening.open(name)}
         />
       )}

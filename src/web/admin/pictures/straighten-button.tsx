@@ -1,23 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
+import type { SearchNote } from "./use-straightening.ts";
 
 interface StraightenButtonProps {
   address: string;
   /** Picture that the button belongs to, for screen readers. */
   subject: string;
-  /** True if the picture shows more than the painting. */
-  suggested: boolean;
+  note: SearchNote["state"] | null;
   onPress: () => void;
 }
 
+const noteTexts = {
+  hung: "The painting hangs on a wall here.",
+  slow: "Looking for the painting took too long. The picture stays as it is.",
+};
+
 /** For uploaded pictures: others cannot be read by the page. */
-export function StraightenButton({ address, subject, suggested, onPress }: StraightenButtonProps) {
+export function StraightenButton({ address, subject, note, onPress }: StraightenButtonProps) {
   const { data: picture } = useQuery(pictureSize(address));
   if (hashOfAddress(address) === null) return null;
   return (
     <p className="straighten-offer">
-      {suggested && <span role="status">The painting hangs on a wall here. </span>}
+      {note && <span role="status">{noteTexts[note]} </span>}
       <button type="button" className="text-link" onClick={onPress}>
         {picture?.photograph ? "Straighten again" : "Straighten"}
         <span className="sr-only"> {subject}</span>

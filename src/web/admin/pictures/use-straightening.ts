@@ -22,15 +22,22 @@ export interface Step {
   replaced?: string;
 }
 
+/** Shown below the picture of a field. */
+export interface SearchNote {
+  field: string;
+  /** A hung painting was found while the painter went on with the form, or the search took too long. */
+  state: "hung" | "slow";
+}
+
 /** Looks for a painting in a chosen photograph, and holds the step in which it is straightened. */
 export function useStraightening() {
   const form = useForm();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
-  /** Field whose painting was found while the painter went on with the form. */
-  const [suggested, setSuggested] = useState<string | null>(null);
+  const [note, setNote] = useState<SearchNote | null>(null);
   const awaited = useRef<string>(null);
   const search = useRef(new AbortController());
+  const searching = useRef<{ field: string; file: File; replaced: string }>(null);
 
   useEffect(() => () => search.current.abort(), []);
 
@@ -40,16 +47,20 @@ export function useStraightening() {
     const { signal } = search.current;
     const edits = form.edits.current;
     const replaced = String(valueAt(form.latest.current, field));
+    searching.current = { field, file, replaced };
     try {
       const { findHungPainting } = await import("../photograph/photograph-step.ts");
-      const searched = await findHungPainting(file, signal);
-      if (!searched) return;
-      if (!signal.aborted && form.edits.current === edits) {
-        setStep({ field, photograph: file, adjustment: null, searched, replaced });
-        return;
+      const result = await findHungPainting(file, signal);
+      if (result.state === "not hung") return;
+      if (result.state === "hung") {
+        const { searched } = result;
+        if (!signal.aborted && form.edits.current === edits) {
+          setStep({ field, photograph: file, adjustment: null, searched, replaced });
+          return;
+        }
+        searched.photograph.close();
       }
-      searched.photograph.close();
-      if (!signal.aborted) setSuggested(field);
+      if (!signal.aborted) setNote({ field, state: result.state });
     } catch {
       // The picture stays as it is.
     }
@@ -64,13 +75,22 @@ export function useStraightening() {
     void lookFor(field, file);
   }, [files]);
 
+  const stopIfRefused = useEffectEvent(() => {
+    if (!searching.current) return;
+    const { field, file, replaced } = searching.current;
+    const isUploaded = String(valueAt(form.values, field)) !== replaced;
+    if (files[field] !== file && !isUploaded) search.current.abort();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused or cancelled file leaves the form
+  useEffect(() => stopIfRefused(), [files]);
+
   async function open(field: string): Promise<void> {
     const address = String(valueAt(form.values, field));
     try {
       const { photograph } = await queries.fetchQuery(pictureSize(address));
       const adjustment = photograph?.adjustment ?? null;
       setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
-      setSuggested(null);
+      setNote(null);
     } catch {
       notifyFailure("The picture could not be loaded");
     }
@@ -78,11 +98,11 @@ export function useStraightening() {
 
   return {
     step,
-    suggested,
+    note,
     /** Looks for a painting in the next file of the field. */
     awaitFile(field: string) {
       awaited.current = field;
-      setSuggested(null);
+      setNote(null);
     },
     /** Opens the step for a stored picture. */
     open,

@@ -56,6 +56,7 @@ test("LAN-01 no text is left in English", () => {
     "fr screens.contact",
     "fr gallery.pages",
     "fr contact.message",
+    "fr iiif.labels.dimensions",
     "fr preview.original",
   ]);
 });
@@ -81,6 +82,15 @@ test.each([0, 1, 2, 21])("LAN-01 Armenian keeps the singular after %i", (count) 
 
 test("LAN-01 French counts 0 and 1 in the singular", () => {
   expect([0, 1, 2].map(pageTexts.fr.gallery.artworks)).toEqual(["0 œuvre", "1 œuvre", "2 œuvres"]);
+});
+
+test("LAN-01 French elides before a vowel", () => {
+  const names = ["Mariam", "Anahit", "Édouard"];
+  expect(names.map(pageTexts.fr.about.portrait)).toEqual([
+    "Portrait de Mariam",
+    "Portrait d’Anahit",
+    "Portrait d’Édouard",
+  ]);
 });
 
 test("LAN-01 French puts a fixed space before high punctuation and inside quotation marks", () => {

@@ -183,6 +183,18 @@ export const en = {
     footer: (site: string, time: string) =>
       `Somebody gave this address in the contact form of ${site} on ${time}. If it was not you, nothing needs to be done: the address is not kept for anything else.`,
   },
+  iiif: {
+    works: (artist: string) => `Works by ${artist}`,
+    picture: (place: number, count: number) => `Picture ${place} of ${count}`,
+    attribution: "Attribution",
+    labels: {
+      artist: "Artist",
+      year: "Year",
+      medium: "Medium",
+      dimensions: "Dimensions",
+      size: "Width × height",
+    },
+  },
   feed: {
     title: (artist: string) => `${artist}: new works`,
     description: (artist: string) => `New paintings by ${artist}`,

@@ -3,6 +3,11 @@ import type { PageTexts } from "./en.ts";
 
 const plural = pluralIn("fr");
 
+/** `de Mariam`, `d’Anahit`. */
+function de(name: string): string {
+  return /^[aeiouœ]/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
+}
+
 // \u00a0 and \u202f are the spaces that French typography puts before : and before ; ! ?
 
 export const fr: PageTexts = {
@@ -37,8 +42,8 @@ export const fr: PageTexts = {
     featured: "Œuvres choisies",
     selection: "Une sélection",
     allArtworks: "Voir toutes les œuvres",
-    description: (artist) => `Tableaux originaux et tirages d’art de ${artist}.`,
-    sharePicture: (artist) => `Un tableau de ${artist} au mur d’une galerie`,
+    description: (artist) => `Tableaux originaux et tirages d’art ${de(artist)}.`,
+    sharePicture: (artist) => `Un tableau ${de(artist)} au mur d’une galerie`,
   },
   gallery: {
     availability: "Disponibilité",
@@ -57,7 +62,7 @@ export const fr: PageTexts = {
     person: (height) => `Une personne de ${height}`,
     unmeasured: "Hors échelle\u00a0: ses dimensions exactes ne sont pas connues",
     pictures: (count) => plural(count, { one: "image", many: "d’images", other: "images" }),
-    description: (artist) => `Tableaux originaux de ${artist}.`,
+    description: (artist) => `Tableaux originaux ${de(artist)}.`,
   },
   prints: {
     available: (count) =>
@@ -68,7 +73,7 @@ export const fr: PageTexts = {
       }),
     none: "Aucun tirage disponible pour le moment.",
     description: (artist, min, max) =>
-      `Tirages des tableaux de ${artist}, sur papier d’art et sur toile, de ${min} à ${max} cm.`,
+      `Tirages des tableaux ${de(artist)}, sur papier d’art et sur toile, de ${min} à ${max} cm.`,
   },
   print: {
     edition: "Tirage d’art",
@@ -86,7 +91,7 @@ export const fr: PageTexts = {
     notAvailable: "Tirage indisponible",
     notAvailableNow: "Ce tirage n’est pas disponible actuellement.",
     description: (title, artist) =>
-      `${title}\u00a0: un tirage d’art de ${artist}, sur toile et sur papier.`,
+      `${title}\u00a0: un tirage d’art ${de(artist)}, sur toile et sur papier.`,
   },
   share: {
     betweenMaterials: " et ",
@@ -94,7 +99,7 @@ export const fr: PageTexts = {
     sizes: (from, to) => `de ${from} à ${to}`,
   },
   about: {
-    portrait: (artist) => `Portrait de ${artist}`,
+    portrait: (artist) => `Portrait ${de(artist)}`,
     biography: "Biographie",
     statement: "Démarche artistique",
     education: "Formation",
@@ -112,7 +117,7 @@ export const fr: PageTexts = {
     },
     title: (title) => `«\u00a0${title}\u00a0»`,
     duration: (start, end) => `Dates\u00a0: ${start} – ${end}`,
-    description: (artist) => `Expositions personnelles et collectives de ${artist}.`,
+    description: (artist) => `Expositions personnelles et collectives ${de(artist)}.`,
   },
   contact: {
     heading: "Me contacter",
@@ -183,8 +188,20 @@ export const fr: PageTexts = {
     footer: (site, time) =>
       `Cette adresse a été indiquée dans le formulaire de contact de ${site}, le ${time}. Si ce n’était pas vous, il n’y a rien à faire\u00a0: l’adresse n’est conservée à aucune autre fin.`,
   },
+  iiif: {
+    works: (artist) => `Œuvres ${de(artist)}`,
+    picture: (place, count) => `Image ${place} sur ${count}`,
+    attribution: "Mention obligatoire",
+    labels: {
+      artist: "Artiste",
+      year: "Année",
+      medium: "Technique",
+      dimensions: "Dimensions",
+      size: "Largeur × hauteur",
+    },
+  },
   feed: {
     title: (artist) => `${artist}\u00a0: nouvelles œuvres`,
-    description: (artist) => `Nouveaux tableaux de ${artist}`,
+    description: (artist) => `Nouveaux tableaux ${de(artist)}`,
   },
 };

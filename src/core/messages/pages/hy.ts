@@ -178,6 +178,18 @@ export const hy: PageTexts = {
     footer: (site, time) =>
       `Այս հասցեն նշվել է ${site} կայքի կապի ձևում՝ ${time}։ Եթե դա դուք չէիք, ոչինչ անել պետք չէ. հասցեն այլ նպատակով չի պահվում։`,
   },
+  iiif: {
+    works: (artist) => `${artist}. գործեր`,
+    picture: (place, count) => `Պատկեր ${place}՝ ${count}-ից`,
+    attribution: "Հեղինակություն",
+    labels: {
+      artist: "Նկարիչ",
+      year: "Տարի",
+      medium: "Տեխնիկա",
+      dimensions: "Չափեր",
+      size: "Լայնություն × բարձրություն",
+    },
+  },
   feed: {
     title: (artist) => `${artist}. նոր գործեր`,
     description: (artist) => `Նոր նկարներ. ${artist}`,

@@ -181,6 +181,18 @@ export const ru: PageTexts = {
     footer: (site, time) =>
       `Этот адрес указали в форме для сообщений на сайте ${site}: ${time}. Если это были не вы, ничего делать не нужно: адрес больше ни для чего не используется.`,
   },
+  iiif: {
+    works: (artist) => `${artist}: работы`,
+    picture: (place, count) => `Изображение ${place} из ${count}`,
+    attribution: "Авторство",
+    labels: {
+      artist: "Художник",
+      year: "Год",
+      medium: "Техника",
+      dimensions: "Размеры",
+      size: "Ширина × высота",
+    },
+  },
   feed: {
     title: (artist) => `${artist}: новые работы`,
     description: (artist) => `Новые картины. ${artist}`,

@@ -138,9 +138,49 @@ test("LAN-02 manifest and collection name a translated work in each language", a
     homepage: [{ label: { hy: ["Երեկո, 2024"] } }],
     items: [{ label }],
   });
-  const medium = { label: { en: ["Medium"] }, value: { en: [work.medium], fr: ["Huile"] } };
-  expect(manifest.metadata).toContainEqual(medium);
+  expect(manifest.metadata).toContainEqual({
+    label: { en: ["Medium"], hy: ["Տեխնիկա"], ru: ["Техника"], fr: ["Technique"] },
+    value: { en: [work.medium], fr: ["Huile"] },
+  });
   expect(collection.items).toMatchObject([{ label }]);
+});
+
+test("LAN-02 manifest and collection name the artist and their labels in each language", async () => {
+  const { admin, json, id, setZoom } = await openSite(await openOne());
+  const name = { hy: { name: "Անահիտ" }, ru: { name: "Анаит" } };
+  const settings = { name: "Anahit", sentence: "", place: "", translations: name };
+  expect((await admin.call("PUT", "/api/artist-settings", settings)).status).toBe(200);
+  const manifestPath = `/iiif/artworks/${id}/manifest.json`;
+  const manifest = await json(manifestPath);
+  const artist = { en: ["Artist"], hy: ["Նկարիչ"], ru: ["Художник"], fr: ["Artiste"] };
+  expect(manifest.metadata).toContainEqual({
+    label: artist,
+    value: { en: ["Anahit"], hy: ["Անահիտ"], ru: ["Анаит"] },
+  });
+  expect(manifest.requiredStatement.value).toEqual({
+    en: ["© Anahit"],
+    hy: ["© Անահիտ"],
+    ru: ["© Анаит"],
+  });
+  expect((await json("/iiif/collection.json")).label).toEqual({
+    en: ["Works by Anahit"],
+    hy: ["Անահիտ. գործեր"],
+    ru: ["Анаит: работы"],
+    fr: ["Œuvres d’Anahit"],
+  });
+  await setZoom("full", {
+    attribution: "Estate of Anahit",
+    translations: { fr: { attribution: "Succession d’Anahit" } },
+  });
+  expect((await json(manifestPath)).requiredStatement).toEqual({
+    label: {
+      en: ["Attribution"],
+      hy: ["Հեղինակություն"],
+      ru: ["Авторство"],
+      fr: ["Mention obligatoire"],
+    },
+    value: { en: ["Estate of Anahit"], fr: ["Succession d’Anahit"] },
+  });
 });
 
 test("other sites may read IIIF addresses, and no others", async () => {

@@ -1,13 +1,16 @@
 import { workDimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { attributionLine } from "../../../core/entities/rights.ts";
-import type { ZoomSettings } from "../../../core/entities/settings.ts";
+import type { ArtistSettings, ZoomSettings } from "../../../core/entities/settings.ts";
 import {
-  type TranslatableField,
   type Translated,
+  type TranslationLanguage,
   translationLanguages,
 } from "../../../core/entities/translation-rules.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
+import { formatSize, formatsIn } from "../../../core/format.ts";
+import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
+import { pageTexts } from "../../../core/messages/pages/all.ts";
+import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
@@ -16,8 +19,8 @@ import { fullSizes, largestFullSize, serviceAddress } from "./image-service.ts";
 export interface Provenance {
   /** Scheme and host of the site. */
   origin: string;
-  artistName: string;
-  settings: ZoomSettings;
+  artist: Translated<Pick<ArtistSettings, "name">, "artistSettings">;
+  settings: Translated<ZoomSettings, "zoomSettings">;
 }
 
 type TranslatedWork = Translated<Artwork, "artworks">;
@@ -25,30 +28,37 @@ type TranslatedWork = Translated<Artwork, "artworks">;
 const context = "http://iiif.io/api/presentation/3/context.json";
 const maxThumbnailWidthPx = 480;
 
-function inEnglish(...words: string[]) {
-  return { en: words };
+/** A label of the site, in every language. */
+function inLanguages(label: (texts: PageTexts, language: Language) => string) {
+  return Object.fromEntries(
+    languages.map((language) => [language, [label(pageTexts[language], language)]]),
+  );
 }
 
 function asWritten(...words: string[]) {
   return { none: words };
 }
 
+interface Translatable<Field extends string> {
+  translations?: { [Each in TranslationLanguage]?: { [Name in Field]?: string | undefined } };
+}
+
 /**
- * Returns a text of a work in the default language and its translations. A text without translations
- * has no language, because the painter may write in any.
+ * Returns a text of a record in the default language and its translations. A text without
+ * translations has no language, because the painter may write in any.
  */
-function textOf(
-  { translations = {}, ...work }: TranslatedWork,
-  field: TranslatableField<"artworks">,
+function textOf<Field extends string>(
+  record: Record<Field, string> & Translatable<Field>,
+  field: Field,
   describe = (text: string) => text,
 ) {
-  const languages = translationLanguages.filter((language) => translations[language]?.[field]);
-  if (languages.length === 0) return asWritten(describe(work[field]));
-  const translated = languages.map((language) => [
-    language,
-    [describe(translations[language]?.[field] ?? "")],
-  ]);
-  return { [defaultLanguage]: [describe(work[field])], ...Object.fromEntries(translated) };
+  const translated = translationLanguages.flatMap((language) => {
+    const text = record.translations?.[language]?.[field];
+    return text ? [[language, [describe(text)]] as const] : [];
+  });
+  const written = describe(record[field]);
+  if (translated.length === 0) return asWritten(written);
+  return { [defaultLanguage]: [written], ...Object.fromEntries(translated) };
 }
 
 function image(origin: string, picture: AccessiblePicture, { width, height }: Box) {
@@ -84,7 +94,8 @@ function canvas(
   return {
     id,
     type: "Canvas",
-    label: count === 1 ? textOf(work, "title") : inEnglish(`Picture ${place} of ${count}`),
+    label:
+      count === 1 ? textOf(work, "title") : inLanguages(({ iiif }) => iiif.picture(place, count)),
     ...picture.allowed,
     thumbnail: thumbnail(origin, picture),
     items: [
@@ -105,30 +116,39 @@ function canvas(
   };
 }
 
-function rightsFields({ artistName, settings }: Provenance) {
+function rightsFields({ artist, settings }: Provenance) {
   return {
     rights: settings.rights,
     requiredStatement: {
-      label: inEnglish("Attribution"),
-      value: asWritten(attributionLine(settings, artistName)),
+      label: inLanguages(({ iiif }) => iiif.attribution),
+      value: settings.attribution
+        ? textOf(settings, "attribution")
+        : textOf(artist, "name", (name) => attributionLine(settings, name)),
     },
   };
 }
 
-function metadata({ artistName }: Provenance, work: TranslatedWork, cover: AccessiblePicture) {
+function metadata({ artist }: Provenance, work: TranslatedWork, cover: AccessiblePicture) {
   const size = workDimensions(work.dimensions, cover);
-  const centimetres =
-    size && `${[size.width, size.height].map((cm) => +cm.toFixed(1)).join(" × ")} cm`;
-  const entries = [
-    ["Artist", asWritten(artistName)],
-    ["Year", asWritten(String(work.year))],
-    ["Medium", textOf(work, "medium")],
-    ["Dimensions", asWritten(work.dimensions)],
-    ...(centimetres && centimetres !== work.dimensions
-      ? [["Width × height", asWritten(centimetres)] as const]
-      : []),
-  ] as const;
-  return entries.map(([label, value]) => ({ label: inEnglish(label), value }));
+  const isStated = !size || formatSize(size) === work.dimensions;
+  const entry = (label: keyof PageTexts["iiif"]["labels"], value: object) => ({
+    label: inLanguages(({ iiif }) => iiif.labels[label]),
+    value,
+  });
+  return [
+    entry("artist", textOf(artist, "name")),
+    entry("year", asWritten(String(work.year))),
+    entry("medium", textOf(work, "medium")),
+    entry("dimensions", asWritten(work.dimensions)),
+    ...(isStated
+      ? []
+      : [
+          entry(
+            "size",
+            inLanguages((_, language) => formatsIn(language).size(size)),
+          ),
+        ]),
+  ];
 }
 
 /**
@@ -165,23 +185,27 @@ export function workManifest(
   };
 }
 
+function nameIn({ name, translations }: Provenance["artist"], language: Language): string {
+  return (language !== defaultLanguage && translations?.[language]?.name) || name;
+}
+
 /** @param works with their first public picture, in the gallery's order */
 export function worksCollection(
   provenance: Provenance,
   works: readonly { work: TranslatedWork; cover: AccessiblePicture }[],
 ): object {
-  const { origin, artistName } = provenance;
+  const { origin, artist } = provenance;
   return {
     "@context": context,
     id: `${origin}${iiif.collection}`,
     type: "Collection",
-    label: inEnglish(`Works by ${artistName}`),
+    label: inLanguages(({ iiif }, language) => iiif.works(nameIn(artist, language))),
     ...rightsFields(provenance),
     homepage: [
       {
         id: `${origin}${site.artworks()}`,
         type: "Text",
-        label: inEnglish("Artworks"),
+        label: inLanguages(({ screens }) => screens.artworks),
         format: "text/html",
         language: ["en"],
       },

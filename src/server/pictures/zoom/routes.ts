@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hashesOf } from "../../../core/entities/picture.ts";
+import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
@@ -36,10 +37,15 @@ export function createIiifRoutes(services: Parts): Hono<AppEnv> {
 }
 
 async function provenanceOf(services: Parts): Promise<Provenance> {
+  const { config, database } = services;
+  const artist = await getArtistSettings(services);
+  const settings = await getZoomSettings(database);
+  const ofArtist = await findTranslations(database, { name: "artistSettings", id: settingsId });
+  const ofSettings = await findTranslations(database, { name: "zoomSettings", id: settingsId });
   return {
-    origin: siteOrigin(services.config),
-    artistName: (await getArtistSettings(services)).name,
-    settings: await getZoomSettings(services.database),
+    origin: siteOrigin(config),
+    artist: { ...artist, translations: ofArtist },
+    settings: { ...settings, translations: ofSettings },
   };
 }
 
@@ -86,8 +92,8 @@ function addImages(routes: Hono<AppEnv>, services: Parts): void {
   routes.get(`${picture}/info.json`, async (c) => {
     const shown = await findRequestedPicture(services, c);
     if (!shown) return notFound(c);
-    const { origin, settings } = await provenanceOf(services);
-    const info = imageInfo(origin, shown, settings.rights);
+    const { rights } = await getZoomSettings(services.database);
+    const info = imageInfo(siteOrigin(services.config), shown, rights);
     const cacheControl = shown.isHidden ? privateCache : shortCache;
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": cacheControl });
   });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
+import { minuteMs } from "../../core/durations.ts";
 import {
   enquiryQuery,
   maxMessageLength,
@@ -7,7 +8,7 @@ import {
   parseEnquiry,
 } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
-import { defaultLanguage, type Language } from "../../core/languages.ts";
+import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import {
@@ -91,9 +92,9 @@ export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
     await receiveContactForm(c.var.services, form.data, callerAddress(c));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { message, status } = error;
-    // The message is English.
-    const advice = languageOf(c) === defaultLanguage ? message : undefined;
+    const { status, retryAfter } = error;
+    const { tooMany } = pageTexts[languageOf(c)].contact;
+    const advice = retryAfter ? tooMany(Math.ceil((retryAfter * 1000) / minuteMs)) : undefined;
     return sendContact(c, { outcome: "failed", ...typed, errors: {}, advice }, status);
   }
   return c.redirect(`${siteIn(languageOf(c)).contact}?${sentParameter}=1`, 303);

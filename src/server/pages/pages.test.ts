@@ -301,16 +301,20 @@ test("ASK-01 without JavaScript, the contact form keeps and sends the enquiry of
   ]);
 });
 
-test("a rejected contact form shows an error and keeps its text (TST-02)", async () => {
+test("a rejected contact form says when to try again and keeps its text (TST-02, LAN-01)", async () => {
   const { app } = await startSite(await emptyDatabase());
   const fields = { name: "Ann", email: "ann@example.com", message: "One more" };
-  const post = () => app.request("/contact", { method: "POST", body: new URLSearchParams(fields) });
-  for (let count = 0; count < 10; count += 1) expect((await post()).status).toBe(303);
-  const refused = await post();
+  const post = (address: string) =>
+    app.request(address, { method: "POST", body: new URLSearchParams(fields) });
+  for (let count = 0; count < 10; count += 1) expect((await post("/contact")).status).toBe(303);
+  const refused = await post("/contact");
   expect(refused.status).toBe(429);
   const html = await refused.text();
-  expect(html).toMatch(/role="alert".*Failed to send message/s);
+  expect(html).toMatch(/role="alert".*Failed to send message.*try again in \d+ minutes/s);
   expect(html).toMatch(/<textarea[^>]*>One more</);
+  const russian = await (await post("/ru/contact")).text();
+  expect(russian).toMatch(/role="alert".*Слишком много сообщений.*через \d+ мин/s);
+  expect(russian).toMatch(/<textarea[^>]*>One more</);
 });
 
 test("escapes the painter's text in pages, sitemap and feed", async () => {

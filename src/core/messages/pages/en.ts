@@ -132,6 +132,8 @@ export const en = {
     sendWall: "Send the picture of my wall along",
     wallNote:
       "It is on your device only. With a tick it goes to the artist with this message, and nobody else sees it.",
+    tooMany: (minutes: number) =>
+      `Too many messages. Please try again in ${minutes} ${plural(minutes, { one: "minute", other: "minutes" })}.`,
     description: (artist: string) => `Write to ${artist} about a work, a print or a commission.`,
   },
   /** The form carries them for its script. */

@@ -139,6 +139,8 @@ export const fr: PageTexts = {
     sendWall: "Joindre l’image de mon mur",
     wallNote:
       "Elle se trouve seulement sur votre appareil. Si vous cochez la case, l’artiste la reçoit avec ce message, et personne d’autre ne la voit.",
+    tooMany: (minutes) =>
+      `Trop de messages. Veuillez réessayer dans ${minutes} ${plural(minutes, { one: "minute", many: "minutes", other: "minutes" })}.`,
     description: (artist) =>
       `Écrivez à ${artist} au sujet d’une œuvre, d’un tirage ou d’une commande.`,
   },

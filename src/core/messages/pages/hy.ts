@@ -130,6 +130,8 @@ export const hy: PageTexts = {
     sendWall: "Ուղարկել նաև իմ պատի պատկերը",
     wallNote:
       "Այն միայն ձեր սարքում է։ Նշելու դեպքում նամակի հետ կհասնի նկարչին, և ուրիշ ոչ ոք չի տեսնի։",
+    tooMany: (minutes) =>
+      `Չափազանց շատ նամակներ։ Խնդրում եմ նորից փորձել ${plural(minutes, { one: `${minutes} րոպեից`, other: `${minutes} րոպեից` })}։`,
     description: (artist) => `Գրեք գործի, տպագրության կամ պատվերի մասին. ${artist}։`,
   },
   sending: {

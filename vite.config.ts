@@ -47,30 +47,35 @@ const sharedByIslands = [
   },
 ];
 
-/** The admin's screens share four chunks. The sign-in screen loads only the first. */
+/**
+ * The admin's screens share four chunks. A group includes everything that it imports, except what
+ * a group of a higher priority has. The sign-in screen loads only the first, the dashboard the
+ * second too; lists of records need the third, forms the last.
+ */
 const sharedByScreens = [
   {
-    name: "sign-in",
-    test: /src\/(core\/api-routes|web\/(ui\/toast|admin\/(toasts|(api|session)\/sign-in)))\.ts|preload-helper|rolldown-runtime/,
+    name: "main",
+    test: /src\/web\/admin\/(main|toasts)\.|preload-helper/,
+    priority: 3,
+  },
+  {
+    name: "app",
+    test: /src\/web\/(script-addresses|admin\/(app|action-toast|ui\/admin-picture))\.|lucide-react\/dist\/esm\/(?!icons)/,
     priority: 2,
   },
   {
-    name: "framework",
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
+    name: "lists",
+    test: /src\/(core\/(format|admin-app-routes|entities\/(artwork|print|print-size)-rules)|web\/admin\/(artworks\/use-artwork-change|print-sizes\/size-rows|ordering\/ordered-grid|trash\/recently-deleted|ui\/(delete-button|record-parts)))\.|icons\/plus\./,
     minShareCount: 2,
     priority: 1,
   },
   {
-    name: "parts",
-    // Differences of versions are shown on demand only. Every screen opens without the script for
-    // drafts. The first screen has no cards to order, no work to edit, no links, no passwords, no
-    // sizes and no trash.
-    test: /src\/core\/(?!dimensions|pricing|print|work-|entities\/(complete-link|print-rules))|src\/web\/(?!photograph|geometry|script-addresses|time-slices|admin\/(drafts|versions|ordering|pictures|print-sizes|work-form|trash|translations|forms\/link-field))|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(eye|sparkles|image-plus|arrow-down-narrow))/,
-    minShareCount: 2,
+    name: "installed",
+    test: /src\/web\/admin\/installed\/installed\./,
   },
   {
-    name: "uploads",
-    test: /src\/web\/admin\/pictures\/(picture-field|use-uploads)\./,
+    name: "forms",
+    test: /src\/web\/admin\/(pictures\/(picture-field|use-uploads)|settings\/settings-section)\./,
   },
 ];
 

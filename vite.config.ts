@@ -5,7 +5,9 @@ import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
+import { adminLanguages } from "./src/core/admin-languages.ts";
 import { compressedTypes } from "./src/server/http/compression.ts";
+import { translateTexts } from "./src/web/admin/texts/translate-texts.ts";
 
 /** Built as entries, since pages name these pictures by address and no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
@@ -82,11 +84,11 @@ const sharedByScreens = [
 /** The oldest browsers with all functions. `docs/browsers.md` gives the reasons. */
 export const supportedBrowsers = ["chrome120", "edge120", "firefox128", "safari17.4", "ios17.4"];
 
-function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
+function browserBuild(name: keyof typeof entries, manifest: string): BuildEnvironmentOptions {
   return {
     outDir: "dist/client",
     emptyOutDir: name === "site",
-    manifest: `.vite/${name}.json`,
+    manifest: `.vite/${manifest}.json`,
     target: supportedBrowsers,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -166,19 +168,40 @@ const reloadPages: Plugin = {
   },
 };
 
-/** `vite build` builds the site, the admin and its worker, `vite build --ssr` the server. */
+const adminBuilds = Object.fromEntries(
+  adminLanguages.map((language) => {
+    const name = `admin_${language}`;
+    return [name, { consumer: "client" as const, build: browserBuild("admin", name) }];
+  }),
+);
+
+/** Makes the admin of each language; see `texts/text.ts`. In development the admin is English. */
+const translateAdmin: Plugin = {
+  name: "nkar:translate-admin",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name in adminBuilds,
+  transform: {
+    filter: { id: /src\/web\/admin\/(?!texts\/(text|plural)\.ts).*\.tsx?$/ },
+    handler(code) {
+      const language = adminLanguages.find((each) => this.environment.name === `admin_${each}`);
+      return translateTexts(code, language === "en" ? undefined : language);
+    },
+  },
+};
+
+/** `vite build` builds the site, the admins and their worker, `vite build --ssr` the server. */
 const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
   builder: {
     async buildApp(builder) {
-      for (const name of ["client", "admin", "worker"]) {
+      for (const name of ["client", ...Object.keys(adminBuilds), "worker"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
     },
   },
   environments: {
-    client: { build: browserBuild("site") },
-    admin: { consumer: "client", build: browserBuild("admin") },
+    client: { build: browserBuild("site", "site") },
+    ...adminBuilds,
     worker: { consumer: "client", build: workerBuild },
   },
 };
@@ -187,6 +210,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    translateAdmin,
     copyFonts,
     compressAssets,
     reloadPages,

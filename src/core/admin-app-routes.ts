@@ -20,5 +20,8 @@ export const pushCalls = {
   endSubscription: "/push-subscriptions/{id}",
 } as const;
 
+/** Path of the call that chooses the language of the admin, below `apiRoot`. */
+export const painterLanguagePath = "/auth/language";
+
 /** Path of the list of texts without a translation, below `apiRoot`. */
 export const missingTranslationsPath = "/translations/missing";

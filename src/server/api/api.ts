@@ -9,6 +9,7 @@ import { addAuth } from "./auth.ts";
 import { addDocs } from "./docs.ts";
 import { addExhibitions } from "./exhibitions.ts";
 import { addFeedback, addMessages } from "./messages.ts";
+import { addPainterLanguage } from "./painter-language.ts";
 import { addPasskeys } from "./passkeys.ts";
 import { addPrints } from "./prints.ts";
 import { addPush } from "./push.ts";
@@ -57,6 +58,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addAuth(app);
   addSessions(app);
   for (const addCalls of Object.values(resourceCalls)) addCalls(app);
+  addPainterLanguage(app);
   addPush(app);
   addTranslations(app);
   addUpload(app);

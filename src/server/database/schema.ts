@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { AdminLanguage } from "../../core/admin-languages.ts";
 import type { ContentName, ResourceName } from "../../core/api-routes.ts";
 import type { AlertKind } from "../../core/entities/alert.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
@@ -50,6 +51,7 @@ export interface UserRow {
   username: string;
   /** An argon2id hash. */
   password: string;
+  language: Generated<AdminLanguage>;
 }
 
 export type MessageRow = Row<Omit<ContactMessage, "enquiry" | "notesVersion">> & {

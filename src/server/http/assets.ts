@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Context } from "hono";
+import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import type { PageAssets } from "../../web/document.tsx";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
@@ -34,7 +35,7 @@ const siteTypefaces: Record<Language, string[]> = {
 const firstPictureScript = "src/web/first-picture.ts";
 const adminScript = "src/web/admin/main.ts";
 
-function readManifest(name: "site" | "admin"): Manifest {
+function readManifest(name: "site" | `admin_${AdminLanguage}`): Manifest {
   return JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8"));
 }
 
@@ -52,45 +53,50 @@ function builtText(manifest: Manifest, sources: string[]): string {
 
 interface Assets {
   site: Record<Language, PageAssets>;
-  admin: PageAssets;
+  admin: Record<AdminLanguage, PageAssets>;
 }
 
-function inEveryLanguage(assetsIn: (language: Language) => PageAssets): Assets["site"] {
-  return Object.fromEntries(
-    languages.map((language) => [language, assetsIn(language)]),
-  ) as Assets["site"];
+function inEach<Name extends string, Value>(
+  names: readonly Name[],
+  valueIn: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueIn(name)])) as Record<Name, Value>;
+}
+
+const noAssets = { styles: [], inlineStyles: "", typefaces: "", firstPicture: "", scripts: [] };
+
+function builtAdmin(language: AdminLanguage): PageAssets {
+  const manifest = readManifest(`admin_${language}`);
+  return {
+    ...noAssets,
+    styles: (manifest[adminScript]?.css ?? []).map((file) => `/${file}`),
+    scripts: built(manifest, adminScript),
+  };
 }
 
 function builtAssets(): Assets {
   const site = readManifest("site");
-  const admin = readManifest("admin");
   return {
-    site: inEveryLanguage((language) => ({
+    site: inEach(languages, (language) => ({
       styles: [],
       inlineStyles: builtText(site, siteStyles[language]),
       typefaces: builtText(site, siteTypefaces[language]),
       firstPicture: builtText(site, [firstPictureScript]),
       scripts: built(site, siteScript),
     })),
-    admin: {
-      styles: (admin[adminScript]?.css ?? []).map((file) => `/${file}`),
-      inlineStyles: "",
-      typefaces: "",
-      firstPicture: "",
-      scripts: built(admin, adminScript),
-    },
+    admin: inEach(adminLanguages, builtAdmin),
   };
 }
 
-/** The script of the admin's worker, and the files that it stores; null in development. */
+/** The script of the admin's worker, and the files that it stores. */
 export interface BuiltWorker {
   source: string;
   script: string;
   files: string[];
 }
 
-function builtWorker(): BuiltWorker {
-  const admin = readManifest("admin");
+function builtWorker(language: AdminLanguage): BuiltWorker {
+  const admin = readManifest(`admin_${language}`);
   const [script = ""] = built(admin, adminScript);
   const files = Object.values(admin)
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
@@ -104,20 +110,23 @@ function builtWorker(): BuiltWorker {
 /** Vite's client and React Refresh must load first. */
 function developmentAssets(): Assets {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
-  const inline = { inlineStyles: "", typefaces: "", firstPicture: "" };
   return {
-    site: inEveryLanguage((language) => ({
-      ...inline,
+    site: inEach(languages, (language) => ({
+      ...noAssets,
       styles: [...siteTypefaces[language], ...siteStyles[language]].map((file) => `/${file}`),
       scripts: [...tools, `/${siteScript}`],
     })),
-    admin: { ...inline, styles: [], scripts: [...tools, `/${adminScript}`] },
+    admin: inEach(adminLanguages, () => ({
+      ...noAssets,
+      scripts: [...tools, `/${adminScript}`],
+    })),
   };
 }
 
 export const pageAssets = import.meta.env.DEV ? developmentAssets() : builtAssets();
 
-export const adminWorker = import.meta.env.DEV ? null : builtWorker();
+/** Null in development. */
+export const adminWorkers = import.meta.env.DEV ? null : inEach(adminLanguages, builtWorker);
 
 const contentTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",

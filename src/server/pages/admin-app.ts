@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { adminApp } from "../../core/admin-app-routes.ts";
+import { painterTexts } from "../../core/messages/painter/all.ts";
 import { admin } from "../../core/routes.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
-import { adminWorker, type BuiltWorker } from "../http/assets.ts";
+import { adminWorkers, type BuiltWorker } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
+import { getPainterLanguage } from "../people/painter-language.ts";
 import { adminManifest } from "../pictures/icons/manifests.ts";
 
 /** @returns a script that defines the shell for `worker.ts` */
@@ -13,12 +15,12 @@ function defineShell(shell: object | null): string {
 }
 
 /** Any change of a stored file changes the script, which makes browsers install it. */
-function workerScript({ source, script, files }: BuiltWorker): string {
+function workerScript({ source, script, files }: BuiltWorker, notification: string): string {
   const version = createHash("sha256")
     .update(source + files.join())
     .digest("hex")
     .slice(0, 16);
-  return defineShell({ version, script, files }) + source;
+  return defineShell({ version, script, files, notification }) + source;
 }
 
 /** The parts of the admin that are only used once it is installed. */
@@ -30,19 +32,20 @@ export const adminAppRoutes = new Hono<AppEnv>()
     }),
   )
   .get(adminApp.worker, async (c, next) => {
-    if (!adminWorker) return next();
-    const isWanted = c.var.services.config.adminApp;
-    return c.body(
-      isWanted ? workerScript(adminWorker) : defineShell(null) + adminWorker.source,
-      200,
-      {
-        "content-type": "text/javascript; charset=utf-8",
-        "cache-control": "no-cache",
-        "content-security-policy": "default-src 'none'; connect-src 'self'",
-        // Without it, the scope would be the folder of the script.
-        "service-worker-allowed": admin.portal,
-      },
-    );
+    if (!adminWorkers) return next();
+    const { config, database } = c.var.services;
+    const language = await getPainterLanguage(database);
+    const worker = adminWorkers[language];
+    const script = config.adminApp
+      ? workerScript(worker, painterTexts[language].notification)
+      : defineShell(null) + worker.source;
+    return c.body(script, 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+      // Without it, the scope would be the folder of the script.
+      "service-worker-allowed": admin.portal,
+    });
   })
   // Only a browser without the worker asks the server. Nothing is stored, so any site may ask.
   .on(["GET", "POST"], adminApp.share, (c) => c.redirect(adminApp.createSharedArtwork, 303));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { setPassword } from "../people/sign-in/passwords.ts";
 
 test("NAV-06, NAV-07 sends every admin screen the same uncached document", async () => {
   const { app } = await startCallers(await emptyDatabase());
@@ -28,4 +29,30 @@ test("NAV-08 sends 404 for unknown addresses below /admin", async () => {
   for (const path of ["/admin/edit-artwork/backup.zip", "/admin/edit-print/1;2"]) {
     expect((await app.request(path)).status, path).toBe(404);
   }
+});
+
+test("LAN-03 the painter chooses the language of the admin", async () => {
+  const { app, admin } = await startCallers(await emptyDatabase());
+  const readDocument = async () => (await app.request("/admin")).text();
+  expect(await readDocument()).toContain('<html lang="en">');
+  const { status } = await admin.call("PUT", "/api/auth/language", { language: "ru" });
+  expect(status).toBe(200);
+  const document = await readDocument();
+  expect(document).toContain('<html lang="ru">');
+  expect(document).toContain("Вход для художника");
+});
+
+test("LAN-03 a new password keeps the language", async () => {
+  const { app, admin, database } = await startCallers(await emptyDatabase());
+  await admin.call("PUT", "/api/auth/language", { language: "hy" });
+  await setPassword(database, "a password of the painter");
+  const response = await app.request("/admin");
+  expect(await response.text()).toContain('<html lang="hy">');
+});
+
+test("LAN-03 the admin has no other language", async () => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const { status, body } = await admin.call("PUT", "/api/auth/language", { language: "fr" });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ message: "Please choose one of en, hy, ru" });
 });

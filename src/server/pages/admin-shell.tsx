@@ -3,7 +3,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { adminApp } from "../../core/admin-app-routes.ts";
+import type { AdminLanguage } from "../../core/admin-languages.ts";
 import { recordId } from "../../core/entities/text.ts";
+import { painterTexts } from "../../core/messages/painter/all.ts";
 import { admin } from "../../core/routes.ts";
 import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.tsx";
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
@@ -15,11 +17,13 @@ import { pageAssets } from "../http/assets.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
+import { getPainterLanguage } from "../people/painter-language.ts";
 import { signInByLink } from "../people/sign-in/sign-in-links.ts";
 import { contentSecurityPolicy } from "./render.tsx";
 
 interface AdminDocumentProps {
   artistName: string;
+  language: AdminLanguage;
   scripts?: string[];
   /** Address of the manifest; undefined: that of the site. */
   manifest?: string | undefined;
@@ -30,9 +34,10 @@ interface AdminDocumentProps {
 const allowTransition =
   "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }";
 
-function AdminDocument({ artistName, scripts = [], manifest, children }: AdminDocumentProps) {
+function AdminDocument(props: AdminDocumentProps) {
+  const { artistName, language, scripts = [], manifest, children } = props;
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,7 +47,7 @@ function AdminDocument({ artistName, scripts = [], manifest, children }: AdminDo
         {/* A transition that begins on a public page would end here with an error. */}
         <style>{allowTransition}</style>
         <title>{`Admin · ${artistName}`}</title>
-        {pageAssets.admin.styles.map((href) => (
+        {pageAssets.admin[language].styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {scripts.map((src) => (
@@ -71,27 +76,39 @@ async function sendDocument(
 }
 
 /** The script fetches everything else. */
-function showAdmin(c: Context<AppEnv>): Promise<Response> {
+async function showAdmin(c: Context<AppEnv>): Promise<Response> {
   // The script shows its own message; programs need the 404 too. Ids are numeric.
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
-  const { scripts } = pageAssets.admin;
+  const language = await getPainterLanguage(c.var.services.database);
+  const { scripts } = pageAssets.admin[language];
+  const texts = painterTexts[language].signIn;
   const manifest = c.var.services.config.adminApp ? adminApp.manifest : undefined;
   const children = (
     <>
       <div id="admin" />
       <template id="admin-portal">
-        <SignInScreen />
+        <SignInScreen texts={texts} />
       </template>
-      <noscript>The admin needs JavaScript.</noscript>
+      <noscript>{texts.needsJavaScript}</noscript>
     </>
   );
-  return sendDocument(c, { scripts, manifest, children }, isScreen ? 200 : 404);
+  return sendDocument(c, { language, scripts, manifest, children }, isScreen ? 200 : 404);
+}
+
+async function sendSignInLink(
+  c: Context<AppEnv>,
+  token: string,
+  status?: ContentfulStatusCode,
+): Promise<Response> {
+  const language = await getPainterLanguage(c.var.services.database);
+  const texts = painterTexts[language].signInLink;
+  const children = <SignInLinkScreen texts={texts} token={token} refused={token === ""} />;
+  return sendDocument(c, { language, children }, status);
 }
 
 function showSignInLink(c: Context<AppEnv>): Promise<Response> {
-  const token = c.req.query("token") ?? "";
-  return sendDocument(c, { children: <SignInLinkScreen token={token} refused={token === ""} /> });
+  return sendSignInLink(c, c.req.query("token") ?? "");
 }
 
 async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
@@ -99,9 +116,7 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
   const { token } = await c.req.parseBody();
   const tokens =
     typeof token === "string" ? await signInByLink(database, token, signInClient(c)) : null;
-  if (!tokens) {
-    return sendDocument(c, { children: <SignInLinkScreen token="" refused /> }, 410);
-  }
+  if (!tokens) return sendSignInLink(c, "", 410);
   await recordChange(database, {
     address: callerAddress(c),
     action: `POST ${admin.signInLink()}`,

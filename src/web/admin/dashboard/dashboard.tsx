@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { admin, site } from "../../../core/routes.ts";
 import { signOut } from "../api/sign-in.ts";
 import { navigate, useAddress } from "../navigation/navigation.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
@@ -19,6 +20,14 @@ const Notices = lazy(async () => ({
   ),
 }));
 
+/** The admin also works without it. */
+const LanguageChoice = lazy(async () => ({
+  default: await import("./language-choice.tsx").then(
+    (screen) => screen.LanguageChoice,
+    () => () => null,
+  ),
+}));
+
 interface DashboardProps {
   onSignedOut: () => void;
 }
@@ -29,14 +38,14 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
   const count = unread > 0 ? `(${unread}) ` : "";
   return (
     <div className="admin-page">
-      <PageTitle>{`${count}${tab.label} · Content Management`}</PageTitle>
+      <PageTitle>{`${count}${tab.label} · ${t("Content Management")}`}</PageTitle>
       <header className="admin-head">
-        <h1 className="admin-title">Content Management</h1>
+        <h1 className="admin-title">{t("Content Management")}</h1>
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink />
-            <span className="desktop-label">View site</span>
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="desktop-label">{t("View site")}</span>
+            <span className="sr-only"> {t("(opens in a new tab)")}</span>
           </a>
           <LogoutButton onSignedOut={onSignedOut} />
         </div>
@@ -47,7 +56,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         </Suspense>
         {tab.value !== "contact" && <UnreadMessages />}
         <Tabs
-          label="Content"
+          label={t("Content")}
           tabs={tabs.map((each) =>
             each.value === "contact" && unread > 0
               ? { ...each, label: `${each.label} (${unread})` }
@@ -65,6 +74,9 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
           </ScreenBoundary>
         </Tabs>
       </main>
+      <Suspense fallback={null}>
+        <LanguageChoice />
+      </Suspense>
     </div>
   );
 }
@@ -75,15 +87,15 @@ function LogoutButton({ onSignedOut }: DashboardProps) {
       const drafts = await import("../drafts/drafts.ts");
       if (!(await drafts.confirmSignOut())) return;
       await signOut();
-      notify("Logged out successfully", { description: "You have been logged out" });
+      notify(t("Logged out successfully"), { description: t("You have been logged out") });
       onSignedOut();
       await drafts.removeDrafts();
     },
-    onError: () => notifyFailure("Logout failed", "There was an error logging out"),
+    onError: () => notifyFailure(t("Logout failed"), t("There was an error logging out")),
   });
   return (
     <button type="button" className="tool" disabled={isPending} onClick={() => mutate()}>
-      Logout
+      {t("Logout")}
     </button>
   );
 }

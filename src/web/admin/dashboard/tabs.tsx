@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
+import { t } from "../texts/text.ts";
 import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 
 /**
@@ -17,7 +18,7 @@ function tab(
 
 export const defaultTab = tab(
   "homepage",
-  "Homepage",
+  t("Homepage"),
   <SkeletonFields count={2} />,
   async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab,
 );
@@ -26,31 +27,31 @@ export const tabs = [
   defaultTab,
   tab(
     "artworks",
-    "Artworks",
+    t("Artworks"),
     <SkeletonCards count={4} />,
     async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab,
   ),
   tab(
     "prints",
-    "Prints",
+    t("Prints"),
     <SkeletonCards count={3} />,
     async () => (await import("../prints/prints-tab.tsx")).PrintsTab,
   ),
   tab(
     "exhibitions",
-    "Exhibitions",
+    t("Exhibitions"),
     <SkeletonFields count={3} />,
     async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,
   ),
   tab(
     "artist",
-    "About Artist",
+    t("About Artist"),
     <SkeletonFields count={5} />,
     async () => (await import("../artist/artist-tab.tsx")).ArtistTab,
   ),
   tab(
     "contact",
-    "Contact",
+    t("Contact"),
     <SkeletonFields count={5} />,
     async () => (await import("../contact/contact-tab.tsx")).ContactTab,
   ),

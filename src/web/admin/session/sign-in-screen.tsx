@@ -1,26 +1,32 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { Ref } from "react";
+import type { SignInTexts } from "../../../core/messages/painter/en.ts";
 import { site } from "../../../core/routes.ts";
 
 // The server renders the screen into a template of the document, so that it shows without React.
 
-export function SignInScreen() {
+export function SignInScreen({ texts }: { texts: SignInTexts }) {
   return (
     <main className="gate">
       <div className="gate-panel">
-        <h1 className="text-heading">Admin Portal</h1>
-        <p className="text-ash">Enter your credentials to access the admin dashboard</p>
-        <SignInForm />
+        <h1 className="text-heading">{texts.title}</h1>
+        <p className="text-ash">{texts.hint}</p>
+        <SignInForm texts={texts.form} />
         <a className="text-link" href={site.home}>
-          Back to the site
+          {texts.back}
         </a>
       </div>
     </main>
   );
 }
 
+interface SignInFormProps {
+  texts: SignInTexts["form"];
+  ref?: Ref<HTMLFormElement>;
+}
+
 /** Static; `startSignIn` adds the behaviour. */
-export function SignInForm({ ref }: { ref?: Ref<HTMLFormElement> }) {
+export function SignInForm({ texts, ref }: SignInFormProps) {
   const icon = { size: 20, strokeWidth: 1.5 };
   return (
     <form className="stack" ref={ref}>
@@ -28,7 +34,7 @@ export function SignInForm({ ref }: { ref?: Ref<HTMLFormElement> }) {
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <div>
         <label className="entry-label" htmlFor="sign-in-password">
-          Password
+          {texts.password}
         </label>
         <div className="password-field">
           <input
@@ -43,7 +49,7 @@ export function SignInForm({ ref }: { ref?: Ref<HTMLFormElement> }) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Show password"
+            aria-label={texts.showPassword}
             aria-pressed={false}
           >
             <Eye {...icon} />
@@ -52,10 +58,10 @@ export function SignInForm({ ref }: { ref?: Ref<HTMLFormElement> }) {
         </div>
       </div>
       <button type="submit" className="button">
-        Sign In
+        {texts.submit}
       </button>
       <button type="button" className="button button-quiet" hidden>
-        Sign In with a Passkey
+        {texts.passkey}
       </button>
     </form>
   );

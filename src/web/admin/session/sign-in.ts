@@ -1,5 +1,6 @@
 import type { SignInStatus } from "../../../core/entities/password.ts";
 import { readSignIn, signIn, TooManyAttempts } from "../api/sign-in.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
 /**
@@ -21,7 +22,7 @@ export function startSignIn(
   toggle.addEventListener("click", () => {
     const isVisible = password.type === "password";
     password.type = isVisible ? "text" : "password";
-    toggle.ariaLabel = isVisible ? "Hide password" : "Show password";
+    toggle.ariaLabel = isVisible ? t("Hide password") : t("Show password");
     toggle.ariaPressed = String(isVisible);
     for (const icon of toggle.children) icon.classList.toggle("hidden");
   });
@@ -29,30 +30,30 @@ export function startSignIn(
   async function attempt(work: () => Promise<boolean>, refusal: string): Promise<void> {
     if (!submit || !password || submit.disabled) return;
     submit.disabled = true;
-    submit.textContent = "Signing In...";
+    submit.textContent = t("Signing In...");
     try {
-      if (!(await work())) return notifyFailure(refusal, "Please try again");
+      if (!(await work())) return notifyFailure(refusal, t("Please try again"));
       password.value = "";
-      notify("Login successful", { description: "Welcome to the admin panel" });
+      notify(t("Login successful"), { description: t("Welcome to the admin panel") });
       await onSignedIn();
     } catch (error) {
       const isRefused = error instanceof TooManyAttempts;
-      notifyFailure("Login failed", isRefused ? error.message : "Please try again");
+      notifyFailure(t("Login failed"), isRefused ? error.message : t("Please try again"));
     } finally {
       submit.disabled = false;
-      submit.textContent = "Sign In";
+      submit.textContent = t("Sign In");
     }
   }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (password.value !== "") void attempt(() => signIn(password.value), "Invalid password");
+    if (password.value !== "") void attempt(() => signIn(password.value), t("Invalid password"));
   });
 
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
     if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
     const { usePasskey } = await import("./passkey-sign-in.ts");
-    button.addEventListener("click", () => attempt(usePasskey, "Passkey not accepted"));
+    button.addEventListener("click", () => attempt(usePasskey, t("Passkey not accepted")));
     button.hidden = false;
   }
   // Without its script the password is left.

@@ -10,6 +10,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { useUndoDeletion } from "../api/trash.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
 
@@ -46,9 +47,9 @@ export function ConfirmedDeletion(props: ConfirmedDeletionProps) {
         open={isConfirming}
         title={dialogTitle}
         question={question}
-        cancel="Cancel"
+        cancel={t("Cancel")}
         confirm={label}
-        pending={pending && "Deleting..."}
+        pending={pending && t("Deleting...")}
         onConfirm={confirm}
         onCancel={() => setIsConfirming(false)}
       />
@@ -70,8 +71,11 @@ interface DeleteButtonProps {
 export function DeleteButton(props: DeleteButtonProps) {
   const { kind, id, title, name = trashKindName(kind) } = props;
   const { dialogTitle = `Delete ${name}` } = props;
-  const { question = `Are you sure you want to delete "${title}"? This action cannot be undone.` } =
-    props;
+  const {
+    question = t('Are you sure you want to delete "{title}"? This action cannot be undone.', {
+      title,
+    }),
+  } = props;
   const { mutateAsync } = api[trashResource(kind)].useDelete();
   const undoDeletion = useUndoDeletion(kind);
 

@@ -59,4 +59,6 @@ interface Shell {
   script: string;
   /** Addresses of all scripts and styles; each contains a hash of the content. */
   files: string[];
+  /** Title of a notification; `{name}` is the visitor's. */
+  notification: string;
 }

@@ -33,10 +33,12 @@ async function adminWindows(): Promise<WorkerClient[]> {
   return windows.filter(({ url }) => new URL(url).pathname.startsWith(admin.portal));
 }
 
-async function announceMessage({ messageId, sender, about }: PushPayload): Promise<void> {
+async function announceMessage(shell: Shell, payload: PushPayload): Promise<void> {
+  const { messageId, sender, about } = payload;
   const address = adminApp.message(messageId);
   const options = { body: about, tag: address, icon: icons.small, data: address };
-  await self.registration.showNotification(`New message from ${sender}`, options);
+  const title = shell.notification.replace("{name}", () => sender);
+  await self.registration.showNotification(title, options);
   for (const window of await adminWindows()) window.postMessage({ type: "message-arrived" });
 }
 
@@ -64,7 +66,7 @@ function serve(shell: Shell): void {
     if (answered) event.respondWith(answered);
   });
   self.addEventListener("push", (event) => {
-    event.waitUntil(announceMessage(event.data?.json() as PushPayload));
+    event.waitUntil(announceMessage(shell, event.data?.json() as PushPayload));
   });
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();

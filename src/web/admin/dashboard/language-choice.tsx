@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { painterLanguagePath } from "../../../core/admin-app-routes.ts";
+import { type AdminLanguage, adminLanguages } from "../../../core/admin-languages.ts";
+import { apiRoot } from "../../../core/api-routes.ts";
+import { languageNames } from "../../../core/language-names.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { change } from "../api/client.ts";
+import { adminLanguage } from "../texts/language.ts";
+import { t } from "../texts/text.ts";
+import { notifyFailure } from "../toasts.ts";
+
+/** Each language has its own script, so the choice loads the admin anew. */
+export function LanguageChoice() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (language: AdminLanguage) =>
+      change("PUT", apiRoot + painterLanguagePath, { language }),
+    onSuccess: () => location.reload(),
+    onError: (error) =>
+      notifyFailure(t("The language was not changed"), serverMessage(error) ?? t("No connection")),
+  });
+  return (
+    <nav className="admin-languages" aria-label={t("Language of the admin")}>
+      {adminLanguages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className="tool"
+          lang={language}
+          aria-current={language === adminLanguage || undefined}
+          disabled={isPending}
+          onClick={() => mutate(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </nav>
+  );
+}

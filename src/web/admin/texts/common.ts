@@ -1,0 +1,15 @@
+import type { Translations } from "./translations.ts";
+
+/** Texts of several screens. `en` is the admin's own language. */
+export const common = {
+  en: { hy: "hy", ru: "ru" },
+  "(opens in a new tab)": { hy: "(բացվում է նոր ներդիրում)", ru: "(откроется в новой вкладке)" },
+  "Please try again": { hy: "Փորձեք նորից", ru: "Попробуйте ещё раз" },
+  Cancel: { hy: "Չեղարկել", ru: "Отмена" },
+  "Deleting...": { hy: "Ջնջվում է…", ru: "Удаление…" },
+  'Are you sure you want to delete "{title}"? This action cannot be undone.': {
+    hy: "Վստա՞հ եք, որ ուզում եք ջնջել «{title}»-ը։ Այս գործողությունը հնարավոր չէ հետարկել։",
+    ru: "Удалить «{title}»? Это действие нельзя отменить.",
+  },
+  "No connection": { hy: "Կապ չկա", ru: "Нет соединения" },
+} as const satisfies Translations;

@@ -1,0 +1,26 @@
+import type { Translations } from "./translations.ts";
+
+export const dashboard = {
+  "Content Management": { hy: "Բովանդակության կառավարում", ru: "Управление сайтом" },
+  "View site": { hy: "Դիտել կայքը", ru: "Открыть сайт" },
+  Content: { hy: "Բովանդակություն", ru: "Содержание" },
+  Logout: { hy: "Ելք", ru: "Выйти" },
+  "Logged out successfully": { hy: "Ելքը հաջողվեց", ru: "Вы вышли" },
+  "You have been logged out": {
+    hy: "Դուք դուրս եկաք կառավարման վահանակից",
+    ru: "Вы вышли из панели управления",
+  },
+  "Logout failed": { hy: "Ելքը չհաջողվեց", ru: "Выйти не удалось" },
+  "There was an error logging out": {
+    hy: "Դուրս գալու ժամանակ սխալ առաջացավ",
+    ru: "При выходе произошла ошибка",
+  },
+  "Language of the admin": { hy: "Վահանակի լեզուն", ru: "Язык панели управления" },
+  "The language was not changed": { hy: "Լեզուն չփոխվեց", ru: "Язык не изменён" },
+  Homepage: { hy: "Գլխավոր էջ", ru: "Главная" },
+  Artworks: { hy: "Գործեր", ru: "Работы" },
+  Prints: { hy: "Տպագրություններ", ru: "Принты" },
+  Exhibitions: { hy: "Ցուցահանդեսներ", ru: "Выставки" },
+  "About Artist": { hy: "Նկարչի մասին", ru: "О художнике" },
+  Contact: { hy: "Կապ", ru: "Контакты" },
+} as const satisfies Translations;

@@ -1,0 +1,14 @@
+import type { AdminText } from "./all.ts";
+import { adminLanguage } from "./language.ts";
+
+const rules = new Intl.PluralRules(adminLanguage);
+const formOf: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2 };
+
+type Counted = Extract<AdminText, `${string}|${string}`>;
+
+/** Returns the form of a text for a number, which stands for `{count}`. */
+export function plural(text: Counted, count: number): string {
+  const forms: string[] = (text as string).split("|");
+  const form = forms[formOf[rules.select(count)] ?? forms.length] ?? forms.at(-1) ?? "";
+  return form.replace("{count}", String(count));
+}

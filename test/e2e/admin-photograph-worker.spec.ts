@@ -16,7 +16,10 @@ import type {
   StraightenRequest,
 } from "../../src/web/photograph/session.ts";
 import type { Answer } from "../../src/web/photograph/worker-messages.ts";
+import { brightness, idealPicture, pixelsIn } from "../support/ideal-picture.ts";
+import { demoPaintings, paintingFiles, paintingScene } from "../support/photographed-painting.ts";
 import { expect, test } from "../support/site.ts";
+import { structuralSimilarity } from "../support/structural-similarity.ts";
 
 // The test starts the worker itself.
 test.use({ bypassCSP: true });
@@ -105,8 +108,8 @@ type SentResult = Partial<OpenedPhotograph & Findings & Jpeg>;
 interface Circumstances {
   /** Aborts the message at once. */
   abort?: boolean;
-  /** Gives the worker a helper that is no longer there. */
-  deadHelper?: boolean;
+  /** Gives the worker a helper, or one that is no longer there. */
+  helper?: "alive" | "dead";
 }
 
 /** Sends the photograph and one message to the worker. */
@@ -114,25 +117,31 @@ function askWorker(
   page: Page,
   file: Buffer,
   message: object,
-  { abort = false, deadHelper = false }: Circumstances = {},
+  { abort = false, helper }: Circumstances = {},
 ) {
   const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));
   const text = file.toString("base64");
-  const sent = { address: `/assets/${worker}`, text, message, abort, deadHelper };
-  return page.evaluate(async ({ address, text, message, abort, deadHelper }) => {
+  const sent = { address: `/assets/${worker}`, text, message, abort, helper };
+  return page.evaluate(async ({ address, text, message, abort, helper }) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const worker = new Worker(address, { type: "module" });
-    const next = () =>
+    const nextOf = (worker: Worker) =>
       new Promise<MessageEvent<Answer>>((resolve, reject) => {
         worker.addEventListener("message", resolve, { once: true });
         worker.addEventListener("error", reject, { once: true });
       });
-    await next();
+    const start = async () => {
+      const worker = new Worker(address, { type: "module" });
+      await nextOf(worker);
+      return worker;
+    };
+    const worker = await start();
+    const next = () => nextOf(worker);
     worker.postMessage({ id: 1, method: "open", argument: new Blob([bytes]) });
     const { data: opened } = await next();
-    if (deadHelper) {
+    if (helper) {
       const { port1, port2 } = new MessageChannel();
-      port1.close();
+      if (helper === "alive") (await start()).postMessage({ caller: port1 }, [port1]);
+      else port1.close();
       worker.postMessage({ helper: port2 }, [port2]);
     }
     worker.postMessage({ id: 2, ...message });
@@ -194,8 +203,25 @@ test("PHO-01 a picture is whole although a helper ended without an answer", {
   await page.goto("/about");
   const message = { method: "straighten", argument: request };
   const sent = await photograph(inQuarters);
-  const { jpeg } = await askWorker(page, sent, message, { deadHelper: true });
+  const { jpeg } = await askWorker(page, sent, message, { helper: "dead" });
   await expectQuarters(Buffer.from(jpeg ?? []));
+});
+
+test("PHO-01 the second encoding is not visible", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/about");
+  const scene = paintingScene(258, 1200);
+  const seen = await scene.photograph(paintingFiles(demoPaintings));
+  const raw = { width: seen.width, height: seen.height, channels: 4 } as const;
+  const sent = await sharp(seen.data, { raw }).jpeg({ quality: 90 }).toBuffer();
+  const { painting: corners, distortion, size } = scene;
+  const adjustment = { corners, distortion, sheet: null, light: false };
+  const argument = { ...request, adjustment, proportions: size.width / size.height };
+  const message = { method: "straighten", argument };
+  const { jpeg } = await askWorker(page, sent, message, { helper: "alive" });
+  const straightened = await pixelsIn(Buffer.from(jpeg ?? []));
+  const ideal = idealPicture(await pixelsIn(sent), straightened, scene.seenAt);
+  const similarity = structuralSimilarity(brightness(straightened), ideal, straightened.width);
+  expect(similarity).toBeGreaterThan(0.98);
 });
 
 test("PHO-01 the worker finds the painting", { tag: "@once" }, async ({ page }) => {

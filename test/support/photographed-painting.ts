@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { PixelGrid } from "../../src/web/geometry/brightness.ts";
 import type { Extent } from "../../src/web/geometry/extent.ts";
-import type { Quad } from "../../src/web/geometry/homography.ts";
+import type { Point, Quad } from "../../src/web/geometry/homography.ts";
 import { sheetEdges } from "../../src/web/geometry/paper-sheets.ts";
 import type { PhotographedSheet } from "../../src/web/photograph/adjustment.ts";
 import {
@@ -15,6 +16,7 @@ import {
   type Panel,
   panelCorners,
   photographed,
+  seenAt,
 } from "./painting-camera.ts";
 import { uniformNumbers } from "./random-numbers.ts";
 
@@ -33,6 +35,8 @@ export interface PaintingScene {
   /** Px of the photograph. */
   extent: Extent;
   distortion: number;
+  /** Returns px of the photograph at shares of the painting's width and height. */
+  seenAt(u: number, v: number): Point;
   /** @param files paintings to choose from */
   photograph(files: readonly string[]): Promise<PixelGrid>;
   /** Linear light from the painting itself at shares of its width and height. */
@@ -86,7 +90,7 @@ async function canvas(
   proportions: number,
   longSidePx: number,
 ): Promise<(x: number, y: number) => Colour> {
-  const file = files[Math.floor(crop.file * files.length)] ?? "";
+  const file = await readFile(files[Math.floor(crop.file * files.length)] ?? "");
   const { width: fullWidth = 1, height: fullHeight = 1 } = await sharp(file).metadata();
   const width = Math.floor(crop.size * Math.min(fullWidth, fullHeight * proportions));
   const height = Math.floor(crop.size * Math.min(fullHeight, fullWidth / proportions));
@@ -382,6 +386,7 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
     frame,
     extent: { width: camera.width, height: camera.height },
     distortion: camera.distortion,
+    seenAt: (u, v) => seenAt(camera, (u - 0.5) * size.width, (v - 0.5) * size.height),
     async photograph(files) {
       const picture = await flatPainting(files);
       const painted: Panel = {

@@ -4,20 +4,24 @@ import { distance, type Point } from "../../geometry/homography.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import { Magnifier } from "../../ui/magnifier.tsx";
 import { PointHandles } from "../../ui/point-handles.tsx";
+import { t } from "../texts/text.ts";
 import { BitmapCanvas } from "./bitmap-canvas.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import { useExtent } from "./use-extent.ts";
 
-const cornerNames = [
-  "Top left corner",
-  "Top right corner",
-  "Bottom right corner",
-  "Bottom left corner",
-];
-
 const labels = {
-  painting: cornerNames.map((name) => `${name}: move with the arrow keys`),
-  sheet: cornerNames.map((name) => `${name} of the sheet: move with the arrow keys`),
+  painting: [
+    t("Top left corner: move with the arrow keys"),
+    t("Top right corner: move with the arrow keys"),
+    t("Bottom right corner: move with the arrow keys"),
+    t("Bottom left corner: move with the arrow keys"),
+  ],
+  sheet: [
+    t("Top left corner of the sheet: move with the arrow keys"),
+    t("Top right corner of the sheet: move with the arrow keys"),
+    t("Bottom right corner of the sheet: move with the arrow keys"),
+    t("Bottom left corner of the sheet: move with the arrow keys"),
+  ],
 };
 
 /** Around the photograph, so that a corner at its edge can be reached. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { photographedSheets } from "../../photograph/adjustment.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import { paintingSize } from "../../photograph/geometry/painting-size.ts";
+import { t } from "../texts/text.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 
@@ -22,7 +23,7 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
   return (
     <div className="straighten-sheet-options">
       <label className="straighten-choice">
-        Sheet of paper beside it
+        {t("Sheet of paper beside it")}
         <select
           className="entry-input entry-select"
           value={sheetKind ?? ""}
@@ -35,7 +36,7 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
               {sheetNames[kind]}
             </option>
           ))}
-          <option value="">None</option>
+          <option value="">{t("None")}</option>
         </select>
       </label>
       {sheetKind && (
@@ -44,7 +45,7 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
           className="button button-quiet button-small"
           onClick={() => state.setMoved(moved === "sheet" ? "painting" : "sheet")}
         >
-          Move the {moved === "sheet" ? "painting" : "sheet"}'s corners
+          {moved === "sheet" ? t("Move the painting's corners") : t("Move the sheet's corners")}
         </button>
       )}
       {sheet && (
@@ -54,7 +55,7 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
             checked={light}
             onChange={({ target }) => state.setLight(target.checked)}
           />
-          Correct the light by the sheet
+          {t("Correct the light by the sheet")}
         </label>
       )}
       {texts && onDimensions && (
@@ -71,7 +72,7 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
               onDimensions(texts.size);
             }}
           >
-            {used === texts.size ? "Is in Dimensions" : "Use as Dimensions"}
+            {used === texts.size ? t("Is in Dimensions") : t("Use as Dimensions")}
           </button>
         </p>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { FailureReason } from "../../photograph/photograph-error.ts";
 import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
+import { t } from "../texts/text.ts";
 import { CornerView } from "./corner-view.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
@@ -58,16 +59,16 @@ export function StraightenStep(props: StraightenStepProps) {
               <p role="status" className="straighten-wait">
                 {opened.state === "failed"
                   ? failureText(opened.reason)
-                  : "Looking for the painting…"}
+                  : t("Looking for the painting…")}
               </p>
               <div className="dialog-actions">
-                <Dialog.Close className="button">Keep as it is</Dialog.Close>
+                <Dialog.Close className="button">{t("Keep as it is")}</Dialog.Close>
               </div>
             </>
           )}
           {onUndo && (
             <button type="button" className="text-link dialog-later" onClick={onUndo}>
-              Undo: show the photograph itself
+              {t("Undo: show the photograph itself")}
             </button>
           )}
         </Dialog.Popup>
@@ -79,9 +80,11 @@ export function StraightenStep(props: StraightenStepProps) {
 function StepHeader({ moved }: Pick<AdjustmentState, "moved">) {
   return (
     <header>
-      <Dialog.Title className="text-heading">Straighten the picture</Dialog.Title>
+      <Dialog.Title className="text-heading">{t("Straighten the picture")}</Dialog.Title>
       <Dialog.Description className="text-ash" aria-live="polite">
-        Move the circles to the corners of the {moved}.
+        {moved === "sheet"
+          ? t("Move the circles to the corners of the sheet.")
+          : t("Move the circles to the corners of the painting.")}
       </Dialog.Description>
     </header>
   );
@@ -89,7 +92,7 @@ function StepHeader({ moved }: Pick<AdjustmentState, "moved">) {
 
 type StraightenProps = StraightenStepProps & SearchedPhotograph;
 
-const views = { photograph: "Photograph", result: "Result" } as const;
+const views = { photograph: t("Photograph"), result: t("Result") };
 
 function Straighten(props: StraightenProps) {
   const { photograph, unit, onDimensions, onStraightened } = props;
@@ -109,7 +112,7 @@ function Straighten(props: StraightenProps) {
     <>
       <StepHeader moved={state.moved} />
       <fieldset className="straighten-switch">
-        <legend className="sr-only">Shown</legend>
+        <legend className="sr-only">{t("Shown")}</legend>
         {(["photograph", "result"] as const).map((each) => (
           <label key={each}>
             <input
@@ -135,7 +138,7 @@ function Straighten(props: StraightenProps) {
       </div>
       <div className="dialog-actions">
         <Dialog.Close className={`button ${isPlaced ? "button-quiet" : ""}`}>
-          Keep as it is
+          {t("Keep as it is")}
         </Dialog.Close>
         <button
           type="button"
@@ -144,7 +147,7 @@ function Straighten(props: StraightenProps) {
           aria-busy={isWaiting}
           onClick={() => setWaiting(true)}
         >
-          Straighten
+          {t("Straighten")}
         </button>
       </div>
     </>
@@ -153,13 +156,13 @@ function Straighten(props: StraightenProps) {
 
 function failureText(reason: FailureReason): string {
   return reason === "slow"
-    ? "This device needs too long to open the photograph."
-    : "This device cannot open the photograph.";
+    ? t("This device needs too long to open the photograph.")
+    : t("This device cannot open the photograph.");
 }
 
 function notesOn(state: AdjustmentState): string[] {
-  if (state.hasFailed) return ["This device could not straighten the picture."];
-  if (!state.isPlaced) return ["No painting was found: place the corners yourself."];
-  if (!state.canStraighten) return ["The corners must form a quadrilateral without a dent."];
+  if (state.hasFailed) return [t("This device could not straighten the picture.")];
+  if (!state.isPlaced) return [t("No painting was found: place the corners yourself.")];
+  if (!state.canStraighten) return [t("The corners must form a quadrilateral without a dent.")];
   return (state.straightened?.warnings ?? []).map((warning) => warningTexts[warning]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
+import { t } from "../texts/text.ts";
 import type { SearchNote } from "./use-straightening.ts";
 
 interface StraightenButtonProps {
@@ -12,8 +13,8 @@ interface StraightenButtonProps {
 }
 
 const noteTexts = {
-  hung: "The painting hangs on a wall here.",
-  slow: "Looking for the painting took too long. The picture stays as it is.",
+  hung: t("The painting hangs on a wall here."),
+  slow: t("Looking for the painting took too long. The picture stays as it is."),
 };
 
 /** For uploaded pictures: others cannot be read by the page. */
@@ -24,7 +25,7 @@ export function StraightenButton({ address, subject, note, onPress }: Straighten
     <p className="straighten-offer">
       {note && <span role="status">{noteTexts[note]} </span>}
       <button type="button" className="text-link" onClick={onPress}>
-        {picture?.photograph ? "Straighten again" : "Straighten"}
+        {picture?.photograph ? t("Straighten again") : t("Straighten")}
         <span className="sr-only"> {subject}</span>
       </button>
     </p>

@@ -6,6 +6,7 @@ import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import type { StraightenedPicture } from "../photograph/use-adjustment.ts";
 import type { SearchedPhotograph } from "../photograph/use-open-photograph.ts";
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 
 /** A photograph in the step that straightens it. */
@@ -92,7 +93,7 @@ export function useStraightening() {
       setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
       setNote(null);
     } catch {
-      notifyFailure("The picture could not be loaded");
+      notifyFailure(t("The picture could not be loaded"));
     }
   }
 

@@ -40,7 +40,7 @@ const landed: Record<string, string> = {
   "0024-photographs": "9d31ceeccb266d36",
   "0025-notes-version": "480c9ece4aeb1978",
   "0026-translations": "a792b3e471686c95",
-  "0027-admin-language": "6ef4e796dc71e58f",
+  "0027-admin-language": "e505eec46a4422d9",
 };
 
 const withoutDatabase = {

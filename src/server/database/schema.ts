@@ -51,7 +51,8 @@ export interface UserRow {
   username: string;
   /** An argon2id hash. */
   password: string;
-  language: Generated<AdminLanguage>;
+  /** Null until the painter chooses one. */
+  language: AdminLanguage | null;
 }
 
 export type MessageRow = Row<Omit<ContactMessage, "enquiry" | "notesVersion">> & {

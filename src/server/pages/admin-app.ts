@@ -6,8 +6,8 @@ import { admin } from "../../core/routes.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
 import { adminWorkers, type BuiltWorker } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
-import { getPainterLanguage } from "../people/painter-language.ts";
 import { adminManifest } from "../pictures/icons/manifests.ts";
+import { adminLanguage } from "./admin-language.ts";
 
 /** @returns a script that defines the shell for `worker.ts` */
 function defineShell(shell: object | null): string {
@@ -33,8 +33,8 @@ export const adminAppRoutes = new Hono<AppEnv>()
   )
   .get(adminApp.worker, async (c, next) => {
     if (!adminWorkers) return next();
-    const { config, database } = c.var.services;
-    const language = await getPainterLanguage(database);
+    const { config } = c.var.services;
+    const language = await adminLanguage(c);
     const worker = adminWorkers[language];
     const script = config.adminApp
       ? workerScript(worker, painterTexts[language].notification)

@@ -31,6 +31,17 @@ test("NAV-08 sends 404 for unknown addresses below /admin", async () => {
   }
 });
 
+test.each([
+  ["ru-RU,ru;q=0.9,en;q=0.8", "ru"],
+  ["fr-FR, hy;q=0.5", "hy"],
+  ["en;q=0.7, hy-AM", "hy"],
+  ["de", "en"],
+])("LAN-03 before the choice, a browser in %s gets the admin in %s", async (accepted, language) => {
+  const { app } = await startCallers(await emptyDatabase());
+  const response = await app.request("/admin", { headers: { "accept-language": accepted } });
+  expect(await response.text()).toContain(`<html lang="${language}">`);
+});
+
 test("LAN-03 the painter chooses the language of the admin", async () => {
   const { app, admin } = await startCallers(await emptyDatabase());
   const readDocument = async () => (await app.request("/admin")).text();

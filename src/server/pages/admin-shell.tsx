@@ -17,8 +17,8 @@ import { pageAssets } from "../http/assets.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
-import { getPainterLanguage } from "../people/painter-language.ts";
 import { signInByLink } from "../people/sign-in/sign-in-links.ts";
+import { adminLanguage } from "./admin-language.ts";
 import { contentSecurityPolicy } from "./render.tsx";
 
 interface AdminDocumentProps {
@@ -80,7 +80,7 @@ async function showAdmin(c: Context<AppEnv>): Promise<Response> {
   // The script shows its own message; programs need the 404 too. Ids are numeric.
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
-  const language = await getPainterLanguage(c.var.services.database);
+  const language = await adminLanguage(c);
   const { scripts } = pageAssets.admin[language];
   const texts = painterTexts[language].signIn;
   const manifest = c.var.services.config.adminApp ? adminApp.manifest : undefined;
@@ -101,7 +101,7 @@ async function sendSignInLink(
   token: string,
   status?: ContentfulStatusCode,
 ): Promise<Response> {
-  const language = await getPainterLanguage(c.var.services.database);
+  const language = await adminLanguage(c);
   const texts = painterTexts[language].signInLink;
   const children = <SignInLinkScreen texts={texts} token={token} refused={token === ""} />;
   return sendDocument(c, { language, children }, status);

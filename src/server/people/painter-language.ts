@@ -1,14 +1,22 @@
 import type { AdminLanguage } from "../../core/admin-languages.ts";
+import { defaultLanguage } from "../../core/languages.ts";
 import type { Database } from "../database/open.ts";
 
-/** Returns the language of the admin, and of mails to the painter. */
-export async function getPainterLanguage({ query }: Pick<Database, "query">) {
+type Source = Pick<Database, "query">;
+
+/** Null until the painter chooses a language. */
+export async function findPainterLanguage({ query }: Source): Promise<AdminLanguage | null> {
   const user = await query.selectFrom("users").select("language").executeTakeFirst();
-  return user?.language ?? "en";
+  return user?.language ?? null;
+}
+
+/** Returns the language of mails to the painter. */
+export async function getPainterLanguage(database: Source): Promise<AdminLanguage> {
+  return (await findPainterLanguage(database)) ?? defaultLanguage;
 }
 
 export async function savePainterLanguage(
-  { query }: Pick<Database, "query">,
+  { query }: Source,
   language: AdminLanguage,
 ): Promise<void> {
   await query.updateTable("users").set({ language }).execute();

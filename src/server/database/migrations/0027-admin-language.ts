@@ -1,9 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The painter's language, for the admin and for mails to the painter. */
+/** The language that the painter has chosen for the admin and for mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable("users")
-    .addColumn("language", "text", (column) => column.notNull().defaultTo("en"))
-    .execute();
+  await db.schema.alterTable("users").addColumn("language", "text").execute();
 }

@@ -5,7 +5,7 @@ import { type Config, ConfigurationError } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import { writeFirstPassword } from "../../operations/first-start/first-password.ts";
-import { getPainterLanguage } from "../painter-language.ts";
+import { findPainterLanguage } from "../painter-language.ts";
 import { findWeakness } from "./weak-passwords.ts";
 
 /** The only account; the sign-in form asks for the password only. */
@@ -47,7 +47,7 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
 export async function setPassword(database: Database, password: string): Promise<number> {
   const hashed = await runExclusive(() => hash(normalise(password), hashOptions));
   return database.transaction(async (transaction) => {
-    const language = await getPainterLanguage({ query: transaction });
+    const language = await findPainterLanguage({ query: transaction });
     await transaction
       .updateTable("users")
       .set({ username: "replaced" })

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { accepts } from "hono/accepts";
+import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.ts";
+import { defaultLanguage } from "../../core/languages.ts";
+import type { AppEnv } from "../http/request.ts";
+import { findPainterLanguage } from "../people/painter-language.ts";
+
+/** Undefined for a language that the admin does not have. */
+function toAdminLanguage(tag: string): AdminLanguage | undefined {
+  return adminLanguages.find((language) => tag.toLowerCase().split("-")[0] === language);
+}
+
+/** Returns the painter's choice; before it, the first language of the browser that the admin has. */
+export async function adminLanguage(c: Context<AppEnv>): Promise<AdminLanguage> {
+  const chosen = await findPainterLanguage(c.var.services.database);
+  if (chosen) return chosen;
+  const accepted = accepts(c, {
+    header: "Accept-Language",
+    supports: [...adminLanguages],
+    default: defaultLanguage,
+    match: (tags) =>
+      tags
+        .toSorted((a, b) => b.q - a.q)
+        .map(({ type }) => toAdminLanguage(type))
+        .find((language) => language !== undefined) ?? defaultLanguage,
+  });
+  return toAdminLanguage(accepted) ?? defaultLanguage;
+}

@@ -8,6 +8,7 @@ import {
   expectToast,
   failServer,
   loadedTitles,
+  loseAnswer,
   test,
   titles,
 } from "../support/admin.ts";
@@ -79,6 +80,43 @@ for (const [tab, name] of [
     await expect(page.locator(".trash")).toHaveCount(0);
   });
 }
+
+test("KEE-04 Undo whose answer was lost says that the artwork is restored", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin?tab=artworks");
+  const before = await loadedTitles(page);
+  const [, second = ""] = before;
+  await loseAnswer(page, "/restore", "POST");
+  await deleteFromList(page, second);
+  await shownToast(page).getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Artwork restored");
+  await expect.poll(() => titles(page)).toEqual(before);
+  await expect(page.locator(".trash")).toHaveCount(0);
+});
+
+test("KEE-04 Undo whose outcome stays unknown says so and can be repeated", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin?tab=artworks");
+  const before = await loadedTitles(page);
+  const [, second = ""] = before;
+  await page.route("**/restore", async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await deleteFromList(page, second);
+  const undo = shownToast(page).getByRole("button", { name: "Undo" });
+  await undo.click();
+  await expectToast(page, "No answer: the artwork may still be deleted");
+  await context.setOffline(false);
+  await undo.click();
+  await expectToast(page, "Artwork restored");
+  await expect.poll(() => titles(page)).toEqual(before);
+});
 
 test("KEE-04 a deleted message says for how long it can be restored, and a failed Undo leaves it there", {
   tag: "@once",

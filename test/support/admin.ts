@@ -105,6 +105,28 @@ export async function failServer(page: Page, path: string, method: string): Prom
   );
 }
 
+/** Lets the first request reach the server and cuts the line before its answer. */
+export async function loseAnswer(page: Page, path: string, method: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+/** Cuts the line before the first request. */
+export async function loseRequest(page: Page, path: string, method: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    (route) => (route.request().method() === method ? route.abort() : route.fallback()),
+    { times: 1 },
+  );
+}
+
 /**
  * Delays requests until the returned function is called.
  * @param path may contain wildcards; any query matches

@@ -1,8 +1,6 @@
 import { askForPassword } from "../session/password-request.ts";
 import { ApiError, type Versioned } from "./api-error.ts";
-import { isUnknownOutcome } from "./network.ts";
-
-const repeatAfterMs = 1000;
+import { isUnknownOutcome, untilRepetition } from "./network.ts";
 
 /** After this time without an answer, the outcome of a change is unknown. */
 const timeoutMs = 30_000;
@@ -94,7 +92,7 @@ function sendWithRetry(method: Method, path: string, options: RequestOptions) {
   return withSession(() =>
     send(method, path, options).catch(async (error: unknown) => {
       if (!isUnknownOutcome(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, repeatAfterMs));
+      await untilRepetition();
       return send(method, path, options);
     }),
   );

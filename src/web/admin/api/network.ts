@@ -5,6 +5,11 @@ export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
 }
 
+/** Resolves when a request whose outcome is unknown may be repeated. */
+export function untilRepetition(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1000));
+}
+
 /** True if the server refuses the request itself, so that a repetition would fail too. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 401;

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls, type ResourceName, resourceAddress } from "../../../core/api-routes.ts";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
+import { ApiError } from "./api-error.ts";
 import { change, remove } from "./client.ts";
+import { isUnknownOutcome, untilRepetition } from "./network.ts";
 import { api } from "./records.ts";
 
 const { queryKey } = api.trash.list;
@@ -11,31 +13,54 @@ function changedBy(kind: TrashKind): ResourceName[] {
   return kind === "artwork" ? ["artworks", "prints"] : [trashResource(kind)];
 }
 
-export function useRestore(kind: TrashKind) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => change("POST", apiAddress(calls.restoreRecord, id), undefined),
-    onSuccess: () =>
-      Promise.all(
-        changedBy(kind).map((name) =>
-          client.invalidateQueries({ queryKey: [name], refetchType: "all" }),
-        ),
-      ),
-    // Also after a failure: another window may have removed or restored the record.
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+function readTrash(client: QueryClient) {
+  return client.fetchQuery({ ...api.trash.list, staleTime: 0 });
 }
 
-/** Restores a record by its own id. @throws if it is no longer in the trash */
-export function useUndoDeletion(kind: TrashKind) {
+function refreshAfterRestore(client: QueryClient, kind: TrashKind) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey }),
+    ...changedBy(kind).map((name) =>
+      client.invalidateQueries({ queryKey: [name], refetchType: "all" }),
+    ),
+  ]);
+}
+
+async function restore(client: QueryClient, kind: TrashKind, id: number): Promise<void> {
+  const address = apiAddress(calls.restoreRecord, id);
+  try {
+    await change("POST", address, undefined);
+  } catch (error) {
+    if (!isUnknownOutcome(error)) throw error;
+    await untilRepetition();
+    const trash = await readTrash(client);
+    if (trash.some((entry) => entry.id === id)) await change("POST", address, undefined);
+  } finally {
+    // Also after a failure: another window may have removed or restored the record.
+    await refreshAfterRestore(client, kind);
+  }
+}
+
+export function useRestore(kind: TrashKind) {
   const client = useQueryClient();
-  const { mutateAsync } = useRestore(kind);
-  return async (recordId: number): Promise<void> => {
-    const trash = await client.fetchQuery({ ...api.trash.list, staleTime: 0 });
-    const entry = trash.find((each) => each.kind === kind && each.recordId === recordId);
-    if (!entry) throw new Error("The record is no longer in the trash");
-    await mutateAsync(entry.id);
-  };
+  return useMutation({ mutationFn: (id: number) => restore(client, kind, id) });
+}
+
+/**
+ * Restores a record by its own id. `isRepeated` is true if an earlier attempt may have restored it.
+ * @throws if it is no longer in the trash and `isRepeated` is false
+ */
+export async function restoreRecord(
+  client: QueryClient,
+  kind: TrashKind,
+  recordId: number,
+  isRepeated: boolean,
+): Promise<void> {
+  const trash = await readTrash(client);
+  const entry = trash.find((each) => each.kind === kind && each.recordId === recordId);
+  if (entry) await restore(client, kind, entry.id);
+  else if (isRepeated) await refreshAfterRestore(client, kind);
+  else throw new ApiError(404, "No longer in the trash", "");
 }
 
 export function useRemoveForGood() {

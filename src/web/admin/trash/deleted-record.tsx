@@ -3,6 +3,7 @@ import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { daysLeft, trashKindName } from "../../../core/entities/trash-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { serverMessage } from "../api/api-error.ts";
+import { isUnknownOutcome } from "../api/network.ts";
 import { useRemoveForGood, useRestore } from "../api/trash.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
@@ -24,7 +25,8 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
     try {
       await change;
     } catch (error) {
-      notifyFailure(failed, serverMessage(error));
+      const isUnknown = isUnknownOutcome(error);
+      notifyFailure(isUnknown ? "No answer: please try again" : failed, serverMessage(error));
       return;
     }
     notify(done);

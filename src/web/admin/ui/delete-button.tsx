@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
@@ -8,10 +9,9 @@ import {
 import { showActionToast } from "../action-toast.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
-import { useUndoDeletion } from "../api/trash.ts";
-import { markChanged } from "../navigation/place-in-list.ts";
 import { t } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notifyFailure } from "../toasts.ts";
+import { undoDeletion } from "../trash/undo-deletion.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
 
 interface ConfirmedDeletionProps {
@@ -77,16 +77,18 @@ export function DeleteButton(props: DeleteButtonProps) {
     }),
   } = props;
   const { mutateAsync } = api[trashResource(kind)].useDelete();
-  const undoDeletion = useUndoDeletion(kind);
+  const client = useQueryClient();
 
-  function undo(): void {
-    undoDeletion(id).then(
-      () => {
-        notify(`${trashKindName(kind)} restored`);
-        markChanged(trashResource(kind), id);
-      },
-      (error) => notifyFailure(`Failed to restore ${name.toLowerCase()}`, serverMessage(error)),
-    );
+  async function deleteRecord(): Promise<void> {
+    try {
+      await mutateAsync(id);
+      showActionToast({
+        title: `${name} deleted successfully`,
+        action: { text: "Undo", run: () => void undoDeletion(client, { kind, name, id }) },
+      });
+    } catch (error) {
+      notifyFailure(`Failed to delete ${name.toLowerCase()}`, serverMessage(error));
+    }
   }
 
   return (
@@ -95,16 +97,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       title={title}
       dialogTitle={dialogTitle}
       question={question}
-      onConfirm={() =>
-        mutateAsync(id).then(
-          () =>
-            showActionToast({
-              title: `${name} deleted successfully`,
-              action: { text: "Undo", run: undo },
-            }),
-          (error) => notifyFailure(`Failed to delete ${name.toLowerCase()}`, serverMessage(error)),
-        )
-      }
+      onConfirm={deleteRecord}
     />
   );
 }

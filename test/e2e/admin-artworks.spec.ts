@@ -7,6 +7,8 @@ import {
   expectToast,
   failServer,
   loadedTitles,
+  loseAnswer,
+  loseRequest,
   test,
   titles,
 } from "../support/admin.ts";
@@ -144,6 +146,20 @@ test("a list whose script for dragging cannot be loaded says so and can be reord
   await entry(page, second).getByRole("button", { name: "Move Up" }).click();
   await expectToast(page, "Artwork order updated successfully");
 });
+
+for (const [lost, loseFirst] of [
+  ["answer", loseAnswer],
+  ["request", loseRequest],
+] as const) {
+  test(`KEE-02 a step whose ${lost} was lost is done once`, { tag: "@once" }, async ({ page }) => {
+    const [first = "", second = "", third = "", ...others] = await openArtworks(page);
+    await loseFirst(page, "/api/artworks/*/reorder", "POST");
+    await entry(page, third).getByRole("button", { name: "Move Up" }).click();
+    await expectToast(page, "Artwork order updated successfully");
+    await page.reload();
+    expect(await loadedTitles(page)).toEqual([first, third, second, ...others]);
+  });
+}
 
 test("TST-12 a step and a drag show immediately and are reverted when the server rejects them", {
   tag: "@once",

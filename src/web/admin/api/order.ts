@@ -1,6 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { apiAddress, calls } from "../../../core/api-routes.ts";
-import { change } from "./client.ts";
+import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
+import { withUnpublishedQuery } from "../../../core/unpublished.ts";
+import { change, get } from "./client.ts";
+import { isUnknownOutcome, untilRepetition } from "./network.ts";
 import { api } from "./records.ts";
 
 /** Collections whose order the painter sets. */
@@ -43,16 +45,45 @@ export function afterMove<Stored extends Identified>(records: Stored[], move: Mo
   return records.toSpliced(from, 1).toSpliced(to, 0, record);
 }
 
+function isSameOrder(records: Identified[], others: Identified[]): boolean {
+  const ids = others.map(({ id }) => id);
+  return records.length === ids.length && records.every(({ id }, index) => id === ids[index]);
+}
+
+/** A second move would go too far, so it is sent only if the list still has its former order. */
+async function repeatMove(
+  name: OrderedName,
+  move: Move,
+  { before, error }: { before: Identified[]; error: unknown },
+): Promise<void> {
+  await untilRepetition();
+  const stored = await get<Identified[]>(withUnpublishedQuery(resourceAddress(name)));
+  if (isSameOrder(stored, before)) await sendMove(name, move);
+  else if (!isSameOrder(stored, afterMove(before, move))) throw error;
+}
+
+/** The list as it was when the painter asked for a move. */
+const listsBefore = new WeakMap<Move, Identified[]>();
+
 /** The list changes before the server answers; an error restores it. */
 export function useMove(name: OrderedName) {
   const client = useQueryClient();
   const queryKey: QueryKey = api[name].list.queryKey;
   return useMutation({
-    mutationFn: (move: Move) => sendMove(name, move),
+    async mutationFn(move: Move) {
+      try {
+        await sendMove(name, move);
+      } catch (error) {
+        const before = listsBefore.get(move);
+        if (!before || !isUnknownOutcome(error)) throw error;
+        await repeatMove(name, move, { before, error });
+      }
+    },
     scope: { id: `${name}-order` },
     onMutate: async (move) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Identified[]>(queryKey);
+      if (before) listsBefore.set(move, before);
       client.setQueryData(queryKey, before && afterMove(before, move));
       return { before };
     },

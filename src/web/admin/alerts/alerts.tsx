@@ -1,6 +1,6 @@
 import { useAlerts } from "../api/alerts.ts";
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+import { formatDay } from "../texts/dates.ts";
+import { t } from "../texts/text.ts";
 
 /** Problems of operation, for the painter to pass on. */
 export function Alerts() {
@@ -9,18 +9,22 @@ export function Alerts() {
   return (
     <section className="alerts" aria-labelledby="alerts-title">
       <h2 className="alerts-title" id="alerts-title">
-        Your website needs a hand
+        {t("Your website needs a hand")}
       </h2>
       <ul className="alerts-list">
         {alerts.map(({ kind, message, since }) => (
           <li key={kind}>
-            {message} <span className="text-ash">(since {dateFormat.format(new Date(since))})</span>
+            {message}{" "}
+            <span className="text-ash">
+              {t("(since {day})", { day: formatDay(new Date(since)) })}
+            </span>
           </li>
         ))}
       </ul>
       <p>
-        Please send this to whoever looks after your website. Visitors still see your pages as
-        usual.
+        {t(
+          "Please send this to whoever looks after your website. Visitors still see your pages as usual.",
+        )}
       </p>
     </section>
   );

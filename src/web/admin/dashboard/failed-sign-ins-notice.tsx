@@ -3,6 +3,9 @@ import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { FailedSignIns } from "../../../core/entities/failed-sign-ins.ts";
 import { get } from "../api/client.ts";
+import { formatDay } from "../texts/dates.ts";
+import { plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 
 /** Local storage key of the answer that the painter has read. */
 const readKey = "nkar-failed-sign-ins";
@@ -13,14 +16,14 @@ const failedSignIns = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
-
 function describe({ count, since }: FailedSignIns): string {
-  const attempts = count === 1 ? "1 failed attempt" : `${count} failed attempts`;
-  const time = since
-    ? `since your last sign-in on ${dayFormat.format(new Date(since))}`
-    : "before your first sign-in";
-  return `${attempts} to sign in ${time}.`;
+  const attempts = plural("{count} failed attempt|{count} failed attempts", count);
+  return since
+    ? t("{attempts} to sign in since your last sign-in on {day}.", {
+        attempts,
+        day: formatDay(new Date(since)),
+      })
+    : t("{attempts} to sign in before your first sign-in.", { attempts });
 }
 
 export function FailedSignInsNotice() {
@@ -34,9 +37,9 @@ export function FailedSignInsNotice() {
     setRead(answer);
   }
   return (
-    <aside className="failed-sign-ins" aria-label="Failed sign-ins">
+    <aside className="failed-sign-ins" aria-label={t("Failed sign-ins")}>
       <p>
-        {describe(data)} <span className="text-ash">Nobody got in by them.</span>
+        {describe(data)} <span className="text-ash">{t("Nobody got in by them.")}</span>
       </p>
       <button type="button" className="tool" onClick={dismiss}>
         OK

@@ -1,13 +1,6 @@
+import { formatTime } from "../texts/dates.ts";
+
 export const device = matchMedia("(pointer: coarse)").matches ? "phone" : "computer";
-
-const timeFormat = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
-/** @param moment in ms since 1970 */
-export function formatTime(moment: number): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
-  return (isToday ? timeFormat : dayFormat).format(moment);
-}
 
 /** The state of the input of a form, beside its submit button. */
 export const notes = {

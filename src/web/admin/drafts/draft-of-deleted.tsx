@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { navigate } from "../navigation/navigation.ts";
+import { formatTime } from "../texts/dates.ts";
 import { notifyFailure } from "../toasts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { whileLocked } from "./draft-locks.ts";
-import { device, formatTime } from "./draft-notes.ts";
+import { device } from "./draft-notes.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
 
 interface KeptInput {

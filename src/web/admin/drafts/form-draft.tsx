@@ -12,9 +12,10 @@ import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts
 import type { FormState } from "../forms/form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
 import { isSignInNeeded, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
+import { formatTime } from "../texts/dates.ts";
 import type { DraftKeeper, DraftRules } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
-import { formatTime, notes } from "./draft-notes.ts";
+import { notes } from "./draft-notes.ts";
 import type { FilesByField } from "./draft-store.ts";
 import { type OpenDraft, openDraft } from "./open-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";

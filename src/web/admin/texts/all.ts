@@ -1,12 +1,31 @@
+import { alerts } from "./alerts.ts";
 import { common } from "./common.ts";
 import { dashboard } from "./dashboard.ts";
 import { photograph } from "./photograph.ts";
 import { session } from "./session.ts";
+import { translationFields } from "./translation-fields.ts";
+import { ui } from "./ui.ts";
 
 /** One file per screen; `common` has the texts that several screens share. */
-export const textFiles = { common, dashboard, photograph, session };
+export const textFiles = {
+  alerts,
+  common,
+  dashboard,
+  photograph,
+  session,
+  translationFields,
+  ui,
+};
 
-export const translations = { ...common, ...dashboard, ...photograph, ...session };
+export const translations = {
+  ...alerts,
+  ...common,
+  ...dashboard,
+  ...photograph,
+  ...session,
+  ...translationFields,
+  ...ui,
+};
 
 /** A text of the admin. Any other does not compile, so each has its translations. */
 export type AdminText = keyof typeof translations;

@@ -12,4 +12,6 @@ export const common = {
     ru: "Удалить «{title}»? Это действие нельзя отменить.",
   },
   "No connection": { hy: "Կապ չկա", ru: "Нет соединения" },
+  Edit: { hy: "Խմբագրել", ru: "Изменить" },
+  "Not on the site": { hy: "Կայքում չէ", ru: "Не на сайте" },
 } as const satisfies Translations;

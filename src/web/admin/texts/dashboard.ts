@@ -23,4 +23,21 @@ export const dashboard = {
   Exhibitions: { hy: "Ցուցահանդեսներ", ru: "Выставки" },
   "About Artist": { hy: "Նկարչի մասին", ru: "О художнике" },
   Contact: { hy: "Կապ", ru: "Контакты" },
+  "{count} failed attempt|{count} failed attempts": {
+    hy: "Մուտք գործելու {count} անհաջող փորձ|Մուտք գործելու {count} անհաջող փորձ",
+    ru: "{count} неудачная попытка|{count} неудачные попытки|{count} неудачных попыток",
+  },
+  "{attempts} to sign in since your last sign-in on {day}.": {
+    hy: "{attempts} ձեր վերջին մուտքից՝ {day}, ի վեր։",
+    ru: "{attempts} войти после вашего последнего входа {day}",
+  },
+  "{attempts} to sign in before your first sign-in.": {
+    hy: "{attempts} մինչև ձեր առաջին մուտքը։",
+    ru: "{attempts} войти до вашего первого входа.",
+  },
+  "Failed sign-ins": { hy: "Անհաջող մուտքեր", ru: "Неудачные попытки входа" },
+  "Nobody got in by them.": {
+    hy: "Ոչ ոքի մուտք գործել չի հաջողվել։",
+    ru: "Войти никому не удалось.",
+  },
 } as const satisfies Translations;

@@ -1,12 +1,26 @@
 import { ExternalLink, Pencil } from "lucide-react";
-import { describeViews, type ViewedKind } from "../../../core/entities/view-rules.ts";
+import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rules.ts";
 import { useViewCounts } from "../api/views.ts";
 import { Link } from "../navigation/link.tsx";
+import { formatMoment } from "../texts/dates.ts";
+import { formatNumber, plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 
 /** Renders nothing if the site does not count views. */
 export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
   const counts = useViewCounts(kind, id);
   return counts && <p className="card-views">{describeViews(counts)}</p>;
+}
+
+type Views = NonNullable<ReturnType<typeof useViewCounts>>;
+
+function describeViews({ total, recent }: Views): string {
+  if (total === 0) return t("No views yet");
+  return t("{views}, {recent} in the last {days} days", {
+    views: plural("{count} view|{count} views", total),
+    recent: formatNumber(recent),
+    days: recentViewDays,
+  });
 }
 
 interface PageLinkProps {
@@ -20,7 +34,7 @@ interface PageLinkProps {
 /** Leads to the record's page, or to its preview if it is not on the site. */
 export function PageLink({ title, published, page, preview }: PageLinkProps) {
   const isUnpublished = published === false;
-  const name = isUnpublished ? "Preview as the real page" : "View on site";
+  const name = isUnpublished ? t("Preview as the real page") : t("View on site");
   return (
     <a
       className="tool"
@@ -31,7 +45,7 @@ export function PageLink({ title, published, page, preview }: PageLinkProps) {
     >
       <ExternalLink />
       <span className="sr-only">
-        {name}: {title} (opens in a new tab)
+        {name}: {title} {t("(opens in a new tab)")}
       </span>
     </a>
   );
@@ -42,7 +56,7 @@ export function UnpublishedMark({ published }: Pick<PageLinkProps, "published">)
   return (
     published === false && (
       <span className="mark" data-status="unpublished">
-        Not on the site
+        {t("Not on the site")}
       </span>
     )
   );
@@ -53,13 +67,11 @@ export function EditLink({ to, title }: { to: string; title: string }) {
   return (
     <Link className="tool" to={to}>
       <Pencil />
-      <span>Edit</span>
+      <span>{t("Edit")}</span>
       <span className="sr-only"> {title}</span>
     </Link>
   );
 }
-
-const momentFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 interface MomentProps {
   /** ISO 8601; shown in the browser's time zone. */
@@ -70,7 +82,7 @@ interface MomentProps {
 export function Moment({ iso, className }: MomentProps) {
   return (
     <time className={className} dateTime={iso}>
-      {momentFormat.format(new Date(iso))}
+      {formatMoment(new Date(iso))}
     </time>
   );
 }

@@ -83,7 +83,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         <a className="skip-link" href="#content" inert={resting}>
           {texts.frame.skip}
         </a>
-        <SiteHeader artistName={frame.artist.name} path={frame.path} />
+        <SiteHeader artist={frame.artist} path={frame.path} />
         <main id="content" tabIndex={-1} inert={resting} data-covered={covered ? "" : undefined}>
           {children}
         </main>

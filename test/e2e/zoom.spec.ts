@@ -356,3 +356,13 @@ for (const language of languages) {
     expect(beyondEdges).toEqual([]);
   });
 }
+
+test("LAN-02 the viewer marks an untranslated title, and states the size in the page's language", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto(siteIn("ru").print(1));
+  await page.getByRole("link", { name: islandTexts.ru.work.lookClosely }).first().click();
+  const heading = page.locator(".zoom-viewer").getByRole("heading", { level: 1 });
+  await expect(heading.locator("[lang=en]")).toHaveText("Ararat, First Light");
+  await expect(heading).toHaveText(/^Ararat, First Light, \d+ × \d+ см$/);
+});

@@ -133,7 +133,7 @@ export async function galleryContent(
         work={work}
         place={place}
         title={gallery.title}
-        artistName={identity.artist.name}
+        artist={identity.artist}
         contact={identity.contact}
         filter={filter}
         view={view}

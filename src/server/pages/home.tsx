@@ -50,9 +50,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         featured={featured.map((work) => toWork(work, pictures))}
       />
     ),
-    overlay: (
-      <WorkOverlay work={null} title={head.title} artistName={artist.name} contact={contact} />
-    ),
+    overlay: <WorkOverlay work={null} title={head.title} artist={artist} contact={contact} />,
   });
 }
 

@@ -63,10 +63,14 @@ async function read(caller: Caller, address: string): Promise<string> {
 }
 
 const pages: [address: string, russian: string[], english: string[]][] = [
-  ["/ru", ["Анаит", "Я пишу камень", "Свет — надежда.", "Вечер", "Масло"], ["Blue on blue."]],
-  ["/ru/artworks", ["Вечер", "Масло"], []],
+  [
+    "/ru",
+    ["Анаит", "Я пишу камень", "Свет — надежда.", "Вечер", "Масло"],
+    ["Blue on blue.", "24 x 36 in"],
+  ],
+  ["/ru/artworks", ["Вечер", "Масло"], ["24 x 36 in"]],
   ["/ru/artworks?view=scale", ["Вечер"], ["24 x 36 in"]],
-  ["/ru/artworks?work=1", ["Вечер", "Масло"], ["Blue on blue."]],
+  ["/ru/artworks?work=1", ["Вечер", "Масло", "© Анаит"], ["Blue on blue.", "24 x 36 in"]],
   ["/ru/prints", ["Оттиск"], []],
   ["/ru/prints/1", ["Оттиск"], ["On paper."]],
   [
@@ -239,6 +243,18 @@ test("LAN-02 name and sentence of the painter have their own languages", async (
   expect(await read(visitor, "/ru")).toContain(
     '<p class="hero-badge"><span lang="en">Anahit</span> · Я пишу камень</p>',
   );
+});
+
+test("LAN-02 an untranslated name has its language in the frame, the hero and beside a work", async () => {
+  const { visitor, admin } = await startCallers(await emptyDatabase());
+  await admin.call("PUT", "/api/artist-settings", artist);
+  await admin.call("POST", "/api/artworks", { ...minimalArtwork, images: ["/one.jpg"] });
+  for (const address of ["/ru", "/ru/artworks?work=1"]) {
+    const html = await read(visitor, address);
+    expect(html.match(/>(© )?Anahit</g)?.length, address).toBeGreaterThan(3);
+    expect(languagesOf(html, artist.name), address).toEqual(["en"]);
+  }
+  expect(languagesOf(await read(visitor, "/"), artist.name)).toEqual([""]);
 });
 
 test("LAN-02 an alternative text is in one language", async () => {

@@ -6,7 +6,7 @@ import { Island } from "./island.tsx";
 const props = {
   work: null,
   place: null,
-  artistName: "Anahit",
+  artist: { name: "Anahit" },
   contact: { email: "", instagramUrl: "", instagramHandle: '</div><script>alert("x")</script>' },
   gallery: { title: "Artworks", path: "/artworks", fields: [] },
 };

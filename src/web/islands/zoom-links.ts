@@ -16,15 +16,15 @@ async function describeTiles(service: string): Promise<Tiles | null> {
   }
 }
 
-/** Returns title and width. On the page of a print, the chosen size determines both. */
+/** On the page of a print, the chosen size replaces the link's. */
 function subjectOf({ dataset }: HTMLAnchorElement): DOMStringMap {
   const chosenSize = "button[data-width-cm][aria-pressed=true]";
-  return (dataset.widthCm && document.querySelector<HTMLElement>(chosenSize)?.dataset) || dataset;
+  const chosen = dataset.widthCm && document.querySelector<HTMLElement>(chosenSize)?.dataset;
+  return { ...dataset, ...chosen };
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  const { zoomService: service = "" } = link.dataset;
-  const { title = "", widthCm } = subjectOf(link);
+  const { zoomService: service = "", title = "", titleLang, size, widthCm } = subjectOf(link);
   link.setAttribute("aria-busy", "true");
   const { hasCancelled, stop } = watchVisitor();
   try {
@@ -41,6 +41,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
       // Already loaded.
       picture: link.closest("li")?.querySelector("img")?.currentSrc || link.href,
       title,
+      titleLang,
+      size,
       widthCm: widthCm ? Number(widthCm) : null,
     });
   } catch (error) {

@@ -35,7 +35,7 @@ const exhibition: ExhibitionView = {
 };
 
 function header(path: string) {
-  return renderInLanguage(<SiteHeader artistName="Anahit" path={path} />);
+  return renderInLanguage(<SiteHeader artist={{ name: "Anahit" }} path={path} />);
 }
 
 function about(changes: Partial<Parameters<typeof AboutPage>[0]> = {}) {

@@ -17,6 +17,10 @@ export interface ZoomRequest {
   described: Promise<Tiles | null>;
   picture: string;
   title: string;
+  /** Language of the title, if it is not the page's. */
+  titleLang: string | undefined;
+  /** In words. */
+  size: string | undefined;
   /** Cm. Null if the picture shows more than the work. */
   widthCm: number | null;
 }
@@ -34,8 +38,15 @@ interface Screen {
   tools: HTMLElement;
 }
 
-function buildScreen({ title, texts }: ZoomRequest, onRetry: () => void): Screen {
-  const stage = element("div", { class: "zoom-stage", role: "img", "aria-label": title });
+function heading({ title, titleLang, size }: ZoomRequest): HTMLElement {
+  const written = titleLang ? element("span", { lang: titleLang }, title) : title;
+  return element("h1", { id: "zoom-title" }, written, size ? `, ${size}` : "");
+}
+
+function buildScreen(request: ZoomRequest, onRetry: () => void): Screen {
+  const { texts } = request;
+  const named = { "aria-labelledby": "zoom-title" };
+  const stage = element("div", { class: "zoom-stage", role: "img", ...named });
   const status = element("p", { class: "zoom-status", role: "status" });
   const notice = createNotice(texts, onRetry);
   const tools = element("div", { class: "zoom-tools" });
@@ -45,14 +56,14 @@ function buildScreen({ title, texts }: ZoomRequest, onRetry: () => void): Screen
       class: "zoom-viewer",
       // Receives keys without a focused control.
       tabindex: "-1",
-      "aria-labelledby": "zoom-title",
+      ...named,
       "aria-describedby": "zoom-help",
     },
     stage,
     element(
       "header",
       { class: "zoom-head" },
-      element("h1", { id: "zoom-title" }, title),
+      heading(request),
       iconButton("close", texts.close, () => dialog.close()),
     ),
     element("p", { id: "zoom-help", class: "sr-only" }, texts.help),

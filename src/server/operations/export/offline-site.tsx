@@ -102,7 +102,7 @@ function listPages(
         language: defaultLanguage,
         sharePicture: null,
       });
-      const main = inPage(<WorkSheet work={work} artistName={artist.name} contact={contact} />);
+      const main = inPage(<WorkSheet work={work} artist={artist} contact={contact} />);
       return { address: site.artwork(work.id), name: work.title, main };
     }),
     {

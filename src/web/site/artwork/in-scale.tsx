@@ -1,5 +1,6 @@
 import { variantOf } from "../../../core/entities/picture.ts";
 import { useLanguage } from "../../language.ts";
+import { WrittenSentence } from "../written.tsx";
 import { chair, person } from "./silhouettes.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
 
@@ -38,7 +39,13 @@ export function InScale({ work }: { work: ArtworkDetail }) {
           />
         )}
       </svg>
-      <figcaption>{texts.work.inScale(work.dimensions, personHeight)}</figcaption>
+      <figcaption>
+        <WrittenSentence
+          record={work}
+          fields={["dimensions"]}
+          sentence={(dimensions) => texts.work.inScale(dimensions, personHeight)}
+        />
+      </figcaption>
     </figure>
   );
 }

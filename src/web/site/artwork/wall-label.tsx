@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { describeWorkPrice, type Wording } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
+import { Written } from "../written.tsx";
 import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
@@ -20,10 +21,10 @@ export function WallLabel({ work, title }: WallLabelProps) {
         {title ?? <p>{work.title}</p>}
         <span className="wall-label-year">, {work.year}</span>
       </div>
-      <p className="wall-label-line" lang={langOf(work, "medium")}>
-        {work.medium}
+      <p className="wall-label-line">
+        <Written record={work} field="medium" />
         <br />
-        {work.dimensions}
+        <Written record={work} field="dimensions" />
       </p>
       <PriceLine work={work} />
     </div>

@@ -30,7 +30,7 @@ export interface WorkScale {
   coverIsWhole: boolean;
 }
 
-export interface ArtworkRights {
+export interface ArtworkRights extends Localized {
   attribution: string;
   statement: { name: string; uri: string };
   manifest: string | null;

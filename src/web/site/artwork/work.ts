@@ -61,7 +61,7 @@ interface LocalizedArtwork extends Artwork, Localized {
 }
 
 interface RightsSource {
-  settings: ZoomSettings;
+  settings: ZoomSettings & Localized;
   artist: Artist;
 }
 
@@ -73,8 +73,12 @@ interface DetailSource extends RightsSource {
 function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): ArtworkRights {
   const [inCopyright] = rightsStatements;
   const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
+  const isTranslated = settings.attribution
+    ? settings.translated?.includes("attribution")
+    : artist.translated?.includes("name");
   return {
     attribution: attributionLine(settings, artist.name),
+    translated: isTranslated ? ["attribution"] : undefined,
     statement: rightsStatements.find(({ uri }) => uri === settings.rights) ?? inCopyright,
     manifest: canBeShown ? iiif.manifest(id) : null,
   };

@@ -1,17 +1,22 @@
 import { ZoomIn } from "lucide-react";
 import { type Picture, variantOf } from "../../../core/entities/picture.ts";
+import type { Language } from "../../../core/languages.ts";
 import { iiif } from "../../../core/routes.ts";
 import { useLanguage } from "../../language.ts";
 
 interface ZoomLinkProps {
   picture: Picture;
   title: string;
+  /** Language of the title, if it is not the page's. */
+  lang?: Language | undefined;
   /** In cm, if the picture shows the whole work. */
   widthCm?: number | undefined;
+  /** In words. */
+  size?: string;
 }
 
 /** Opens the viewer; without script, the largest variant. */
-export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
+export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps) {
   const { texts } = useLanguage();
   const { hash, maxZoomPx, widths } = picture;
   if (!maxZoomPx || hash === null) return null;
@@ -21,6 +26,8 @@ export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
       href={variantOf(picture, widths.at(-1), "jpg")}
       data-zoom-service={iiif.imageService(hash, maxZoomPx)}
       data-title={title}
+      data-title-lang={lang}
+      data-size={size}
       data-width-cm={widthCm?.toFixed(2)}
     >
       <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />

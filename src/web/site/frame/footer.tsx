@@ -8,6 +8,7 @@ import { languages } from "../../../core/languages.ts";
 import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
+import { Written } from "../written.tsx";
 
 interface FooterProps {
   artist: Artist;
@@ -27,7 +28,9 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
     <footer className="site-footer">
       <div className="site-footer-columns">
         <div>
-          <p className="font-serif text-heading">{artist.name}</p>
+          <p className="font-serif text-heading" lang={langOf(artist, "name")}>
+            {artist.name}
+          </p>
           <p
             className="mt-3 max-w-[19em] text-ash"
             lang={line ? langOf(artist, lineField(artist)) : undefined}
@@ -51,7 +54,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
       </div>
       <div className="site-footer-end">
         <p>
-          © {copyrightYear} {artist.name}. {texts.frame.rights}
+          © {copyrightYear} <Written record={artist} field="name" />. {texts.frame.rights}
         </p>
         {address !== null && <LanguageSwitch address={address} />}
         <a className="footer-link" href={admin.portal}>

@@ -1,20 +1,22 @@
+import type { Artist } from "../../../core/entities/artist.ts";
 import { isActiveEntry, navigation, screenAddress } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
+import { Written } from "../written.tsx";
 
 interface HeaderProps {
-  artistName: string;
+  artist: Pick<Artist, "name" | "translated">;
   path: string;
 }
 
-export function SiteHeader({ artistName, path }: HeaderProps) {
+export function SiteHeader({ artist, path }: HeaderProps) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
     <header className="site-header">
       <div className="site-header-bar">
-        <a className="site-name" href={site.home} aria-label={texts.frame.home(artistName)}>
-          {artistName}
+        <a className="site-name" href={site.home} aria-label={texts.frame.home(artist.name)}>
+          <Written record={artist} field="name" />
         </a>
         {/* The browser opens, closes and announces a popover without script. */}
         <button type="button" className="menu-toggle" popoverTarget="menu">

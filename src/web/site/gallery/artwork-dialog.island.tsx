@@ -76,7 +76,7 @@ function pressControlOfKey(event: KeyboardEvent<HTMLDialogElement>): void {
  * from a card, it is modal and takes that address until it is closed.
  */
 export function ArtworkDialog(props: ArtworkDialogProps) {
-  const { work, contact, artistName, gallery } = props;
+  const { work, contact, artist, gallery } = props;
   const { opened, close } = useOpenedWork(props);
   const dialog = useDialog(opened);
   return (
@@ -101,14 +101,9 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
             {opened.place?.neighbours && <Neighbours {...opened.place.neighbours} />}
           </div>
           {opened.work ? (
-            <WorkSheet
-              key={opened.key}
-              work={opened.work}
-              artistName={artistName}
-              contact={contact}
-            />
+            <WorkSheet key={opened.key} work={opened.work} artist={artist} contact={contact} />
           ) : (
-            <WorkSheetSkeleton preview={opened.preview} artistName={artistName} />
+            <WorkSheetSkeleton preview={opened.preview} artist={artist} />
           )}
         </>
       )}

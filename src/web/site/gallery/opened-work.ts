@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { cardAddress } from "../../../core/routes.ts";
 import { useLanguage } from "../../language.ts";
@@ -7,11 +8,13 @@ import { watchVisitor } from "../../ui/visitor.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
 
+export type ArtistOfWork = Pick<Artist, "name" | "translated">;
+
 export interface ArtworkDialogProps {
   work: ArtworkDetail | null;
   /** Null while no work is open. */
   place: PlaceInGallery | null;
-  artistName: string;
+  artist: ArtistOfWork;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
   /** The gallery beneath. */
   gallery: { title: string; path: string };
@@ -20,6 +23,8 @@ export interface ArtworkDialogProps {
 /** Taken from the card while the work loads. */
 export interface WorkPreview {
   title: string;
+  /** Language of the title. */
+  lang: string | undefined;
   src: string;
   ratio: number;
 }
@@ -48,8 +53,10 @@ async function fetchSheet(address: string, signal: AbortSignal): Promise<Artwork
 function previewOf(card: Element): WorkPreview | null {
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
+  const heading = card.querySelector("h2, h3");
   return {
-    title: card.querySelector("h2, h3")?.textContent ?? "",
+    title: heading?.textContent ?? "",
+    lang: heading?.closest<HTMLElement>("[lang]")?.lang,
     src: image.currentSrc,
     ratio: image.naturalWidth / image.naturalHeight,
   };

@@ -58,7 +58,7 @@ function sheet(
 ) {
   const known = { ...contact, ...contactChanges };
   return renderInLanguage(
-    <WorkSheet work={{ ...work, ...changes }} artistName="Anahit" contact={known} />,
+    <WorkSheet work={{ ...work, ...changes }} artist={{ name: "Anahit" }} contact={known} />,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Artist } from "../../../core/entities/artist.ts";
 import {
   type AvailabilityFilter,
   availabilityFilters,
@@ -150,7 +151,7 @@ interface WorkOverlayProps {
   /** Null while no work is open. */
   place?: PlaceInGallery | null;
   title: string;
-  artistName: string;
+  artist: Artist;
   contact: ContactSettings;
   filter?: AvailabilityFilter;
   view?: GalleryView;
@@ -161,7 +162,7 @@ export function WorkOverlay({
   work,
   place = null,
   title,
-  artistName,
+  artist: { name, translated },
   contact,
   filter = "all",
   view = "pictures",
@@ -179,7 +180,7 @@ export function WorkOverlay({
         props={{
           work,
           place,
-          artistName,
+          artist: { name, translated },
           contact: { email, instagramUrl, instagramHandle },
           gallery: { title, path },
         }}

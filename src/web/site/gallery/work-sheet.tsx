@@ -10,11 +10,12 @@ import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
-import type { WorkPreview } from "./opened-work.ts";
+import { Marked, Written } from "../written.tsx";
+import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 
 interface WorkSheetProps {
   work: ArtworkDetail;
-  artistName: string;
+  artist: ArtistOfWork;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
 }
 
@@ -24,7 +25,7 @@ function enquiryAbout({ id }: ArtworkDetail): Enquiry {
 
 const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
 
-export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
+export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   const { site, texts, langOf } = useLanguage();
   return (
     <article className="work-sheet">
@@ -41,22 +42,25 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
             <ZoomLink
               picture={picture}
               title={work.title}
+              lang={langOf(work, "title")}
               widthCm={position === 0 && work.scale?.coverIsWhole ? work.scale.width : undefined}
             />
           )}
         />
       </div>
       <div className="work-sheet-label">
-        <p className="mb-1">{artistName}</p>
+        <p className="mb-1" lang={langOf(artist, "name")}>
+          {artist.name}
+        </p>
         <h1 id="work-title" className="wall-label-title text-heading" lang={langOf(work, "title")}>
           {work.title}
         </h1>
-        <p className="wall-label-line" lang={langOf(work, "medium")}>
+        <p className="wall-label-line">
           {work.year}
           <br />
-          {work.medium}
+          <Written record={work} field="medium" />
           <br />
-          {work.size}
+          <Marked lang={langOf(work, "dimensions")} text={work.size} />
         </p>
         <PriceLine work={work} className="text-lead" />
         {work.available && work.saatchiUrl && (
@@ -90,12 +94,13 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
   );
 }
 
-function Rights({ attribution, statement, manifest }: ArtworkRights) {
-  const { texts } = useLanguage();
+function Rights(rights: ArtworkRights) {
+  const { texts, langOf } = useLanguage();
+  const { attribution, statement, manifest } = rights;
   const names: Record<string, string> = texts.work.rights;
   return (
     <p className="work-sheet-rights">
-      <span>{attribution}</span>
+      <span lang={langOf(rights, "attribution")}>{attribution}</span>
       <a href={statement.uri} rel="license noopener" target="_blank">
         {names[statement.name] ?? statement.name}
         <span className="sr-only">{` ${texts.links.newTab}`}</span>
@@ -162,11 +167,11 @@ function OnYourWall({ pictures: [picture], scale, size, ...work }: ArtworkDetail
 
 interface WorkSheetSkeletonProps {
   preview: WorkPreview | null;
-  artistName: string;
+  artist: ArtistOfWork;
 }
 
-export function WorkSheetSkeleton({ preview, artistName }: WorkSheetSkeletonProps) {
-  const { texts } = useLanguage();
+export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
+  const { texts, langOf } = useLanguage();
   return (
     <div className="work-sheet" aria-busy="true">
       <div className="work-sheet-picture">
@@ -186,8 +191,10 @@ export function WorkSheetSkeleton({ preview, artistName }: WorkSheetSkeletonProp
         </div>
       </div>
       <div className="work-sheet-label">
-        <p className="mb-1">{artistName}</p>
-        <h1 id="work-title" className="wall-label-title text-heading">
+        <p className="mb-1" lang={langOf(artist, "name")}>
+          {artist.name}
+        </p>
+        <h1 id="work-title" className="wall-label-title text-heading" lang={preview?.lang}>
           {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
         </h1>
         <div className="skeleton mt-4 h-4 w-24" />

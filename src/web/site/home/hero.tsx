@@ -34,7 +34,9 @@ export function Hero({ artist, homepage, picture }: HeroData) {
             <Marked lang={langOf(artist, lineField(artist))} text={line} />
           </p>
         )}
-        <h1 className="font-serif text-name">{artist.name}</h1>
+        <h1 className="font-serif text-name" lang={langOf(artist, "name")}>
+          {artist.name}
+        </h1>
         {homepage.heroQuote && (
           <p className="hero-quote" lang={langOf(homepage, "heroQuote")}>
             {homepage.heroQuote}

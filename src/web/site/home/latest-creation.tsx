@@ -4,6 +4,7 @@ import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { AvailabilityBadge, priceText } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
+import { Written } from "../written.tsx";
 
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
@@ -33,12 +34,12 @@ export function LatestCreation({ work }: { work: Work }) {
           <h3 className="wall-label-title mt-3 text-title" lang={langOf(work, "title")}>
             {work.title}
           </h3>
-          <p className="wall-label-line mt-4" lang={langOf(work, "medium")}>
+          <p className="wall-label-line mt-4">
             {work.year}
             <br />
-            {work.medium}
+            <Written record={work} field="medium" />
             <br />
-            {work.dimensions}
+            <Written record={work} field="dimensions" />
           </p>
           <p className="mt-4 text-lead">{priceText(work, language)}</p>
           <p className="reading mt-6 whitespace-pre-line" lang={langOf(work, "description")}>

@@ -142,19 +142,20 @@ test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and i
     { width: 60, height: 40, material: "canvas" as const },
     { width: 20, height: 30, material: "paper" as const },
   ];
+  const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1];
   const zoomOf = (html: string, element: string) =>
-    [...html.matchAll(new RegExp(`<${element}[^>]*data-title="([^"]*)"([^>]*)`, "g"))].map(
-      ([, title, rest]) => [title, /data-width-cm="([^"]*)"/.exec(rest ?? "")?.[1]],
+    [...html.matchAll(new RegExp(`<${element} [^>]*data-(title|size)=[^>]*`, "g"))].map(([tag]) =>
+      ["data-title", "data-size", "data-width-cm"].map((name) => attribute(tag, name)),
     );
   const html = page({ pictures: [measured, detail], availableSizes });
   // The first size applies until the visitor chooses. Other pictures have no known scale.
   expect(zoomOf(html, "a")).toEqual([
-    ["Sevan, North Wind, 60 × 40 cm", "26.67"],
-    ["Sevan, North Wind", undefined],
+    ["Sevan, North Wind", "60 × 40 cm", "26.67"],
+    ["Sevan, North Wind", undefined, undefined],
   ]);
   expect(zoomOf(html, "button")).toEqual([
-    ["Sevan, North Wind, 60 × 40 cm", "26.67"],
-    ["Sevan, North Wind, 20 × 30 cm", "20.00"],
+    [undefined, "60 × 40 cm", "26.67"],
+    [undefined, "20 × 30 cm", "20.00"],
   ]);
   // Without script, the link leads to the largest variant.
   expect(html).toContain(`href="/media/${"a".repeat(32)}/2400.jpg"`);

@@ -30,7 +30,8 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
   const { site, texts, langOf } = useLanguage();
   const page = usePageTexts();
   const { title, pictures, availableSizes } = print;
-  const pictureProps = { title, pictures, size: availableSizes[0] ?? null };
+  const lang = langOf(print, "title");
+  const pictureProps = { title, lang, pictures, size: availableSizes[0] ?? null };
   return (
     <div className="page">
       <article className="print-detail">
@@ -47,7 +48,7 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
               {page.screens.prints}
             </a>
           </p>
-          <h1 className="wall-label-title print-title mt-4" lang={langOf(print, "title")}>
+          <h1 className="wall-label-title print-title mt-4" lang={lang}>
             {title}
           </h1>
           <p className="wall-label-line mt-3">

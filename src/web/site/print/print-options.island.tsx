@@ -43,7 +43,6 @@ export function PrintOptions({
           </h2>
           <SizeList
             printId={printId}
-            title={title}
             material={each}
             sizes={sizes}
             picture={picture}

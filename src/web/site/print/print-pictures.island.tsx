@@ -1,5 +1,6 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
+import type { Language } from "../../../core/languages.ts";
 import { useLanguage } from "../../language.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
@@ -7,6 +8,8 @@ import { printZoom } from "./print-zoom.ts";
 
 interface PrintPicturesProps {
   title: string;
+  /** Language of the title, if it is not the page's. */
+  lang?: Language | undefined;
   pictures: Picture[];
   /** The zoom's, until the visitor chooses another. */
   size: PrintSize | null;
@@ -14,7 +17,7 @@ interface PrintPicturesProps {
 
 const pictureSpace = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 } };
 
-export function PrintPictures({ title, pictures, size }: PrintPicturesProps) {
+export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProps) {
   const { texts, format } = useLanguage();
   return (
     <Carousel
@@ -26,7 +29,8 @@ export function PrintPictures({ title, pictures, size }: PrintPicturesProps) {
         <ZoomLink
           picture={picture}
           title={title}
-          {...(position === 0 && size && printZoom(title, size, picture, format))}
+          lang={lang}
+          {...(position === 0 && size && printZoom(size, picture, format))}
         />
       )}
     />

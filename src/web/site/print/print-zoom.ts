@@ -4,10 +4,10 @@ import type { Formats } from "../../../core/format.ts";
 import { pictureOnPrint } from "../../../core/work-model.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 
-/** Returns what the zoom of a print shows: its title with the size, and the picture's width in cm. */
-export function printZoom(title: string, size: PrintSize, picture: Picture, format: Formats) {
+/** Returns the size of a print in words and the width of its picture in cm, for the zoom. */
+export function printZoom(size: PrintSize, picture: Picture, format: Formats) {
   const ratio = ratioOf(picture);
   if (!ratio) return null;
   const widthCm = pictureOnPrint(size, ratio).width * size.width;
-  return { title: `${title}, ${format.size(size)}`, widthCm };
+  return { size: format.size(size), widthCm };
 }

@@ -9,8 +9,6 @@ import { SizeNotes } from "./size-notes.tsx";
 
 interface SizeListProps {
   printId: number;
-  /** The print's title. */
-  title: string;
   material: Material;
   /** In both materials. */
   sizes: PrintSize[];
@@ -21,7 +19,7 @@ interface SizeListProps {
 }
 
 export function SizeList(props: SizeListProps) {
-  const { printId, title, material, sizes, picture, selected, onSelect, onSwitch } = props;
+  const { printId, material, sizes, picture, selected, onSelect, onSwitch } = props;
   const language = useLanguage();
   const { format } = language;
   const own = sizes.filter((size) => size.material === material);
@@ -32,13 +30,13 @@ export function SizeList(props: SizeListProps) {
     <ul className="size-list">
       {own.map((size) => {
         const price = describePrice(size, language);
-        const zoom = picture && printZoom(title, size, picture, format);
+        const zoom = picture && printZoom(size, picture, format);
         return (
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
             <button
               type="button"
               aria-pressed={size === selected}
-              data-title={zoom?.title}
+              data-size={zoom?.size}
               data-width-cm={zoom?.widthCm.toFixed(2)}
               onClick={() => onSelect(size)}
             >

@@ -61,6 +61,14 @@ test("LAN-01 no text is left in English", () => {
   ]);
 });
 
+test("LAN-01 no two labels of the footer are the same", () => {
+  for (const language of languages) {
+    const { frame, screens } = pageTexts[language];
+    const labels = [frame.quickLinks, frame.connect, frame.admin, ...Object.values(screens)];
+    expect(new Set(labels).size, labels.join()).toBe(labels.length);
+  }
+});
+
 test.each([
   [0, "0 работ", "Доступно 0 принтов"],
   [1, "1 работа", "Доступен 1 принт"],

@@ -13,7 +13,7 @@ export const hy: PageTexts = {
     main: "Գլխավոր ցանկ",
     quickLinks: "Արագ հղումներ",
     blurb: "Բնօրինակ նկարներ և տպագրություններ",
-    connect: "Կապ",
+    connect: "Մնանք կապի մեջ",
     marketplace: "Էջը առցանց հարթակում",
     rights: "Բոլոր իրավունքները պաշտպանված են։",
     language: "Լեզու",

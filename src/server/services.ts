@@ -10,6 +10,8 @@ import type { RepeatedJob } from "./operations/jobs/repeat.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
 import { type Outbox, startOutbox } from "./people/mail/outbox.ts";
+import { translateEnquiry } from "./people/messages/enquiries.ts";
+import { getPainterLanguage } from "./people/painter-language.ts";
 import { startPushDeliveries } from "./people/push/push-deliveries.ts";
 import { createSendPush } from "./people/push/push-service.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
@@ -53,7 +55,7 @@ export async function assembleServices(
 ): Promise<Services> {
   const media = await createMedia({ database, config, log, processes });
   const outbox = config.smtpUrl
-    ? await openOutbox(config.smtpUrl, { config, database, log })
+    ? await openOutbox(config.smtpUrl, { config, database, media, log })
     : null;
   const push = startPushDeliveries({
     database,
@@ -98,13 +100,16 @@ async function openMetrics(database: Database): Promise<Metrics> {
 /** Loads the large mail library only if a mail server is configured. */
 async function openOutbox(
   smtpUrl: string,
-  { config, database, log }: Pick<Services, "config" | "database" | "log">,
+  { config, database, media, log }: Pick<Services, "config" | "database" | "media" | "log">,
 ): Promise<Outbox> {
   const { createMailer } = await import("./people/mail/mailer.ts");
   const mailer = createMailer(smtpUrl, {
     origin: siteOrigin(config),
     mailFrom: config.mailFrom,
     getArtist: () => getArtistSettings({ config, database }),
+    getLanguage: () => getPainterLanguage(database),
+    translateEnquiry: (enquiry, language) =>
+      translateEnquiry({ database, media }, enquiry, language),
   });
   return startOutbox({ database, mailer, to: config.contactTo, log });
 }

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { adminLanguages } from "../admin-languages.ts";
 import { formatsIn } from "../format.ts";
 import { type Language, languages } from "../languages.ts";
 import { islandTexts } from "./islands/all.ts";
 import { pageTexts } from "./pages/all.ts";
+import { painterTexts } from "./painter/all.ts";
 import { viewerTexts } from "./viewers/all.ts";
 import { wallTexts } from "./wall/all.ts";
 
@@ -19,16 +21,19 @@ function listTexts(group: object, path = ""): Text[] {
   return Object.entries(group).flatMap(([key, value]): Text[] => {
     const below = path ? `${path}.${key}` : key;
     if (typeof value === "string") return [{ path: below, text: value }];
-    if (typeof value === "function") return [{ path: below, text: value("1", "2", "3") }];
+    if (typeof value === "function") return [{ path: below, text: String(value("1", "2", "3")) }];
     return listTexts(value, below);
   });
 }
 
 function textsIn(language: Language): Text[] {
-  return catalogues.flatMap((catalogue) => listTexts(catalogue[language]));
+  const painterLanguage = adminLanguages.find((each) => each === language);
+  const groups: object[] = catalogues.map((catalogue) => catalogue[language]);
+  if (painterLanguage) groups.push(painterTexts[painterLanguage]);
+  return groups.flatMap((group) => listTexts(group));
 }
 
-test("LAN-01 every text is used", () => {
+test("LAN-01, LAN-03 every text is used", () => {
   const sources = globSync("src/{web,server,core}/**/*.{ts,tsx}", {
     exclude: ["**/*.test.*", "src/core/messages/**"],
   });
@@ -42,7 +47,7 @@ test("LAN-01 every text is used", () => {
   expect(textsIn("en").filter((text) => !isRead(text))).toEqual([]);
 });
 
-test("LAN-01 no text is left in English", () => {
+test("LAN-01, LAN-03 no text is left in English", () => {
   const english = new Map(textsIn("en").map(({ path, text }) => [path, text]));
   const same = languages
     .filter((language) => language !== "en")
@@ -108,7 +113,7 @@ test("LAN-01 French puts a fixed space before high punctuation and inside quotat
   expect(wrong).toEqual([]);
 });
 
-test("LAN-01 Russian and Armenian use their own punctuation", () => {
+test("LAN-01, LAN-03 Russian and Armenian use their own punctuation", () => {
   expect(textsIn("ru").filter(({ text }) => /["“”]/.test(text))).toEqual([]);
   // A colon, a question mark and an exclamation mark are other characters in Armenian.
   expect(textsIn("hy").filter(({ text }) => /["“”:?!]/.test(text))).toEqual([]);

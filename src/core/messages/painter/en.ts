@@ -22,6 +22,51 @@ export const en = {
   },
   /** `{name}` is the visitor's. */
   notification: "New message from {name}",
+  messageMail: {
+    subject: (sender: string) => `Message from ${sender}`,
+    from: (sender: string) => `From: ${sender}`,
+    subjectLine: (subject: string) => `Subject: ${subject}`,
+    about: (enquiry: string) => `About: ${enquiry}`,
+    wallPicture: "A picture of the visitor's wall is in the inbox.",
+    sent: (time: string) => `Sent through the contact form on ${time}.`,
+    answer: "Answer this mail to write back.",
+    answerTo: (sender: string) => `Answer this mail to write back to ${sender}.`,
+    inbox: "All messages",
+    inboxAt: (address: string) => `All messages: ${address}`,
+  },
+  alertsMail: {
+    subject: "Your website needs a hand",
+    /** The first line of an alert, whose message is English. */
+    kinds: { backup: "", "backup age": "", "backup copy": "", disk: "" },
+    passOn:
+      "Please send this mail to whoever looks after your website. Visitors still see your pages as usual.",
+    overSubject: "Your website is well again",
+    over: "The problems of which you got a mail are over. Nothing needs to be done.",
+  },
+  securityMail: {
+    newDeviceSubject: "A new device signed in to your website",
+    newDevice: (site: string) =>
+      `Somebody signed in to the admin of ${site} on a device that was not used there before.`,
+    newPasskeySubject: "A passkey was added to your website",
+    newPasskey: (name: string, site: string) =>
+      `The passkey "${name}" can now sign in to the admin of ${site}.`,
+    time: (time: string) => `Time: ${time}`,
+    device: (device: string) => `Device: ${device}`,
+    network: (network: string) => `Network: ${network}`,
+    expected: "If it was you, nothing needs to be done.",
+    unexpected: "If it was not you:",
+    /** The quoted names are the admin's. */
+    steps: (address: string) => [
+      `Open ${address} and go to "Sign-in and devices".`,
+      'Press "Sign out all others".',
+      "Remove passkeys that you do not know.",
+      "Change the password.",
+    ],
+  },
+  devices: {
+    name: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: "Unknown device",
+  },
 };
 
 export type PainterTexts = typeof en;

@@ -3,6 +3,7 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { alertNotice } from "../../people/mail/emails.ts";
 import { addNotice } from "../../people/mail/notices.ts";
+import { getPainterLanguage } from "../../people/painter-language.ts";
 import { listAlerts } from "./alerts.ts";
 
 /** A time in the future was stored while the clock was wrong. */
@@ -24,7 +25,8 @@ export async function mailAlerts(database: Database, adminAddress: string): Prom
     ({ message, mailedMessage }) => (message === "") !== (mailedMessage === ""),
   );
   if (!hasChanged || rows.some(({ mailedAt }) => isWithinADay(mailedAt))) return false;
-  await addNotice(database, alertNotice(await listAlerts(database), adminAddress));
+  const language = await getPainterLanguage(database);
+  await addNotice(database, alertNotice(await listAlerts(database), { adminAddress, language }));
   for (const { kind, message } of rows) {
     await query
       .updateTable("alerts")

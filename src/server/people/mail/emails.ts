@@ -1,8 +1,10 @@
+import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import { enquiryLines } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { defaultLanguage, type Language, locales } from "../../../core/languages.ts";
 import { pageTexts } from "../../../core/messages/pages/all.ts";
+import { painterTexts } from "../../../core/messages/painter/all.ts";
 import { admin } from "../../../core/routes.ts";
 import { html, type Markup } from "../../http/markup.ts";
 
@@ -30,10 +32,7 @@ export function copyIdOf(mailId: string): string {
   return `copy-of-${mailId}`;
 }
 
-function formatTime(
-  { createdAt }: Pick<ContactMessage, "createdAt">,
-  language: Language = defaultLanguage,
-): string {
+function formatTime({ createdAt }: Pick<ContactMessage, "createdAt">, language: Language): string {
   const locale = language === defaultLanguage ? "en-GB" : locales[language];
   const time = new Date(createdAt).toLocaleString(locale, {
     dateStyle: "long",
@@ -48,7 +47,7 @@ const sans = "font-family: system-ui, -apple-system, 'Segoe UI', Helvetica, Aria
 
 /** Sets only colours that programs can invert for dark mode. */
 function renderEmail(
-  { heading, language = defaultLanguage }: { heading: string; language?: Language },
+  { heading, language }: { heading: string; language: Language },
   lines: Markup[],
   body: string,
   footer: Markup,
@@ -82,39 +81,48 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
   return markup;
 }
 
-/** @param inbox address of the inbox in the admin */
+interface NotificationParts {
+  /** Address of the inbox in the admin. */
+  inbox: string;
+  hasWallPicture: boolean;
+  language: AdminLanguage;
+}
+
 export function notification(
   message: ContactMessage,
-  { inbox, hasWallPicture }: { inbox: string; hasWallPicture: boolean },
+  { inbox, hasWallPicture, language }: NotificationParts,
 ): Email {
-  const wallPicture = hasWallPicture ? ["A picture of the visitor's wall is in the inbox."] : [];
+  const texts = painterTexts[language].messageMail;
+  const wallPicture = hasWallPicture ? [texts.wallPicture] : [];
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
-  const about = message.enquiry ? enquiryLines(message.enquiry).map(oneLine) : [];
+  const lines = message.enquiry ? enquiryLines(message.enquiry).map(oneLine) : [];
+  const about = lines.length > 0 ? [texts.about(lines.join(", "))] : [];
+  const heading = subject || texts.subject(sender);
+  const time = formatTime(message, language);
   return {
-    subject: subject || `Message from ${sender}`,
+    subject: heading,
     text: [
       message.message,
       "",
       "-- ",
-      `From: ${sender} <${message.email}>`,
-      ...(subject ? [`Subject: ${subject}`] : []),
-      ...(about.length > 0 ? [`About: ${about.join(", ")}`] : []),
+      texts.from(`${sender} <${message.email}>`),
+      ...(subject ? [texts.subjectLine(subject)] : []),
+      ...about,
       ...wallPicture,
-      `Sent through the contact form on ${formatTime(message)}.`,
-      "Answer this mail to write back.",
-      `All messages: ${inbox}`,
+      texts.sent(time),
+      texts.answer,
+      texts.inboxAt(inbox),
     ].join("\n"),
     html: renderEmail(
-      { heading: subject || `Message from ${sender}` },
+      { heading, language },
       [
         html`${sender}, <a href="mailto:${message.email}">${message.email}</a>`,
-        html`${formatTime(message)}`,
-        ...(about.length > 0 ? [html`About: ${about.join(", ")}`] : []),
-        ...wallPicture.map((line) => html`${line}`),
+        html`${time}`,
+        ...[...about, ...wallPicture].map((line) => html`${line}`),
       ],
       message.message,
-      html`Answer this mail to write back to ${sender}. <a href="${inbox}">All messages</a>`,
+      html`${texts.answerTo(sender)} <a href="${inbox}">${texts.inbox}</a>`,
     ),
   };
 }
@@ -123,21 +131,16 @@ export function notification(
  * @param alerts empty if all problems are over
  * @param adminAddress address of the admin
  */
-export function alertNotice(alerts: Alert[], adminAddress: string): Notice {
-  if (alerts.length === 0) {
-    return {
-      subject: "Your website is well again",
-      text: "The problems of which you got a mail are over. Nothing needs to be done.",
-    };
-  }
-  return {
-    subject: "Your website needs a hand",
-    text: [
-      ...alerts.map(({ message }) => message),
-      "Please send this mail to whoever looks after your website. Visitors still see your pages as usual.",
-      adminAddress,
-    ].join("\n\n"),
-  };
+export function alertNotice(
+  alerts: Alert[],
+  { adminAddress, language }: { adminAddress: string; language: AdminLanguage },
+): Notice {
+  const { subject, kinds, passOn, overSubject, over } = painterTexts[language].alertsMail;
+  if (alerts.length === 0) return { subject: overSubject, text: over };
+  const described = alerts.map(({ kind, message }) =>
+    [kinds[kind], message].filter(Boolean).join("\n"),
+  );
+  return { subject, text: [...described, passOn, adminAddress].join("\n\n") };
 }
 
 /** Omits the typed name and subject, because the address may belong to somebody else. */
@@ -159,47 +162,48 @@ export function copyForSender(
   };
 }
 
-interface SignInEvent {
+export interface SignInEvent {
   /** In words, e.g. "Firefox on Android". */
   device: string;
   network: string;
   createdAt: string;
 }
 
-/** @param site address of the site, without a trailing slash */
+export interface SiteOfPainter {
+  /** Without a trailing slash. */
+  origin: string;
+  language: AdminLanguage;
+}
+
 function securityNotice(
   { subject, text }: Notice,
   { device, network, ...event }: SignInEvent,
-  site: string,
+  { origin, language }: SiteOfPainter,
 ): Notice {
+  const texts = painterTexts[language].securityMail;
+  const steps = texts.steps(`${origin}${admin.tab("contact")}`);
   const lines = [
     text,
     "",
-    `Time: ${formatTime(event)}`,
-    `Device: ${device}`,
-    `Network: ${network}`,
+    texts.time(formatTime(event, language)),
+    texts.device(device),
+    texts.network(network),
     "",
-    "If it was you, nothing needs to be done.",
+    texts.expected,
     "",
-    "If it was not you:",
-    `1. Open ${site}${admin.tab("contact")} and go to "Sign-in and devices".`,
-    '2. Press "Sign out all others".',
-    "3. Remove passkeys that you do not know.",
-    "4. Change the password.",
+    texts.unexpected,
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
   ];
   return { subject, text: lines.join("\n") };
 }
 
-/** @param site address of the site, without a trailing slash */
-export function signInNotice(event: SignInEvent, site: string): Notice {
-  const subject = "A new device signed in to your website";
-  const text = `Somebody signed in to the admin of ${site} on a device that was not used there before.`;
-  return securityNotice({ subject, text }, event, site);
+export function signInNotice(event: SignInEvent, site: SiteOfPainter): Notice {
+  const { newDeviceSubject, newDevice } = painterTexts[site.language].securityMail;
+  return securityNotice({ subject: newDeviceSubject, text: newDevice(site.origin) }, event, site);
 }
 
-/** @param site address of the site, without a trailing slash */
-export function passkeyNotice(name: string, event: SignInEvent, site: string): Notice {
-  const subject = "A passkey was added to your website";
-  const text = `The passkey "${oneLine(name)}" can now sign in to the admin of ${site}.`;
-  return securityNotice({ subject, text }, event, site);
+export function passkeyNotice(name: string, event: SignInEvent, site: SiteOfPainter): Notice {
+  const { newPasskeySubject, newPasskey } = painterTexts[site.language].securityMail;
+  const text = newPasskey(oneLine(name), site.origin);
+  return securityNotice({ subject: newPasskeySubject, text }, event, site);
 }

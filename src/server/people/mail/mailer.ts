@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
+import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
-import type { ContactMessage } from "../../../core/entities/message.ts";
+import type { ContactMessage, StoredEnquiry } from "../../../core/entities/message.ts";
 import type { Language } from "../../../core/languages.ts";
 import { admin } from "../../../core/routes.ts";
 import type { ReplyRow } from "../../database/schema.ts";
@@ -29,6 +30,9 @@ interface MailSite {
   /** Sender of every mail; undefined: its recipient. */
   mailFrom: string | undefined;
   getArtist(): Promise<Artist>;
+  /** The painter's. */
+  getLanguage(): Promise<AdminLanguage>;
+  translateEnquiry(enquiry: StoredEnquiry, language: AdminLanguage): Promise<StoredEnquiry>;
 }
 
 /** Returns a Message-ID. */
@@ -36,13 +40,17 @@ function mailId(local: string, from: string): string {
   return `<${local}@${from.split("@").at(-1)}>`;
 }
 
-export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: MailSite): Mailer {
+export function createMailer(smtpUrl: string, site: MailSite): Mailer {
+  const { origin, mailFrom, getArtist, getLanguage, translateEnquiry } = site;
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
   return {
     async send(message, to, hasWallPicture) {
       const artist = await getArtist();
       const visitor = oneLine(message.name);
       const from = mailFrom ?? to;
+      const language = await getLanguage();
+      const enquiry = message.enquiry && (await translateEnquiry(message.enquiry, language));
+      const inbox = `${origin}${admin.tab("contact")}`;
       await transport.sendMail({
         // The visitor's own address would fail the receiver's sender checks.
         from: { name: `${visitor} (${artist.name})`, address: from },
@@ -50,7 +58,7 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         // Stable, so that mail programs recognise a duplicate.
         messageId: mailId(mailIdOf(message), from),
         replyTo: { name: visitor, address: message.email },
-        ...notification(message, { inbox: `${origin}${admin.tab("contact")}`, hasWallPicture }),
+        ...notification({ ...message, enquiry }, { inbox, hasWallPicture, language }),
       });
     },
     async sendCopy(message, painter, language) {

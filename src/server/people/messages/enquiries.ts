@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { withBothUnits } from "../../../core/dimensions/both-units.ts";
 import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
 import {
@@ -33,10 +34,13 @@ import {
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import { readIn } from "../../catalogue/translations.ts";
-import { picturesOf } from "../../pictures/pictures.ts";
-import type { Services } from "../../services.ts";
+import type { Database } from "../../database/open.ts";
+import { type Media, picturesOf } from "../../pictures/pictures.ts";
 
-type EnquiryServices = Pick<Services, "database" | "media">;
+interface EnquiryServices {
+  database: Database;
+  media: Media;
+}
 
 export interface OpenedEnquiry extends DescribedEnquiry {
   /** First words for the contact form. */
@@ -114,6 +118,20 @@ export async function readEnquiry(
   if (!enquiry || !opened) return null;
   const { title, details, price } = opened;
   return { query: enquiryQuery(enquiry), title, details, price };
+}
+
+/** Returns a stored enquiry in a language, unless the site describes it otherwise by now. */
+export async function translateEnquiry(
+  services: EnquiryServices,
+  stored: StoredEnquiry,
+  language: Language,
+): Promise<StoredEnquiry> {
+  const enquiry = parseEnquiry(stored.query);
+  const isCurrent = isDeepStrictEqual(await readEnquiry(services, stored.query), stored);
+  const opened = enquiry && isCurrent && (await openEnquiry(services, enquiry, language));
+  if (!opened) return stored;
+  const { title, details, price } = opened;
+  return { ...stored, title, details, price };
 }
 
 /** Adds what the site shows now. */

@@ -1,3 +1,6 @@
+import type { AdminLanguage } from "../../../core/admin-languages.ts";
+import { painterTexts } from "../../../core/messages/painter/all.ts";
+
 /** In order of precedence: most browsers also name those that they descend from. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -24,9 +27,10 @@ function firstMatch(table: typeof browsers, text: string): string | undefined {
 }
 
 /** Returns the browser and its system in words, e.g. "Firefox on Android". */
-export function deviceName(userAgent = ""): string {
+export function deviceName(userAgent = "", language: AdminLanguage = "en"): string {
+  const texts = painterTexts[language].devices;
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return texts.name(browser, system);
+  return browser ?? system ?? texts.unknown;
 }

@@ -1,39 +1,50 @@
+import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { now } from "../../database/rows.ts";
 import type { Services } from "../../services.ts";
-import { type Notice, passkeyNotice, signInNotice } from "../mail/emails.ts";
+import {
+  type Notice,
+  passkeyNotice,
+  type SignInEvent,
+  type SiteOfPainter,
+  signInNotice,
+} from "../mail/emails.ts";
 import { addNotice } from "../mail/notices.ts";
+import { getPainterLanguage } from "../painter-language.ts";
 import { networkName } from "../rate-limits/network.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { SignInClient } from "./sessions.ts";
 
 type MailServices = Pick<Services, "config" | "database" | "outbox" | "log">;
 
-function describe({ userAgent, address }: SignInClient) {
+function describe({ userAgent, address }: SignInClient, language: AdminLanguage): SignInEvent {
   return {
-    device: deviceName(userAgent),
+    device: deviceName(userAgent, language),
     network: networkName(address),
     createdAt: now(),
   };
 }
 
 /** A sign-in must not fail because its notice cannot be stored. */
-async function send({ database, outbox, log }: MailServices, notice: Notice): Promise<void> {
+async function send(
+  { config, database, outbox, log }: MailServices,
+  client: SignInClient,
+  write: (event: SignInEvent, site: SiteOfPainter) => Notice,
+): Promise<void> {
   if (!outbox) return;
   try {
-    await addNotice(database, notice);
+    const language = await getPainterLanguage(database);
+    const site = { origin: siteOrigin(config), language };
+    await addNotice(database, write(describe(client, language), site));
     outbox.wake();
   } catch (error) {
-    log.error(
-      { err: error, subject: notice.subject },
-      "a notice to the painter could not be stored",
-    );
+    log.error({ err: error }, "a notice to the painter could not be stored");
   }
 }
 
 /** Mails the painter that a new device signed in. */
 export function announceDevice(services: MailServices, client: SignInClient): Promise<void> {
-  return send(services, signInNotice(describe(client), siteOrigin(services.config)));
+  return send(services, client, signInNotice);
 }
 
 /** Mails the painter that a passkey was added. */
@@ -42,5 +53,5 @@ export function announcePasskey(
   name: string,
   client: SignInClient,
 ): Promise<void> {
-  return send(services, passkeyNotice(name, describe(client), siteOrigin(services.config)));
+  return send(services, client, (event, site) => passkeyNotice(name, event, site));
 }

@@ -1,0 +1,124 @@
+import { expect, test, vi } from "vitest";
+import { adminPassword, startCallers } from "../../../../test/support/api.ts";
+import { createAuthenticator } from "../../../../test/support/authenticator.ts";
+import { emptyDatabase } from "../../../../test/support/databases.ts";
+import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { readMail } from "../../../../test/support/read-mail.ts";
+import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
+import type { AdminLanguage } from "../../../core/admin-languages.ts";
+import { clearAlert, raiseAlert } from "../../operations/alerts/alerts.ts";
+import { mailAlerts } from "../../operations/alerts/mail-alerts.ts";
+import { listUnsent, resendMails } from "./unsent-mails.ts";
+
+const words = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };
+const phone = {
+  "user-agent": "Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0",
+};
+const adminAddress = "http://localhost/admin";
+
+async function startSite(language: AdminLanguage) {
+  const mail = await startMailServer();
+  const site = await startCallers(await emptyDatabase(), {
+    SMTP_URL: mail.url,
+    CONTACT_TO: "painter@example.com",
+    SITE_URL: "http://localhost",
+  });
+  const choice = { language };
+  expect((await site.admin.call("PUT", "/api/auth/language", choice)).status).toBe(200);
+  async function receive(count = 1) {
+    await vi.waitFor(() => expect(mail.received).toHaveLength(count), 30_000);
+    const newest = readMail(mail.received[count - 1]?.text ?? "");
+    return { ...newest, subject: /^Subject: (.*)$/m.exec(newest.headers)?.[1] };
+  }
+  return { ...site, receive };
+}
+
+test("LAN-03 a visitor's message is mailed with the words around it in Russian", async () => {
+  const { visitor, receive } = await startSite("ru");
+  await visitor.call("POST", "/api/contact", words);
+  const { subject, text, html } = await receive();
+  expect(subject).toBe("Сообщение от Nare");
+  expect(text).toMatch(
+    /^Is it still free\?\n\n-- \nОт: Nare <nare@example\.com>\nОтправлено через форму на сайте \d+ [а-я]+ \d{4} г\. в \d\d:\d\d UTC\.\nЧтобы ответить посетителю, ответьте на это письмо\.\nВсе сообщения: http:\/\/localhost\/admin\?tab=contact\s*$/,
+  );
+  expect(html).toContain('<html lang="ru">');
+  expect(html).toContain("Ваш ответ на это письмо получит Nare.");
+});
+
+test("LAN-03 a visitor's message is mailed with the words around it in Armenian", async () => {
+  const { visitor, receive } = await startSite("hy");
+  await visitor.call("POST", "/api/contact", { ...words, subject: "Sevan" });
+  const { subject, text, html } = await receive();
+  expect(subject).toBe("Sevan");
+  expect(text).toMatch(
+    /^Is it still free\?\n\n-- \nՈւմից՝ Nare <nare@example\.com>\nԹեմա՝ Sevan\nՈւղարկվել է կայքի կապի ձևից՝ \d+ [ա-ֆ]+, \d{4} թ\., \d\d:\d\d UTC։\nԱյցելուին պատասխանելու համար/,
+  );
+  expect(html).toContain('<html lang="hy">');
+});
+
+test("LAN-03 the mail describes an enquiry in Russian, as the site does", async () => {
+  const { admin, visitor, receive } = await startSite("ru");
+  const { body } = await admin.call("POST", "/api/prints", minimalPrint);
+  const enquiry = `print=${body.id}&size=75x50&material=paper&border=white`;
+  await visitor.call("POST", "/api/contact", { ...words, enquiry });
+  const { text, html } = await receive();
+  const about = /О чём: Evening over Sevan, print, Принт, 75 × 50 см .*, Бумага, с белыми полями, /;
+  expect(text).toMatch(about);
+  expect(html).toMatch(about);
+});
+
+test("LAN-03 the mail has the price that the visitor saw, although it changed", async () => {
+  const { admin, visitor, services, database, receive } = await startSite("ru");
+  const { body } = await admin.call("POST", "/api/artworks", { ...minimalArtwork, price: 2000 });
+  await visitor.call("POST", "/api/contact", { ...words, enquiry: `artwork=${body.id}` });
+  expect((await receive()).text).toContain("2\u00a0000\u00a0$");
+  await vi.waitFor(async () => expect(await listUnsent(database, "messages")).toEqual([]), 30_000);
+  await admin.call("PUT", `/api/artworks/${body.id}`, { ...minimalArtwork, price: 1800 });
+  await resendMails(database, "messages", [1]);
+  services.outbox?.wake();
+  expect((await receive(2)).text).toContain("$2,000");
+});
+
+test("LAN-03 alerts are mailed in Russian, with their messages as they are", async () => {
+  const { database, services, receive } = await startSite("ru");
+  const mailNow = async () => {
+    await mailAlerts(database, adminAddress);
+    services.outbox?.wake();
+  };
+  await raiseAlert(database, "disk", "The disk of the website is nearly full.");
+  await mailNow();
+  const problem = await receive();
+  expect(problem.subject).toBe("Сайту нужна помощь");
+  expect(problem.text.trim().split("\n\n")).toEqual([
+    "Диск сайта почти заполнен:\nThe disk of the website is nearly full.",
+    expect.stringMatching(/^Пожалуйста, перешлите это письмо/),
+    adminAddress,
+  ]);
+  await clearAlert(database, "disk");
+  await database.query.updateTable("alerts").set({ mailedAt: "2000-01-01" }).execute();
+  await mailNow();
+  const end = await receive(2);
+  expect(end.subject).toBe("Сайт снова в порядке");
+  expect(end.text).toContain("устранены");
+});
+
+test("LAN-03 a sign-in on a new device is mailed in Russian", async () => {
+  const { visitor, receive } = await startSite("ru");
+  await visitor.call("POST", "/api/auth/login", { password: adminPassword }, phone);
+  const { subject, text } = await receive();
+  expect(subject).toBe("Вход на ваш сайт с нового устройства");
+  expect(text).toMatch(/^Кто-то вошёл в панель управления сайта http:\/\/localhost /);
+  expect(text).toMatch(/^Время: \d+ [а-я]+ \d{4} г\. в \d\d:\d\d UTC$/m);
+  expect(text).toMatch(/^Устройство: Firefox на Android$/m);
+  expect(text).toMatch(/^1\. Откройте http:\/\/localhost\/admin\?tab=contact и /m);
+});
+
+test("LAN-03 a new passkey is mailed in Russian", async () => {
+  const { admin, receive } = await startSite("ru");
+  const { body } = await admin.call("POST", "/api/passkeys/options");
+  const credential = createAuthenticator().create(body);
+  await admin.call("POST", "/api/passkeys", { name: "Studio", credential });
+  const { subject, text } = await receive();
+  expect(subject).toBe("На ваш сайт добавлен ключ доступа");
+  expect(text).toContain("Теперь с ключом доступа «Studio» можно войти");
+});

@@ -4,6 +4,7 @@ import { change } from "../api/client.ts";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { t } from "../texts/text.ts";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -14,7 +15,7 @@ const emptyValues = { currentPassword: "", newPassword: "" };
 /** The server signs out all other devices. */
 export function ChangePassword() {
   return (
-    <Section heading="Change Password">
+    <Section heading={t("Change Password")}>
       <RecordForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
@@ -22,24 +23,20 @@ export function ChangePassword() {
           return { record: emptyValues, etag: null };
         }}
         onSaved={({ record }) => {
-          const description = "All other devices have been signed out";
-          notify("Password changed successfully", { description });
+          const description = t("All other devices have been signed out");
+          notify(t("Password changed successfully"), { description });
           return record;
         }}
-        failure={{ title: "Failed to change password" }}
+        failure={{ title: t("Failed to change password") }}
         guarded={false}
       >
-        <PasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-        />
-        <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
+        <PasswordField name="currentPassword" autoComplete="current-password" />
+        <PasswordField name="newPassword" autoComplete="new-password" />
         <PasswordStrength />
         <SubmitButton
           className="button button-start"
-          label="Change Password"
-          pendingLabel="Saving..."
+          label={t("Change Password")}
+          pendingLabel={t("Saving...")}
         />
       </RecordForm>
     </Section>
@@ -53,7 +50,7 @@ function PasswordStrength() {
   return (
     <p className="strength" role="status" data-strength={strength}>
       <span className="strength-bar" aria-hidden="true" />
-      Strength: {strengths[strength]}
+      {t("Strength: {strength}", { strength: strengths[strength] ?? "" })}
     </p>
   );
 }

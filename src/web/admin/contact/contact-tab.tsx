@@ -6,6 +6,7 @@ import { SignInAndDevices } from "../devices/sign-in-and-devices.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
 import { LinkField } from "../forms/link-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { t } from "../texts/text.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -39,22 +40,22 @@ function withCompleteLinks(settings: ContactSettings): ContactSettings {
 function ContactSettingsSection() {
   return (
     <SettingsSection
-      heading="Contact Settings"
+      heading={t("Contact Settings")}
       subject="The contact settings"
       fieldCount={5}
       settings={api.contact}
-      savedMessage="Contact settings updated successfully"
-      failedMessage="Failed to update contact settings"
+      savedMessage={t("Contact settings updated successfully")}
+      failedMessage={t("Failed to update contact settings")}
       viewOnSite={site.contact}
-      submitLabel="Save Contact Settings"
+      submitLabel={t("Save Contact Settings")}
       bodyOf={withCompleteLinks}
     >
       <div className="entry-columns">
-        <LinkField<ContactSettings> name="instagramUrl" label="Instagram URL" />
-        <TextField name="instagramHandle" label="Instagram Handle" placeholder="@name" />
-        <LinkField<ContactSettings> name="saatchiUrl" label="Marketplace URL" />
-        <TextField name="email" label="Email" type="email" inputMode="email" />
-        <TextField name="location" label="Location" />
+        <LinkField<ContactSettings> name="instagramUrl" label={t("Instagram URL")} />
+        <TextField name="instagramHandle" label={t("Instagram Handle")} placeholder={t("@name")} />
+        <LinkField<ContactSettings> name="saatchiUrl" label={t("Marketplace URL")} />
+        <TextField name="email" label={t("Email")} type="email" inputMode="email" />
+        <TextField name="location" label={t("Location")} />
       </div>
     </SettingsSection>
   );

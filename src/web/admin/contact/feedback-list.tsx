@@ -1,11 +1,12 @@
 import { api } from "../api/records.ts";
+import { t } from "../texts/text.ts";
 import { Section } from "../ui/page.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
 export function FeedbackList() {
   return (
-    <Section heading="Visitor Feedback">
+    <Section heading={t("Visitor Feedback")}>
       <Loaded
         query={api.feedback.list}
         subject="The feedback"
@@ -17,7 +18,7 @@ export function FeedbackList() {
               {feedback.map(({ id, rating, message, createdAt }) => (
                 <li key={id} className="line line-open">
                   <p className="feedback-head">
-                    <span role="img" aria-label={`${rating} of 5`} className="rating">
+                    <span role="img" aria-label={t("{rating} of 5", { rating })} className="rating">
                       {"●".repeat(rating)}
                       {"○".repeat(Math.max(0, 5 - rating))}
                     </span>
@@ -28,7 +29,7 @@ export function FeedbackList() {
               ))}
             </ul>
           ) : (
-            <p className="text-ash">No feedback yet.</p>
+            <p className="text-ash">{t("No feedback yet.")}</p>
           )
         }
       </Loaded>

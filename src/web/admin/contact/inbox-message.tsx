@@ -7,6 +7,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { useChangeMessage } from "../api/messages.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
@@ -29,7 +30,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
 
   function change(changed: MessageChange): void {
     const onError = (error: Error) =>
-      notifyFailure("Failed to update message", serverMessage(error) ?? "No connection");
+      notifyFailure(t("Failed to update message"), serverMessage(error) ?? t("No connection"));
     mutate(changed, { onError });
   }
 
@@ -66,13 +67,13 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
         <span className="message-from">
           {!message.read && (
             <span className="unread-dot">
-              <span className="sr-only">Unread: </span>
+              <span className="sr-only">{t("Unread:")} </span>
             </span>
           )}
           {message.name}
         </span>
         <Moment className="message-time" iso={message.createdAt} />
-        <span className="message-subject">{message.subject || "No subject"}</span>
+        <span className="message-subject">{message.subject || t("No subject")}</span>
       </button>
       <div id={bodyId} hidden={!open}>
         <p className="message-text">{message.message}</p>
@@ -101,13 +102,16 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
     <div className="line-tools">
       <button type="button" className="tool" onClick={() => onMark(!read)}>
         {read ? <Mail /> : <MailOpen />}
-        <span>{read ? "Mark as unread" : "Mark as read"}</span>
+        <span>{read ? t("Mark as unread") : t("Mark as read")}</span>
       </button>
       <DeleteButton
         kind="message"
         id={id}
-        title={`the message from ${name}`}
-        question={`Are you sure you want to delete the message from ${name}? You can restore it for ${trashDays} days.`}
+        title={t("the message from {name}", { name })}
+        question={t(
+          "Are you sure you want to delete the message from {name}? You can restore it for {days} days.",
+          { name, days: trashDays },
+        )}
       />
     </div>
   );

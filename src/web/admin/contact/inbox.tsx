@@ -4,6 +4,8 @@ import type { InboxMessage as Message } from "../../../core/entities/message.ts"
 import { api } from "../api/records.ts";
 import { useUnreadMessages } from "../dashboard/unread-messages.tsx";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
+import { plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -22,12 +24,15 @@ export function Inbox() {
   });
   const unread = useUnreadMessages().length;
   return (
-    <Section heading="Inbox">
-      {unread > 0 && <p className="mb-3 text-ash">{unread} unread</p>}
+    <Section heading={t("Inbox")}>
+      {unread > 0 && (
+        <p className="mb-3 text-ash">{plural("{count} unread|{count} unread", unread)}</p>
+      )}
       {messages[0]?.mailState === "off" && (
         <p className="mb-3">
-          Messages are not mailed to you yet. Whoever looks after the site can turn this on with the
-          setting SMTP_URL; until then, look here.
+          {t(
+            "Messages are not mailed to you yet. Whoever looks after the site can turn this on with the setting SMTP_URL; until then, look here.",
+          )}
         </p>
       )}
       <Loaded
@@ -39,7 +44,9 @@ export function Inbox() {
           messages.length > 0 ? (
             <MessageList messages={messages} />
           ) : (
-            <Empty title="No messages yet">Messages from the contact page arrive here.</Empty>
+            <Empty title={t("No messages yet")}>
+              {t("Messages from the contact page arrive here.")}
+            </Empty>
           )
         }
       </Loaded>

@@ -4,16 +4,17 @@ import type { InboxMessage, MessageChange } from "../../../core/entities/message
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { serverMessage } from "../api/api-error.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { MessageNotes } from "./message-notes.tsx";
 import { Replies } from "./replies.tsx";
 
 const stateNames: Record<InboxMessage["state"], string> = {
-  new: "New",
-  answered: "Answered",
-  reserved: "Reserved",
-  sold: "Sold",
-  closed: "Closed",
+  new: t("New"),
+  answered: t("Answered"),
+  reserved: t("Reserved"),
+  sold: t("Sold"),
+  closed: t("Closed"),
 };
 const states = Object.keys(stateNames) as InboxMessage["state"][];
 
@@ -30,27 +31,37 @@ export function Conversation({ message, onChange }: ConversationProps) {
     <>
       {enquiry && (
         <EnquiryCard enquiry={enquiry}>
-          {enquiry.page === null && <p className="enquiry-detail">No longer shown on the site</p>}
+          {enquiry.page === null && (
+            <p className="enquiry-detail">{t("No longer shown on the site")}</p>
+          )}
           {enquiry.page !== null && enquiry.currentPrice !== enquiry.price && (
-            <p className="enquiry-detail">Now: {enquiry.currentPrice ?? "not available"}</p>
+            <p className="enquiry-detail">
+              {enquiry.currentPrice === null
+                ? t("Now: not available")
+                : t("Now: {price}", { price: enquiry.currentPrice })}
+            </p>
           )}
         </EnquiryCard>
       )}
       {message.wallPicture && (
         <figure className="sent-wall">
           <a href={message.wallPicture} target="_blank" rel="noopener">
-            <img className="sent-wall-picture" src={message.wallPicture} alt="The visitor’s wall" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <img
+              className="sent-wall-picture"
+              src={message.wallPicture}
+              alt={t("The visitor’s wall")}
+            />
+            <span className="sr-only">{t("(opens in a new tab)")}</span>
           </a>
           <figcaption className="entry-hint">
-            The visitor’s wall. It is shown here only, and deleted with the message.
+            {t("The visitor’s wall. It is shown here only, and deleted with the message.")}
           </figcaption>
         </figure>
       )}
       <Replies message={message} onState={(changed) => onChange({ state: changed })} />
       <div className="conversation">
         <div className="entry">
-          <label htmlFor={id}>State</label>
+          <label htmlFor={id}>{t("State")}</label>
           <select
             id={id}
             className="entry-input entry-select"
@@ -74,6 +85,17 @@ export function Conversation({ message, onChange }: ConversationProps) {
 }
 
 const offered = ["reserved", "sold"] as const;
+
+const offerTexts = {
+  reserved: {
+    button: t("Mark as reserved"),
+    done: (title: string) => t("{title} is reserved", { title }),
+  },
+  sold: {
+    button: t("Mark as sold"),
+    done: (title: string) => t("{title} is sold", { title }),
+  },
+};
 
 /** Sets the artwork's availability and the state of the conversation with one press. */
 function AvailabilityOffers({ message: { enquiry, state }, onChange }: ConversationProps) {
@@ -119,16 +141,19 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
           {
             onSuccess: () => {
               onSet();
-              notify(`${title} is ${availability}`);
+              notify(offerTexts[availability].done(title));
             },
             onError: (error) =>
-              notifyFailure("Failed to update artwork", serverMessage(error) ?? "No connection"),
+              notifyFailure(
+                t("Failed to update artwork"),
+                serverMessage(error) ?? t("No connection"),
+              ),
           },
         )
       }
     >
-      {`Mark as ${availability}`}
-      <span className="sr-only"> on the site: {title}</span>
+      {offerTexts[availability].button}
+      <span className="sr-only"> {t("on the site: {title}", { title })}</span>
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { AutoSave } from "../forms/auto-save.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
+import { t } from "../texts/text.ts";
 
 type NotesValues = Pick<InboxMessage, "notes">;
 
@@ -29,16 +30,16 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
         address: api.messages.address(id),
         isNew: false,
         page: adminApp.message(id),
-        title: `Notes on the message from ${name}`,
+        title: t("Notes on the message from {name}", { name }),
         savesItself: true,
         bodyOf: valuesOf,
       }}
       onSend={({ notes }) => mutateAsync({ notes, etag: etag.current })}
       onSaved={({ record }) => valuesOf(record)}
-      failure={{ title: "Failed to save the notes" }}
+      failure={{ title: t("Failed to save the notes") }}
       guarded={false}
     >
-      <TextArea name="notes" label="Notes, for you alone" rows={2} />
+      <TextArea name="notes" label={t("Notes, for you alone")} rows={2} />
       <AutoSave />
       <NewerNotes
         message={message}

@@ -2,17 +2,31 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { PasswordChange } from "../../../core/entities/password.ts";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { t } from "../texts/text.ts";
+
+const texts: Record<keyof PasswordChange, Record<"label" | "show" | "hide", string>> = {
+  currentPassword: {
+    label: t("Current password"),
+    show: t("Show current password"),
+    hide: t("Hide current password"),
+  },
+  newPassword: {
+    label: t("New password"),
+    show: t("Show new password"),
+    hide: t("Hide new password"),
+  },
+};
 
 interface PasswordFieldProps {
   name: keyof PasswordChange;
-  label: string;
   autoComplete: "current-password" | "new-password";
 }
 
-export function PasswordField({ name, label, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ name, autoComplete }: PasswordFieldProps) {
   const field = useField({ name, required: true });
   const [isVisible, setIsVisible] = useState(false);
   const { id } = field.control;
+  const { label, show, hide } = texts[name];
   return (
     <div className="entry">
       <label className="entry-label" htmlFor={id}>
@@ -29,7 +43,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
         <button
           type="button"
           className="icon-button"
-          aria-label={`${isVisible ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          aria-label={isVisible ? hide : show}
           aria-pressed={isVisible}
           onClick={() => setIsVisible(!isVisible)}
         >

@@ -1,6 +1,7 @@
 import { minPasswordLength } from "../../../core/entities/password-rules.ts";
+import { t } from "../texts/text.ts";
 
-export const strengths = ["Too short", "Weak", "Fair", "Good", "Strong"] as const;
+export const strengths = [t("Too short"), t("Weak"), t("Fair"), t("Good"), t("Strong")];
 
 const characterClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 

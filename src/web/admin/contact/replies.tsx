@@ -11,6 +11,7 @@ import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { t, tNodes } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { replyStateNotes, replyUrl } from "./reply.ts";
@@ -41,13 +42,13 @@ export function Replies({ message, onState }: RepliesProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
   const writing = mailsReplies && (opened ?? hasDraft);
   const keepAsNew =
-    message.state === "new" ? { text: "Keep as new", run: () => onState("new") } : undefined;
+    message.state === "new" ? { text: t("Keep as new"), run: () => onState("new") } : undefined;
 
   /** The site does not learn what the painter's own mail program sends. */
   function markAsAnswered(): void {
     if (!keepAsNew) return;
     onState("answered");
-    showActionToast({ title: "Marked as answered", action: keepAsNew });
+    showActionToast({ title: t("Marked as answered"), action: keepAsNew });
   }
 
   return (
@@ -63,13 +64,15 @@ export function Replies({ message, onState }: RepliesProps) {
       {!writing && mailsReplies && (
         <button type="button" className="button" onClick={() => setOpened(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
-          Reply<span className="sr-only"> to {name}</span>
+          {t("Reply")}
+          <span className="sr-only"> {t("to {name}", { name })}</span>
         </button>
       )}
       {!mailsReplies && (
         <a className="button" href={replyUrl(message)} onClick={markAsAnswered}>
           <ReplyIcon size={20} aria-hidden="true" />
-          Reply<span className="sr-only"> to {name}</span>
+          {t("Reply")}
+          <span className="sr-only"> {t("to {name}", { name })}</span>
         </a>
       )}
     </>
@@ -82,14 +85,15 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
   const isStuck = mailState === "failed" || mailState === "off";
 
   function sendAgain(): void {
-    const onError = (error: Error) => notifyFailure("Failed to send reply", serverMessage(error));
+    const onError = (error: Error) =>
+      notifyFailure(t("Failed to send reply"), serverMessage(error));
     mutate(id, { onError });
   }
 
   return (
     <li>
       <p className="entry-hint">
-        You, <Moment iso={createdAt} />
+        {tNodes("You, {when}", { when: <Moment key="when" iso={createdAt} /> })}
       </p>
       <p className="message-text">{text}</p>
       <p className={mailState === "failed" ? "entry-error" : "entry-hint"} role="status">
@@ -104,11 +108,11 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
               disabled={isPending}
               onClick={sendAgain}
             >
-              Send again
+              {t("Send again")}
             </button>
           )}
           <a className="text-link" href={replyUrl(message, text)}>
-            Use my own mail program
+            {t("Use my own mail program")}
           </a>
         </div>
       )}
@@ -131,8 +135,8 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
 
   function showSent(): undefined {
     onClose();
-    const description = `To ${name}, ${email}`;
-    showActionToast({ title: "Reply on its way", description, action: undo });
+    const description = t("To {name}, {email}", { name, email });
+    showActionToast({ title: t("Reply on its way"), description, action: undo });
   }
 
   return (
@@ -144,7 +148,7 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
         isNew: true,
         isFinal: true,
         page: adminApp.message(id),
-        title: `Reply to ${name}`,
+        title: t("Reply to {name}", { name }),
         bodyOf: (values) => values,
       }}
       onSend={async (body, creation) => ({
@@ -152,19 +156,22 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
         etag: null,
       })}
       onSaved={showSent}
-      failure={{ title: "Failed to send reply" }}
+      failure={{ title: t("Failed to send reply") }}
       guarded={false}
     >
       <TextArea
         name="text"
-        label={`Reply to ${name}`}
+        label={t("Reply to {name}", { name })}
         rows={8}
         required
-        hint={`Goes to ${email} as “${replySubject(message)}”, with the message quoted below.`}
+        hint={t("Goes to {email} as “{subject}”, with the message quoted below.", {
+          email,
+          subject: replySubject(message),
+        })}
         autoFocus
       />
       <div className="reply-actions">
-        <SubmitButton label="Send Reply" pendingLabel="Sending..." />
+        <SubmitButton label={t("Send Reply")} pendingLabel={t("Sending...")} />
         <DiscardButton onDiscarded={onClose} />
         <OwnMailProgram message={message} />
       </div>
@@ -188,7 +195,7 @@ function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
 
   return (
     <button type="button" className="button button-quiet" disabled={isSubmitting} onClick={discard}>
-      Discard
+      {t("Discard")}
     </button>
   );
 }
@@ -197,7 +204,7 @@ function OwnMailProgram({ message }: { message: InboxMessage }) {
   const { text } = useForm<ReplyInput>().values;
   return (
     <a className="text-link" href={replyUrl(message, text)}>
-      Use my own mail program
+      {t("Use my own mail program")}
     </a>
   );
 }

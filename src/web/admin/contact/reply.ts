@@ -1,19 +1,21 @@
 import type { ContactMessage, InboxMessage, Reply } from "../../../core/entities/message.ts";
 import { greeting, quoteMessage, replySubject } from "../../../core/reply.ts";
+import { t } from "../texts/text.ts";
 
 export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
-  pending: "Notification mail: on its way",
-  sent: "Notification mail: sent",
-  failed: "Notification mail: could not be sent. The message is safe here.",
-  off: "Notification mail: switched off",
+  pending: t("Notification mail: on its way"),
+  sent: t("Notification mail: sent"),
+  failed: t("Notification mail: could not be sent. The message is safe here."),
+  off: t("Notification mail: switched off"),
 };
 
 export const replyStateNotes: Record<Reply["mailState"], string> = {
-  pending: "Waiting to be sent. The site keeps trying for two days; nothing needs to be done.",
-  sent: "Sent",
-  failed:
+  pending: t("Waiting to be sent. The site keeps trying for two days; nothing needs to be done."),
+  sent: t("Sent"),
+  failed: t(
     "Could not be sent. Check the address above, then send it again or use your own mail program.",
-  off: "Not known to be sent: the site was restored from a backup meanwhile.",
+  ),
+  off: t("Not known to be sent: the site was restored from a backup meanwhile."),
 };
 
 /**

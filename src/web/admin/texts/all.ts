@@ -1,5 +1,6 @@
 import { alerts } from "./alerts.ts";
 import { common } from "./common.ts";
+import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
 import { photograph } from "./photograph.ts";
 import { session } from "./session.ts";
@@ -10,6 +11,7 @@ import { ui } from "./ui.ts";
 export const textFiles = {
   alerts,
   common,
+  contact,
   dashboard,
   photograph,
   session,
@@ -20,6 +22,7 @@ export const textFiles = {
 export const translations = {
   ...alerts,
   ...common,
+  ...contact,
   ...dashboard,
   ...photograph,
   ...session,

@@ -14,4 +14,8 @@ export const common = {
   "No connection": { hy: "Կապ չկա", ru: "Нет соединения" },
   Edit: { hy: "Խմբագրել", ru: "Изменить" },
   "Not on the site": { hy: "Կայքում չէ", ru: "Не на сайте" },
+  "Saving...": { hy: "Պահպանվում է…", ru: "Сохранение…" },
+  Discard: { hy: "Հրաժարվել", ru: "Отбросить" },
+  Reserved: { hy: "Ամրագրված", ru: "В резерве" },
+  Sold: { hy: "Վաճառված", ru: "Продано" },
 } as const satisfies Translations;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminText } from "./all.ts";
 
 // The build makes one admin per language: it replaces the text of each call of this module by its
-// translation (see `translate-admin.ts`), so that no browser loads a dictionary.
+// translation (`translateAdmin` in vite.config.ts), so that no browser loads a dictionary.
 
 /** The names in `{braces}`. */
 type Parameter<Text> = Text extends `${string}{${infer Name}}${infer Rest}`

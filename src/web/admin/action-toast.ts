@@ -1,6 +1,9 @@
 import { showToast } from "../ui/toast.ts";
+import { t } from "./texts/text.ts";
 
 // Separate from `toasts.ts` to keep the script of the sign-in screen small.
+
+const dismissLabel = t("Dismiss");
 
 interface SavedToast {
   description?: string | undefined;
@@ -20,9 +23,9 @@ export function notifySaved(title: string, { description, viewOnSite, preview }:
     rel: "noopener",
   });
   const hint = document.createElement("span");
-  Object.assign(hint, { className: "sr-only", textContent: " (opens in a new tab)" });
-  link.append(viewOnSite ? "View on site" : "Preview", hint);
-  showToast({ title, description, action: link });
+  Object.assign(hint, { className: "sr-only", textContent: ` ${t("(opens in a new tab)")}` });
+  link.append(viewOnSite ? t("View on site") : t("Preview"), hint);
+  showToast({ title, description, dismissLabel, action: link });
 }
 
 export interface ToastAction {
@@ -39,12 +42,12 @@ interface ActionToast {
 /** Shows a toast with a button. */
 export function showActionToast({ action, ...toast }: ActionToast): void {
   if (!action) {
-    showToast(toast);
+    showToast({ ...toast, dismissLabel });
     return;
   }
   const button = document.createElement("button");
   Object.assign(button, { type: "button", className: "toast-action", textContent: action.text });
-  const dismiss = showToast({ ...toast, action: button });
+  const dismiss = showToast({ ...toast, dismissLabel, action: button });
   button.addEventListener("click", () => {
     dismiss();
     action.run();

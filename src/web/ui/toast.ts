@@ -2,7 +2,7 @@ interface Toast {
   title: string;
   description?: string | undefined;
   /** Name of the button that hides it. */
-  dismissLabel?: string;
+  dismissLabel: string;
   /** An error: screen readers announce it at once. */
   destructive?: boolean;
   /** A link or a button. */
@@ -50,7 +50,7 @@ export function showToast(message: Toast): () => void {
   const close = create("button", {
     type: "button",
     className: "toast-close",
-    ariaLabel: message.dismissLabel ?? "Dismiss",
+    ariaLabel: message.dismissLabel,
     textContent: "×",
   });
   toast.append(close);

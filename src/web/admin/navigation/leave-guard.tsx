@@ -1,3 +1,4 @@
+import { t } from "../texts/text.ts";
 import { ConfirmDialog } from "../ui/dialogs.tsx";
 import { leave, stay, useIsNavigationBlocked } from "./navigation.ts";
 
@@ -6,10 +7,10 @@ export function LeaveGuard() {
   return (
     <ConfirmDialog
       open={useIsNavigationBlocked()}
-      title="Leave without saving?"
-      question="Your changes on this page have not been saved."
-      cancel="Keep editing"
-      confirm="Leave"
+      title={t("Leave without saving?")}
+      question={t("Your changes on this page have not been saved.")}
+      cancel={t("Keep editing")}
+      confirm={t("Leave")}
       onConfirm={leave}
       onCancel={stay}
     />

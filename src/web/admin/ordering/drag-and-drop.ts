@@ -11,6 +11,7 @@ import {
   PointerSensor,
 } from "@dnd-kit/dom";
 import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
+import { t } from "../texts/text.ts";
 
 /** Only the badge starts a drag, so a touch needs no long delay to tell dragging from scrolling. */
 const sensors = [
@@ -25,25 +26,30 @@ const sensors = [
 
 function titleOf(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
-  return typeof title === "string" ? title : "the work";
+  return typeof title === "string" ? title : t("the work");
 }
 
 /** Announces titles instead of ids. */
 const screenReaderMessages = Accessibility.configure({
   screenReaderInstructions: {
-    draggable:
+    draggable: t(
       "Press Space or Enter to pick the work up, move it with the arrow keys, press Space or Enter to drop it, or Escape to put it back.",
+    ),
   },
   announcements: {
-    dragstart: ({ operation: { source } }: DragStartEvent) => `Picked up ${titleOf(source)}.`,
+    dragstart: ({ operation: { source } }: DragStartEvent) =>
+      t("Picked up {title}.", { title: titleOf(source) }),
     dragover: ({ operation: { source, target } }: DragOverEvent) =>
       target && target.id !== source?.id
-        ? `${titleOf(source)} is over ${titleOf(target)}.`
+        ? t("{title} is over {other}.", { title: titleOf(source), other: titleOf(target) })
         : undefined,
     dragend: ({ canceled, operation: { source, target } }: DragEndEvent) =>
       canceled || !target
-        ? `${titleOf(source)} was put back.`
-        : `${titleOf(source)} takes the place of ${titleOf(target)}.`,
+        ? t("{title} was put back.", { title: titleOf(source) })
+        : t("{title} takes the place of {other}.", {
+            title: titleOf(source),
+            other: titleOf(target),
+          }),
   },
 });
 

@@ -3,13 +3,37 @@ import { type ReactNode, useRef } from "react";
 import { serverMessage } from "../api/api-error.ts";
 import { type Move, type OrderedName, useMove } from "../api/order.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { useDragging } from "./use-dragging.ts";
 
-const names = { artworks: "Artwork", prints: "Print" } as const;
+/** A step changes the order, a move to another card the position. */
+type ChangedProperty = "order" | "position";
 
-/** Messages call a step a change of order and a move to another card a change of position. */
-function changedProperty(move: Move): "order" | "position" {
+const texts: Record<OrderedName, Record<ChangedProperty, { done: string; failed: string }>> = {
+  artworks: {
+    order: {
+      done: t("Artwork order updated successfully"),
+      failed: t("Failed to update artwork order"),
+    },
+    position: {
+      done: t("Artwork position updated successfully"),
+      failed: t("Failed to update artwork position"),
+    },
+  },
+  prints: {
+    order: {
+      done: t("Print order updated successfully"),
+      failed: t("Failed to update print order"),
+    },
+    position: {
+      done: t("Print position updated successfully"),
+      failed: t("Failed to update print position"),
+    },
+  },
+};
+
+function changedProperty(move: Move): ChangedProperty {
   return "direction" in move ? "order" : "position";
 }
 
@@ -41,10 +65,10 @@ export function OrderedGrid<Stored extends { id: number; title: string }>(
   const drag = useDragging(list, records, (sourceId, targetId) => send({ sourceId, targetId }));
 
   function send(move: Move): void {
-    const changed = `${names[name].toLowerCase()} ${changedProperty(move)}`;
+    const { done, failed } = texts[name][changedProperty(move)];
     mutate(move, {
-      onSuccess: () => notify(`${names[name]} ${changedProperty(move)} updated successfully`),
-      onError: (error) => notifyFailure(`Failed to update ${changed}`, serverMessage(error)),
+      onSuccess: () => notify(done),
+      onError: (error) => notifyFailure(failed, serverMessage(error)),
     });
   }
 
@@ -95,7 +119,7 @@ export function DragBadge({ title }: { title: string }) {
   return (
     <button type="button" className="tool drag-badge">
       <GripVertical />
-      <span className="drag-word">Drag</span>
+      <span className="drag-word">{t("Drag")}</span>
       <span className="sr-only"> {title}</span>
     </button>
   );
@@ -112,21 +136,21 @@ export function OrderTools({ order, title }: OrderToolsProps) {
     <>
       <OrderTool
         Icon={ArrowUp}
-        label="Move Up"
+        label={t("Move Up")}
         title={title}
         atEnd={isFirst}
         onPress={() => onMove("up")}
       />
       <OrderTool
         Icon={ArrowDown}
-        label="Move Down"
+        label={t("Move Down")}
         title={title}
         atEnd={isLast}
         onPress={() => onMove("down")}
       />
       <OrderTool
         Icon={ArrowUpToLine}
-        label="Move to First"
+        label={t("Move to First")}
         title={title}
         atEnd={isFirst}
         onPress={() => onMove("first")}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
 
@@ -29,7 +30,7 @@ export function useDragging(
         });
         setDragging(created);
       },
-      () => notifyFailure("Dragging could not be loaded", "Move Up and Move Down still work"),
+      () => notifyFailure(t("Dragging could not be loaded"), t("Move Up and Move Down still work")),
     );
     return () => {
       isMounted = false;

@@ -53,13 +53,7 @@ export function PrintCard({ print, order }: PrintCardProps) {
           preview={previews.print(id)}
         />
         <EditLink to={admin.editPrint(id)} title={title} />
-        <DeleteButton
-          kind="print"
-          name="Print"
-          dialogTitle="Delete Print Edition"
-          id={id}
-          title={title}
-        />
+        <DeleteButton kind="print" id={id} title={title} />
       </div>
     </OrderedCard>
   );

@@ -2,9 +2,11 @@ import { alerts } from "./alerts.ts";
 import { common } from "./common.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
+import { ordering } from "./ordering.ts";
 import { photograph } from "./photograph.ts";
 import { session } from "./session.ts";
 import { translationFields } from "./translation-fields.ts";
+import { trash } from "./trash.ts";
 import { ui } from "./ui.ts";
 
 /** One file per screen; `common` has the texts that several screens share. */
@@ -13,9 +15,11 @@ export const textFiles = {
   common,
   contact,
   dashboard,
+  ordering,
   photograph,
   session,
   translationFields,
+  trash,
   ui,
 };
 
@@ -24,9 +28,11 @@ export const translations = {
   ...common,
   ...contact,
   ...dashboard,
+  ...ordering,
   ...photograph,
   ...session,
   ...translationFields,
+  ...trash,
   ...ui,
 };
 

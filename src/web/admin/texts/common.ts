@@ -18,4 +18,15 @@ export const common = {
   Discard: { hy: "Հրաժարվել", ru: "Отбросить" },
   Reserved: { hy: "Ամրագրված", ru: "В резерве" },
   Sold: { hy: "Վաճառված", ru: "Продано" },
+  "Please check the connection and try again.": {
+    hy: "Ստուգեք կապը և փորձեք նորից։",
+    ru: "Проверьте соединение и попробуйте ещё раз.",
+  },
+  "Try Again": { hy: "Փորձել նորից", ru: "Попробовать ещё раз" },
+  Loading: { hy: "Բեռնվում է", ru: "Загрузка" },
+  Back: { hy: "Հետ", ru: "Назад" },
+  "Keep editing": { hy: "Շարունակել խմբագրումը", ru: "Продолжить правку" },
+  Undo: { hy: "Հետարկել", ru: "Отменить" },
+  Delete: { hy: "Ջնջել", ru: "Удалить" },
+  Restore: { hy: "Վերականգնել", ru: "Восстановить" },
 } as const satisfies Translations;

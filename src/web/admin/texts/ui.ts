@@ -15,4 +15,22 @@ export const ui = {
     ru: "Посмотреть, как будет выглядеть страница",
   },
   "View on site": { hy: "Դիտել կայքում", ru: "Открыть на сайте" },
+  "{subject} could not be loaded": {
+    hy: "{subject}. բեռնել չհաջողվեց",
+    ru: "{subject}: загрузить не удалось",
+  },
+  "This screen": { hy: "Այս էկրանը", ru: "Этот экран" },
+  "It may have been deleted, or the connection failed.": {
+    hy: "Հնարավոր է՝ այն ջնջվել է, կամ կապն ընդհատվել է։",
+    ru: "Возможно, запись удалена или нет соединения.",
+  },
+  "Back to the admin": { hy: "Վերադառնալ կառավարման վահանակ", ru: "Назад в панель управления" },
+  Dismiss: { hy: "Փակել հաղորդումը", ru: "Закрыть уведомление" },
+  Preview: { hy: "Նախադիտել", ru: "Предпросмотр" },
+  "Leave without saving?": { hy: "Հեռանա՞լ առանց պահպանելու", ru: "Уйти без сохранения?" },
+  "Your changes on this page have not been saved.": {
+    hy: "Այս էջի փոփոխությունները պահպանված չեն։",
+    ru: "Изменения на этой странице не сохранены.",
+  },
+  Leave: { hy: "Հեռանալ", ru: "Уйти" },
 } as const satisfies Translations;

@@ -1,13 +1,34 @@
 import { Undo2 } from "lucide-react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
-import { daysLeft, trashKindName } from "../../../core/entities/trash-rules.ts";
-import { formatCount } from "../../../core/format.ts";
+import { daysLeft, type TrashKind } from "../../../core/entities/trash-rules.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { useRemoveForGood, useRestore } from "../api/trash.ts";
+import { plural } from "../texts/plural.ts";
+import { t, tNodes } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
+import { kindTexts } from "./kind-texts.ts";
+
+const removalTexts: Record<TrashKind, { removed: string; failed: string }> = {
+  artwork: {
+    removed: t("Artwork deleted for good"),
+    failed: t("Failed to delete artwork for good"),
+  },
+  print: {
+    removed: t("Print edition deleted for good"),
+    failed: t("Failed to delete print edition for good"),
+  },
+  exhibition: {
+    removed: t("Exhibition deleted for good"),
+    failed: t("Failed to delete exhibition for good"),
+  },
+  message: {
+    removed: t("Message deleted for good"),
+    failed: t("Failed to delete message for good"),
+  },
+};
 
 interface DeletedRecordProps {
   entry: TrashEntry;
@@ -19,7 +40,8 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
   const restoring = useRestore(kind);
   const removing = useRemoveForGood();
-  const name = trashKindName(kind);
+  const { restored, restorationFailed } = kindTexts[kind];
+  const { removed, failed: removalFailed } = removalTexts[kind];
 
   async function report(change: Promise<unknown>, done: string, failed: string) {
     try {
@@ -38,7 +60,10 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
       <div className="line-words">
         <p className="card-title">{title}</p>
         <p className="card-line">
-          Deleted <Moment iso={deletedAt} />, {formatCount(daysLeft(entry, new Date()), "day")} left
+          {tNodes("Deleted {when}, {left}", {
+            when: <Moment key="when" iso={deletedAt} />,
+            left: plural("{count} day left|{count} days left", daysLeft(entry, new Date())),
+          })}
         </p>
       </div>
       <div className="line-tools">
@@ -46,30 +71,21 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
           type="button"
           className="tool"
           disabled={restoring.isPending}
-          onClick={() =>
-            report(
-              restoring.mutateAsync(id),
-              `${name} restored`,
-              `Failed to restore ${name.toLowerCase()}`,
-            )
-          }
+          onClick={() => report(restoring.mutateAsync(id), restored, restorationFailed)}
         >
           <Undo2 />
-          <span>Restore</span>
+          <span>{t("Restore")}</span>
           <span className="sr-only"> {title}</span>
         </button>
         <ConfirmedDeletion
-          label="Delete for good"
+          label={t("Delete for good")}
           title={title}
-          dialogTitle="Delete for Good"
-          question={`Are you sure you want to delete "${title}" for good? It cannot be restored afterwards.`}
-          onConfirm={() =>
-            report(
-              removing.mutateAsync(id),
-              `${name} deleted for good`,
-              `Failed to delete ${name.toLowerCase()} for good`,
-            )
-          }
+          dialogTitle={t("Delete for Good")}
+          question={t(
+            'Are you sure you want to delete "{title}" for good? It cannot be restored afterwards.',
+            { title },
+          )}
+          onConfirm={() => report(removing.mutateAsync(id), removed, removalFailed)}
         />
       </div>
     </li>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { TrashKind } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
+import { t } from "../texts/text.ts";
 import { LoadFailed } from "../ui/states.tsx";
 
 const DeletedRecord = lazy(async () => ({
@@ -13,7 +14,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
-  if (!trash) return isError && <LoadFailed subject="The deleted records" onRetry={refetch} />;
+  if (!trash) return isError && <LoadFailed subject={t("The deleted records")} onRetry={refetch} />;
   const entries = trash.filter((entry) => entry.kind === kind);
   if (entries.length === 0) return null;
 
@@ -31,7 +32,9 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
 
   return (
     <details className="trash" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary ref={summary}>Recently deleted ({entries.length})</summary>
+      <summary ref={summary}>
+        {t("Recently deleted")} ({entries.length})
+      </summary>
       {open && (
         <Suspense fallback={null}>
           <ul className="lines">

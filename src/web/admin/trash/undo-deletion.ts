@@ -1,20 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  type TrashKind,
-  trashKindName,
-  trashResource,
-} from "../../../core/entities/trash-rules.ts";
+import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
 import { showActionToast } from "../action-toast.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { restoreRecord } from "../api/trash.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+import { kindTexts } from "./kind-texts.ts";
 
 interface Deletion {
   kind: TrashKind;
-  /** Name of the kind in messages, e.g. "Artwork". */
-  name: string;
   id: number;
 }
 
@@ -25,19 +21,19 @@ export async function undoDeletion(
   isRepeated = false,
 ): Promise<void> {
   const { kind, id } = deletion;
-  const name = deletion.name.toLowerCase();
+  const texts = kindTexts[kind];
   try {
     await restoreRecord(client, kind, id, isRepeated);
-    notify(`${trashKindName(kind)} restored`);
+    notify(texts.restored);
     markChanged(trashResource(kind), id);
   } catch (error) {
     if (!isUnknownOutcome(error)) {
-      notifyFailure(`Failed to restore ${name}`, serverMessage(error));
+      notifyFailure(texts.restorationFailed, serverMessage(error));
       return;
     }
     showActionToast({
-      title: `No answer: the ${name} may still be deleted`,
-      action: { text: "Undo", run: () => void undoDeletion(client, deletion, true) },
+      title: texts.restorationUnknown,
+      action: { text: t("Undo"), run: () => void undoDeletion(client, deletion, true) },
     });
   }
 }

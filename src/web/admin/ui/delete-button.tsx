@@ -1,16 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import {
-  type TrashKind,
-  trashKindName,
-  trashResource,
-} from "../../../core/entities/trash-rules.ts";
+import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
 import { showActionToast } from "../action-toast.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
+import { kindTexts } from "../trash/kind-texts.ts";
 import { undoDeletion } from "../trash/undo-deletion.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
 
@@ -59,18 +56,14 @@ export function ConfirmedDeletion(props: ConfirmedDeletionProps) {
 
 interface DeleteButtonProps {
   kind: TrashKind;
-  /** Name of the kind in messages, e.g. "Artwork". */
-  name?: string;
   id: number;
   title: string;
-  dialogTitle?: string;
   question?: string;
 }
 
 /** The toast after a deletion offers to undo it. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { kind, id, title, name = trashKindName(kind) } = props;
-  const { dialogTitle = `Delete ${name}` } = props;
+  const { kind, id, title } = props;
   const {
     question = t('Are you sure you want to delete "{title}"? This action cannot be undone.', {
       title,
@@ -78,24 +71,25 @@ export function DeleteButton(props: DeleteButtonProps) {
   } = props;
   const { mutateAsync } = api[trashResource(kind)].useDelete();
   const client = useQueryClient();
+  const texts = kindTexts[kind];
 
   async function deleteRecord(): Promise<void> {
     try {
       await mutateAsync(id);
       showActionToast({
-        title: `${name} deleted successfully`,
-        action: { text: "Undo", run: () => void undoDeletion(client, { kind, name, id }) },
+        title: texts.deleted,
+        action: { text: t("Undo"), run: () => void undoDeletion(client, { kind, id }) },
       });
     } catch (error) {
-      notifyFailure(`Failed to delete ${name.toLowerCase()}`, serverMessage(error));
+      notifyFailure(texts.deletionFailed, serverMessage(error));
     }
   }
 
   return (
     <ConfirmedDeletion
-      label="Delete"
+      label={t("Delete")}
       title={title}
-      dialogTitle={dialogTitle}
+      dialogTitle={texts.deletionTitle}
       question={question}
       onConfirm={deleteRecord}
     />

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "../navigation/link.tsx";
+import { t } from "../texts/text.ts";
 
 /**
  * Sets `document.title`. A rendered `<title>` would lose to the one that the document already has.
@@ -45,7 +46,7 @@ export function FormPage({ title, subtitle, back, children }: FormPageProps) {
       <header className="form-head">
         <Link className="tool" to={back}>
           <ArrowLeft />
-          <span>Back</span>
+          <span>{t("Back")}</span>
         </Link>
         <div className="form-head-words">
           <h1 className="admin-title">{title}</h1>
@@ -69,10 +70,10 @@ export function RecordNotFound({ title, back, children }: RecordNotFoundProps) {
       <PageTitle>{title}</PageTitle>
       <div className="gate-panel">
         <h1 className="text-heading">{title}</h1>
-        <p className="text-ash">It may have been deleted, or the connection failed.</p>
+        <p className="text-ash">{t("It may have been deleted, or the connection failed.")}</p>
         {children}
         <Link className="button" to={back}>
-          Back to the admin
+          {t("Back to the admin")}
         </Link>
       </div>
     </main>

@@ -5,6 +5,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { t } from "../texts/text.ts";
 
 interface LoadedProps<Stored, Key extends QueryKey> {
   query: UseQueryOptions<Stored, DefaultError, Stored, Key>;
@@ -34,10 +35,10 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
 export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
-      <p className="nothing-title">{subject} could not be loaded</p>
-      <p className="text-ash">Please check the connection and try again.</p>
+      <p className="nothing-title">{t("{subject} could not be loaded", { subject })}</p>
+      <p className="text-ash">{t("Please check the connection and try again.")}</p>
       <button type="button" className="button button-quiet" onClick={() => onRetry()}>
-        Try Again
+        {t("Try Again")}
       </button>
     </div>
   );
@@ -45,7 +46,7 @@ export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () 
 
 export function SkeletonCards({ count }: { count: number }) {
   return (
-    <div className="card-grid" role="status" aria-label="Loading">
+    <div className="card-grid" role="status" aria-label={t("Loading")}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="card" data-testid="skeleton-card">
@@ -62,7 +63,7 @@ export function SkeletonCards({ count }: { count: number }) {
 
 export function SkeletonFields({ count }: { count: number }) {
   return (
-    <div className="stack" role="status" aria-label="Loading">
+    <div className="stack" role="status" aria-label={t("Loading")}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="entry" data-testid="skeleton-field">

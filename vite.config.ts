@@ -62,12 +62,12 @@ const sharedByScreens = [
   },
   {
     name: "app",
-    test: /src\/web\/(script-addresses|admin\/(app|action-toast|ui\/admin-picture))\.|lucide-react\/dist\/esm\/(?!icons)/,
+    test: /src\/(core\/admin-app-routes|web\/(script-addresses|admin\/(app|action-toast|texts\/(dates|plural)|ui\/admin-picture)))\.|lucide-react\/dist\/esm\/(?!icons)/,
     priority: 2,
   },
   {
     name: "lists",
-    test: /src\/(core\/(format|admin-app-routes|entities\/(artwork|print|print-size)-rules)|web\/admin\/(artworks\/use-artwork-change|print-sizes\/size-rows|ordering\/ordered-grid|trash\/recently-deleted|ui\/(delete-button|record-parts)))\.|icons\/plus\./,
+    test: /src\/(core\/(format|entities\/(artwork|print|print-size)-rules)|web\/admin\/(artworks\/use-artwork-change|print-sizes\/size-rows|ordering\/ordered-grid|trash\/recently-deleted|ui\/(delete-button|record-parts)))\.|icons\/plus\./,
     minShareCount: 2,
     priority: 1,
   },

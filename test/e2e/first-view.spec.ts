@@ -14,6 +14,7 @@ const pages = [...publicPages, ...homesInOtherLanguages, "/nowhere"];
 /** Bytes over the wire with headers; the design allows 90, 10 and 80 kB. */
 const budget = {
   document: 14_900,
+  translatedDocument: 15_700,
   allButPictures: 90_000,
   script: 8_000,
   scriptWithDialog: 80_000,
@@ -154,6 +155,21 @@ for (const path of pages) {
     expect(complaints).toEqual(expected);
     // The fallback font's metrics differ by hundredths of a pixel.
     expect(await layoutShift(page)).toBeLessThan(0.0005);
+  });
+}
+
+for (const language of languages.slice(1)) {
+  test(`LAN-01 first view: the page of a work in ${language} ≤ 90 kB without pictures`, {
+    tag: "@once",
+  }, async ({ page, request }) => {
+    const path = siteIn(language).artwork(1);
+    const bytes = () => documentBytes(request, path);
+    await expect.poll(bytes).toBeLessThanOrEqual(budget.translatedDocument);
+    const { loads } = await recordLoads(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const rest = total(loads, (load) => !isPicture(load));
+    test.info().annotations.push({ type: "bytes", description: `${path} ${rest}` });
+    expect(rest).toBeLessThanOrEqual(budget.allButPictures);
   });
 }
 

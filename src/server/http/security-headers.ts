@@ -27,6 +27,7 @@ export function securityHeaders({ siteUrl }: Pick<Config, "siteUrl">): Middlewar
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
       // Picture responses set it themselves.
       crossOriginResourcePolicy: false,
       permissionsPolicy: {

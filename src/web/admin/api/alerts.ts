@@ -1,16 +1,24 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Alert, AlertReport } from "../../../core/entities/alert.ts";
+import { inAdminLanguage } from "../texts/in-admin-language.ts";
 import { get } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
-const alertReport = queryOptions({
+async function readAlerts(signal: AbortSignal): Promise<Alert[]> {
+  const { alerts } = await get<AlertReport>(apiAddress(calls.readAlerts), signal);
+  return Promise.all(
+    alerts.map(async (alert) => ({ ...alert, message: await inAdminLanguage(alert.message) })),
+  );
+}
+
+const presentAlerts = queryOptions({
   queryKey: ["alerts"],
-  queryFn: ({ signal }) => get<AlertReport>(apiAddress(calls.readAlerts), signal),
+  queryFn: ({ signal }) => readAlerts(signal),
   ...listRules,
 });
 
 /** None while loading. */
 export function useAlerts(): Alert[] {
-  return useQuery(alertReport).data?.alerts ?? [];
+  return useQuery(presentAlerts).data ?? [];
 }

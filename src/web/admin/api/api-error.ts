@@ -1,4 +1,5 @@
 import type { FieldIssue, Problem } from "../../../core/problem.ts";
+import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 /** A record and the ETag of its version. */
 export interface Versioned<Stored> {
@@ -37,6 +38,20 @@ export class ApiError extends Error {
     this.issues = problem?.issues ?? [];
     this.newer = problem?.present ? { record: problem.present.record, etag } : null;
   }
+}
+
+/** Returns the error of a failed response, with its messages in the admin's language. */
+export async function refusalOf(
+  ...response: ConstructorParameters<typeof ApiError>
+): Promise<ApiError> {
+  const error = new ApiError(...response);
+  const { serverMessage, issues } = error;
+  return Object.assign(error, {
+    serverMessage: serverMessage && (await inAdminLanguage(serverMessage)),
+    issues: await Promise.all(
+      issues.map(async ({ path, message }) => ({ path, message: await inAdminLanguage(message) })),
+    ),
+  });
 }
 
 export function serverMessage(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { askForPassword } from "../session/password-request.ts";
-import { ApiError, type Versioned } from "./api-error.ts";
+import { ApiError, refusalOf, type Versioned } from "./api-error.ts";
 import { isUnknownOutcome, untilRepetition } from "./network.ts";
 
 /** After this time without an answer, the outcome of a change is unknown. */
@@ -23,7 +23,7 @@ async function send(method: Method, path: string, { body, headers, signal }: Req
   });
   const text = await response.text();
   const etag = response.headers.get("etag");
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text, etag);
+  if (!response.ok) throw await refusalOf(response.status, response.statusText, text, etag);
   return { text, etag };
 }
 

@@ -3,7 +3,7 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import type { ChosenFile, StraightenedFile } from "../pictures/chosen-file.ts";
-import { ApiError } from "./api-error.ts";
+import { refusalOf } from "./api-error.ts";
 import { change, get, withSession } from "./client.ts";
 
 interface UploadOptions {
@@ -40,7 +40,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
       settle(() => {
         const { status, statusText, responseText } = request;
         if (status >= 200 && status < 300) resolve(responseText);
-        else reject(new ApiError(status, statusText, responseText));
+        else refusalOf(status, statusText, responseText).then(reject);
       }),
     );
     request.addEventListener("error", fail);
@@ -90,7 +90,7 @@ export function uploadPicture(file: ChosenFile, options: UploadOptions): Promise
 /** Loads the uploaded file of a picture. @throws ApiError, TypeError if the connection fails */
 export async function loadOriginal(src: string): Promise<File> {
   const answer = await fetch(apiAddress(calls.readOriginal, hashOfAddress(src) ?? ""));
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text());
+  if (!answer.ok) throw await refusalOf(answer.status, answer.statusText, await answer.text());
   const blob = await answer.blob();
   return new File([blob], "photograph", { type: blob.type });
 }

@@ -1,16 +1,20 @@
-// `npm run handbook` makes the pictures of the handbook.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+// `npm run handbook` makes the pictures of the handbook in its languages.
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { adminApp } from "../src/core/admin-app-routes.ts";
+import { type AdminLanguage, adminLanguages } from "../src/core/admin-languages.ts";
+import { locales } from "../src/core/languages.ts";
+import { admin, siteIn } from "../src/core/routes.ts";
 import { openDatabase } from "../src/server/database/open.ts";
 import { addViews, dayOf } from "../src/server/operations/views/view-counts.ts";
 import prepareTemplate, { copyTemplate } from "../test/support/demo-template.ts";
 import { password, startServer } from "../test/support/server.ts";
 import { findChromium } from "./setup/chromium.mjs";
 
-const folder = join(import.meta.dirname, "../docs/handbook/pictures");
+const pictures = join(import.meta.dirname, "../docs/handbook/pictures");
 const wide = { width: 1120, height: 760 };
 const phone = { width: 390, height: 780 };
 
@@ -21,85 +25,105 @@ interface Shot {
   prepare?(page: Page): Promise<unknown>;
 }
 
-const shots: Shot[] = [
-  { name: "home", path: "/" },
-  { name: "dashboard", path: "/admin" },
-  { name: "artworks", path: "/admin?tab=artworks" },
+interface Example {
+  subject: string;
+  message: string;
+  /** The translations in a form. */
+  translated: { language: string; title: string; medium: string };
+}
+
+const russian = { language: "ru", title: "Арарат, первый свет", medium: "Холст, масло" };
+
+const examples: Record<AdminLanguage, Example> = {
+  en: {
+    subject: "Is Sevan still free?",
+    message: "I saw it on your wall in Gyumri and have thought of it since. Is it still free?",
+    translated: russian,
+  },
+  hy: {
+    subject: "Սևանը դեռ վաճառվո՞ւմ է",
+    message: "Տեսա այն Գյումրիում և մինչև հիմա չեմ մոռանում։ Դեռ վաճառվո՞ւմ է։",
+    translated: { language: "hy", title: "Արարատ, առաջին լույս", medium: "Կտավ, յուղաներկ" },
+  },
+  ru: {
+    subject: "Севан ещё не продан?",
+    message: "Я видела его у вас в Гюмри и с тех пор вспоминаю. Он ещё не продан?",
+    translated: russian,
+  },
+};
+
+function showAtTop(part: Locator, marginPx: number): Promise<void> {
+  return part.evaluate(
+    (element, margin) => scrollTo(0, element.getBoundingClientRect().top + scrollY - margin),
+    marginPx,
+  );
+}
+
+const shotsIn = (language: AdminLanguage): Shot[] => [
+  { name: "home", path: siteIn(language).home },
+  { name: "dashboard", path: admin.portal },
+  { name: "artworks", path: admin.tab("artworks") },
   {
     name: "new-artwork",
-    path: "/admin/create-artwork",
+    path: admin.createArtwork,
     prepare: async (page) => {
-      await page.getByLabel("Title").fill("Evening over Sevan");
-      await page.getByLabel("Medium").fill("Oil on canvas");
-      await page.getByLabel("Dimensions").fill("60 × 80 cm");
+      await page.locator("[name=title]").fill("Evening over Sevan");
+      await page.locator("[name=medium]").fill("Oil on canvas");
+      await page.locator("[name=dimensions]").fill("60 × 80 cm");
     },
   },
   {
     name: "artwork-pictures",
-    path: "/admin/edit-artwork/1",
-    prepare: (page) =>
-      page
-        .getByText("Main Image", { exact: false })
-        .first()
-        .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 120)),
+    path: admin.editArtwork(1),
+    prepare: (page) => showAtTop(page.locator(".picture-slots"), 120),
   },
   {
     name: "delete",
-    path: "/admin?tab=artworks",
+    path: admin.tab("artworks"),
     prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /^Delete/ })
-        .first()
-        .click();
-      await page.getByRole("alertdialog").or(page.getByRole("dialog")).first().waitFor();
+      await page.locator("button:has(.lucide-trash-2)").first().click();
+      await page.getByRole("alertdialog").waitFor();
     },
   },
   {
     name: "looking-closely",
-    path: "/admin?tab=artworks",
-    prepare: (page) =>
-      page
-        .getByText("Looking closely")
-        .click()
-        .then(() => page.getByLabel("How closely visitors may look").scrollIntoViewIfNeeded()),
+    path: adminApp.zoomSettings,
+    prepare: (page) => page.locator("[name=zoom]").scrollIntoViewIfNeeded(),
   },
-  { name: "prints", path: "/admin?tab=prints" },
+  { name: "prints", path: admin.tab("prints") },
   {
     name: "print-sizes",
-    path: "/admin/edit-print/1",
-    prepare: (page) =>
-      page
-        .getByText("Available Sizes")
-        .first()
-        .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 120)),
+    path: admin.editPrint(1),
+    prepare: (page) => showAtTop(page.locator("#print-sizes"), 120),
   },
-  { name: "exhibitions", path: "/admin?tab=exhibitions" },
-  { name: "artist", path: "/admin?tab=artist" },
-  { name: "contact", path: "/admin?tab=contact" },
+  { name: "exhibitions", path: admin.tab("exhibitions") },
+  { name: "artist", path: admin.tab("artist") },
+  { name: "contact", path: admin.tab("contact") },
   {
     name: "inbox",
-    path: "/admin?tab=contact",
+    path: admin.tab("contact"),
     prepare: async (page) => {
-      const message = page.getByText("Is Sevan still free?").first();
+      const message = page.getByText(examples[language].subject).first();
       await message.click();
-      await message.evaluate((part) =>
-        scrollTo(0, part.getBoundingClientRect().top + scrollY - 160),
-      );
+      await showAtTop(message, 160);
     },
   },
-  { name: "phone", path: "/admin?tab=artworks", size: phone },
+  { name: "phone", path: admin.tab("artworks"), size: phone },
   // This shot is the last, because it adds languages to every form.
   {
     name: "translations",
-    path: "/admin?tab=artist",
+    path: admin.tab("artist"),
     prepare: async (page) => {
-      for (const language of ["Armenian", "Russian"]) await page.getByLabel(language).check();
-      await page.getByRole("button", { name: "Save Name and Place" }).click();
-      await page.getByRole("tab", { name: "Русский" }).first().waitFor();
-      await page.goto("/admin/edit-artwork/1", { waitUntil: "networkidle" });
-      await page.getByRole("tab", { name: "Русский" }).click();
-      await page.getByLabel("Title in Russian").fill("Арарат, первый свет");
-      await page.getByLabel("Medium in Russian").fill("Холст, масло");
+      const { language: written, title, medium } = examples[language].translated;
+      const tab = page.locator(`[role=tab][lang=${written}]`).first();
+      for (const each of ["hy", "ru"])
+        await page.locator(`[type=checkbox][id$="-${each}"]`).check();
+      await page.locator("form:has([name=sentence]) [type=submit]").click();
+      await tab.waitFor();
+      await page.goto(admin.editArtwork(1), { waitUntil: "networkidle" });
+      await tab.click();
+      await page.locator(`[name="translations.${written}.title"]`).fill(title);
+      await page.locator(`[name="translations.${written}.medium"]`).fill(medium);
     },
   },
 ];
@@ -115,7 +139,11 @@ async function addVisits(databasePath: string): Promise<void> {
   await database.close();
 }
 
-async function take(page: Page, { name, path, size = wide, prepare }: Shot): Promise<void> {
+async function take(
+  page: Page,
+  { name, path, size = wide, prepare }: Shot,
+  folder: string,
+): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(path, { waitUntil: "networkidle" });
   await prepare?.(page);
@@ -126,7 +154,9 @@ async function take(page: Page, { name, path, size = wide, prepare }: Shot): Pro
     .toFile(join(folder, `${name}.webp`));
 }
 
-async function takeAll(dataDir: string): Promise<void> {
+async function takeAll(dataDir: string, language: AdminLanguage): Promise<void> {
+  const folder = language === "en" ? pictures : join(pictures, language);
+  mkdirSync(folder, { recursive: true });
   copyTemplate(dataDir);
   await addVisits(join(dataDir, "nkar.db"));
   const server = await startServer({ DATA_DIR: dataDir, DEMO: "true" });
@@ -136,33 +166,31 @@ async function takeAll(dataDir: string): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    const page = await browser.newPage({ baseURL: server.url, reducedMotion: "reduce" });
-    await page.request.post("/api/contact", {
-      data: {
-        name: "Lusine Petrosyan",
-        email: "lusine@example.com",
-        subject: "Is Sevan still free?",
-        message: "I saw it on your wall in Gyumri and have thought of it since. Is it still free?",
-      },
+    // The admin takes the browser's language.
+    const page = await browser.newPage({
+      baseURL: server.url,
+      locale: locales[language],
+      reducedMotion: "reduce",
     });
-    await page.goto("/admin", { waitUntil: "networkidle" });
-    await take(page, { name: "sign-in", path: "/admin" });
+    const { subject, message } = examples[language];
+    const visitor = { name: "Lusine Petrosyan", email: "lusine@example.com" };
+    await page.request.post("/api/contact", { data: { ...visitor, subject, message } });
+    await take(page, { name: "sign-in", path: admin.portal }, folder);
     await page.request.post("/api/auth/login", { data: { password } });
-    for (const shot of shots) await take(page, shot);
+    for (const shot of shotsIn(language)) await take(page, shot, folder);
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "nkar-handbook-"));
+const dataDirs = mkdtempSync(join(tmpdir(), "nkar-handbook-"));
 try {
-  mkdirSync(folder, { recursive: true });
   await prepareTemplate();
-  await takeAll(dataDir);
-  const names = readdirSync(folder);
-  const bytes = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-  process.stdout.write(`${names.length} pictures, ${Math.round(bytes / 1000)} kB in ${folder}\n`);
+  for (const language of adminLanguages) await takeAll(join(dataDirs, language), language);
+  const files = globSync("**/*.webp", { cwd: pictures });
+  const bytes = files.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0);
+  process.stdout.write(`${files.length} pictures, ${Math.round(bytes / 1000)} kB in ${pictures}\n`);
 } finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDirs, { recursive: true, force: true });
 }

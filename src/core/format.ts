@@ -137,7 +137,7 @@ const {
   squareDecimetres: formatAreaInSquareDecimetres,
 } = formatsIn(defaultLanguage);
 
-/** English, for the admin, mails and the API. */
+/** English, for mails and the API. */
 export {
   formatAreaInSquareCentimetres,
   formatAreaInSquareDecimetres,
@@ -146,8 +146,6 @@ export {
   formatEuro,
   formatSize,
 };
-
-export const priceOnRequest = "Price on request";
 
 /** `1 print`, `2 prints`. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {

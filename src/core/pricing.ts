@@ -1,6 +1,5 @@
 import type { PrintSize } from "./entities/print-size.ts";
 import type { Material } from "./entities/print-size-rules.ts";
-import { formatEuro, priceOnRequest } from "./format.ts";
 
 /** In thousandths of a currency unit per cm²: integers avoid rounding errors. */
 const ratePerThousand: Record<Material, number> = { paper: 13, canvas: 15 };
@@ -19,12 +18,6 @@ export function printPrice({
   const thousandths = width * height * ratePerThousand[material];
   // 1e-6 corrects binary noise such as 1137.4999999.
   return Math.round(thousandths / 10 + 1e-6) / 100;
-}
-
-/** Returns `€18.00`, or words if the artist has set no price. */
-export function formatSizePrice(size: PrintSize): string {
-  const price = sizePrice(size);
-  return price > 0 ? formatEuro(price) : priceOnRequest;
 }
 
 /** Returns the artist's price if set, else `printPrice`; in euro. */

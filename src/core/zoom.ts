@@ -2,13 +2,6 @@
 export const zoomLimits = ["off", "2000", "4000", "full"] as const;
 export type ZoomLimit = (typeof zoomLimits)[number];
 
-export const zoomLimitNames: Record<ZoomLimit, string> = {
-  off: "No close look",
-  "2000": "Up to 2,000 px",
-  "4000": "Up to 4,000 px",
-  full: "The whole original",
-};
-
 interface Size {
   width: number;
   height: number;

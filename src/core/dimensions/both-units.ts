@@ -18,18 +18,32 @@ function unitSystemOf(text: string): UnitSystem | null {
   return systems.size === 1 ? system : null;
 }
 
+/** The words of a size in a language. */
+export interface SizeWords {
+  units: Record<"cm" | "in", string>;
+  /** @param width with its unit */
+  sides: (width: string, height: string) => string;
+}
+
+const englishWords: SizeWords = {
+  units: { cm: "cm", in: "in" },
+  sides: (width, height) => `${width} wide, ${height} high`,
+};
+
 function round(length: number): string {
   return length < 10 ? String(Number(length.toFixed(1))) : length.toFixed(0);
 }
 
-function inUnit(size: Dimensions, unit: "in" | "cm"): string {
+function inUnit(size: Dimensions, unit: "in" | "cm", { units, sides }: SizeWords): string {
   const lengths = [size.width, size.height, size.depth]
     .filter((cm) => cm !== null)
     .map((cm) => round(unit === "in" ? cm / cmPerInch : cm));
   const [width, height] = lengths;
   // The text may name the height first.
-  if (size.sidesNamed && width !== height) return `${width} ${unit} wide, ${height} ${unit} high`;
-  return `${lengths.join(" × ")} ${unit}`;
+  if (size.sidesNamed && width !== height) {
+    return sides(`${width} ${units[unit]}`, `${height} ${units[unit]}`);
+  }
+  return `${lengths.join(" × ")} ${units[unit]}`;
 }
 
 /**
@@ -39,13 +53,14 @@ function inUnit(size: Dimensions, unit: "in" | "cm"): string {
 export function withBothUnits(text: string): string {
   const system = unitSystemOf(text);
   const size = system && parseDimensions(text);
-  return size ? `${text.trim()} (${inUnit(size, system === "metric" ? "in" : "cm")})` : text;
+  if (!size) return text;
+  return `${text.trim()} (${inUnit(size, system === "metric" ? "in" : "cm", englishWords)})`;
 }
 
 /** Returns the size that pages read from the text, or null: `200 × 300 cm (79 × 118 in)`. */
-export function sizeInBothUnits(text: string): string | null {
+export function sizeInBothUnits(text: string, words = englishWords): string | null {
   const size = parseDimensions(text);
-  return size && `${inUnit(size, "cm")} (${inUnit(size, "in")})`;
+  return size && `${inUnit(size, "cm", words)} (${inUnit(size, "in", words)})`;
 }
 
 /** Returns the unit of most of the texts; cm if none has one. */

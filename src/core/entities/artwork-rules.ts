@@ -1,33 +1,16 @@
 export const artworkTypes = ["oil", "acrylic", "mixed", "watercolor", "digital"] as const;
+export type ArtworkType = (typeof artworkTypes)[number];
 
 export const artworkSizes = ["small", "medium", "large"] as const;
+export type ArtworkSize = (typeof artworkSizes)[number];
 
 export const availabilities = ["available", "sold", "reserved"] as const;
+export type Availability = (typeof availabilities)[number];
 
 /** The create form offers fewer choices than the edit form. */
 export const artworkTypesOnCreate = ["oil", "acrylic", "mixed"] as const;
 
 export const availabilitiesOnCreate = ["available", "sold"] as const;
-
-export const artworkTypeNames: Record<(typeof artworkTypes)[number], string> = {
-  oil: "Oil",
-  acrylic: "Acrylic",
-  mixed: "Mixed Media",
-  watercolor: "Watercolor",
-  digital: "Digital Art",
-};
-
-export const artworkSizeNames: Record<(typeof artworkSizes)[number], string> = {
-  small: "Small",
-  medium: "Medium",
-  large: "Large",
-};
-
-export const availabilityNames: Record<(typeof availabilities)[number], string> = {
-  available: "Available",
-  sold: "Sold",
-  reserved: "Reserved",
-};
 
 export function newArtwork(today: Date) {
   return {
@@ -43,7 +26,7 @@ export function newArtwork(today: Date) {
 }
 
 interface HasAvailability {
-  availability: (typeof availabilities)[number];
+  availability: Availability;
 }
 
 /** A reserved work counts as sold. */

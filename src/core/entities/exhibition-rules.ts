@@ -2,8 +2,6 @@ export const exhibitionTypes = ["solo", "group"] as const;
 
 export type ExhibitionType = (typeof exhibitionTypes)[number];
 
-export const exhibitionTypeNames: Record<ExhibitionType, string> = { solo: "Solo", group: "Group" };
-
 /** Returns the leading whole number, or 0. */
 export function parseYear(typed: string): number {
   const year = Number.parseInt(typed, 10);

@@ -1,9 +1,5 @@
 export const printStatuses = ["active", "discontinued"] as const;
-
-export const printStatusNames: Record<(typeof printStatuses)[number], string> = {
-  active: "Active",
-  discontinued: "Discontinued",
-};
+export type PrintStatus = (typeof printStatuses)[number];
 
 export const newPrint = {
   preferredMaterial: "paper",
@@ -13,6 +9,6 @@ export const newPrint = {
 } as const;
 
 /** Only active prints are public. */
-export function isActive(print: { status: (typeof printStatuses)[number] }): boolean {
+export function isActive(print: { status: PrintStatus }): boolean {
   return print.status === "active";
 }

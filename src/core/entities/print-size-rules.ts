@@ -26,12 +26,6 @@ export const standardSizes = [
 /** Names of the materials in lists of sizes. */
 export const materialNames: Record<Material, string> = { paper: "Paper", canvas: "Canvas" };
 
-/** Names of the materials in the price calculators. */
-export const materialChoices: Record<Material, string> = {
-  paper: "Premium Paper",
-  canvas: "Canvas",
-};
-
 /** @param value edge in cm; 0 and NaN mean that nothing was entered, and are not outside */
 export function isOutsideRange(value: number): boolean {
   return value > 0 && (value < minEdgeCm || value > maxEdgeCm);

@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import {
-  artworkSizeNames,
+  type ArtworkSize,
+  type ArtworkType,
   artworkSizes,
-  artworkTypeNames,
   artworkTypes,
   artworkTypesOnCreate,
   availabilities,
   availabilitiesOnCreate,
-  availabilityNames,
 } from "../../../core/entities/artwork-rules.ts";
-import { priceOnRequest } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifySaved } from "../action-toast.ts";
@@ -21,14 +19,23 @@ import { LinkField } from "../forms/link-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { availabilityNames } from "../texts/choice-names.ts";
+import { adminLanguage } from "../texts/language.ts";
+import { t } from "../texts/text.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
 import { DimensionsField } from "./dimensions-field.tsx";
 
 const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
-  name: "Artwork",
-  createTitle: "Create New Artwork",
+  texts: {
+    createTitle: t("Create New Artwork"),
+    editTitle: t("Edit Artwork"),
+    create: t("Create Artwork"),
+    update: t("Update Artwork"),
+    loading: t("Loading artwork..."),
+    notFound: t("Artwork Not Found"),
+  },
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
   records: api.artworks,
@@ -37,28 +44,43 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   bodyOf: artworkBody,
   Fields: ArtworkFields,
   pictures: {
-    labels: ["Main Image (required)", "Additional Image 1", "Additional Image 2"],
-    help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP. Max 5MB per image.",
+    labels: [t("Main Image (required)"), t("Additional Image 1"), t("Additional Image 2")],
+    help: t("Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP. Max 5MB per image."),
   },
   uploads: (stored) => (stored ? editUploads : createArtworkUploads),
   failure: (stored) =>
     stored
-      ? { title: "Error", description: "Failed to update artwork" }
+      ? { title: t("Error"), description: t("Failed to update artwork") }
       : {
-          title: "Failed to create artwork",
-          description: "An error occurred while creating the artwork",
+          title: t("Failed to create artwork"),
+          description: t("An error occurred while creating the artwork"),
         },
   onSaved({ id, published }, stored, note) {
     const page =
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
     if (stored) {
-      const description = ["Artwork updated successfully!", note].filter(Boolean).join(" ");
-      notifySaved("Success", { description, ...page });
+      const description = [t("Artwork updated successfully!"), note].filter(Boolean).join(" ");
+      notifySaved(t("Success"), { description, ...page });
     } else {
-      const description = "Your artwork has been added to the collection";
-      notifySaved("Artwork created successfully", { description, ...page });
+      const description = t("Your artwork has been added to the collection");
+      notifySaved(t("Artwork created successfully"), { description, ...page });
     }
   },
+};
+
+const artworkTypeNames: Record<ArtworkType, string> = {
+  oil: t("Oil"),
+  acrylic: t("Acrylic"),
+  mixed: t("Mixed Media"),
+  watercolor: t("Watercolor"),
+  digital: t("Digital Art"),
+};
+
+// English has one word for a technique and a size.
+const artworkSizeNames: Record<ArtworkSize, string> = {
+  small: t("Small"),
+  medium: adminLanguage === "en" ? "Medium" : t("Medium size"),
+  large: t("Large"),
 };
 
 export function ArtworkPage({ id }: WorkPageProps) {
@@ -74,44 +96,48 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   return (
     <>
       <div className="entry-grid">
-        <TextField className="entry-wide" name="title" label="Title" required />
-        <NumberField name="year" label="Year" required />
+        <TextField className="entry-wide" name="title" label={t("Title")} required />
+        <NumberField name="year" label={t("Year")} required />
         <PriceField />
         <TextField
           className="entry-wide-on-phone"
           name="medium"
-          label="Medium"
+          label={t("Medium")}
           required
-          placeholder="e.g. Oil on canvas"
+          placeholder={t("e.g. Oil on canvas")}
           suggestions={[...new Set(artworks.map(({ medium }) => medium))]}
         />
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
       </div>
-      <TextArea name="description" label="Description" rows={5} required />
+      <TextArea name="description" label={t("Description")} rows={5} required />
       <div className="entry-grid entry-grid-3">
-        <SelectField name="type" label="Type" choices={choicesOf(types, artworkTypeNames)} />
-        <SelectField name="size" label="Size" choices={choicesOf(artworkSizes, artworkSizeNames)} />
+        <SelectField name="type" label={t("Type")} choices={choicesOf(types, artworkTypeNames)} />
+        <SelectField
+          name="size"
+          label={t("Size")}
+          choices={choicesOf(artworkSizes, artworkSizeNames)}
+        />
         <SelectField
           className="entry-wide-on-phone"
           name="availability"
-          label="Availability"
+          label={t("Availability")}
           choices={choicesOf(states, availabilityNames)}
         />
         <p className="entry-hint entry-wide">
-          Type and Size are for your own records: no page shows them.
+          {t("Type and Size are for your own records: no page shows them.")}
         </p>
       </div>
       <div className="entry-grid">
         <LinkField<ArtworkValues>
           className="entry-wide-on-phone"
           name="saatchiUrl"
-          label="Marketplace URL (optional)"
+          label={t("Marketplace URL (optional)")}
         />
         <LinkField<ArtworkValues>
           className="entry-wide-on-phone"
           name="buyLink"
-          label="Buy Link (optional)"
-          hint="No page shows it: visitors see the Marketplace URL."
+          label={t("Buy Link (optional)")}
+          hint={t("No page shows it: visitors see the Marketplace URL.")}
         />
       </div>
       <ArtworkOptions isNew={!stored} />
@@ -122,12 +148,13 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
 
 function PriceField() {
   const { price } = useForm<ArtworkValues>().values;
-  const hint = price === 0 ? `0 is shown as “${priceOnRequest}”.` : undefined;
-  return <NumberField name="price" label="Price ($)" required min={0} hint={hint} />;
+  const hint = price === 0 ? t("0 is shown as “Price on request”.") : undefined;
+  return <NumberField name="price" label={t("Price ($)")} required min={0} hint={hint} />;
 }
 
-const featuredHint =
-  "Featured artworks hang on the homepage under “Curated Selection”, three at most.";
+const featuredHint = t(
+  "Featured artworks hang on the homepage under “Curated Selection”, three at most.",
+);
 
 function ArtworkOptions({ isNew }: { isNew: boolean }) {
   const isAvailable = useForm<ArtworkValues>().values.availableForPrint;
@@ -135,17 +162,17 @@ function ArtworkOptions({ isNew }: { isNew: boolean }) {
     <>
       <CheckField
         name="featured"
-        label="Featured artwork (show on homepage)"
+        label={t("Featured artwork (show on homepage)")}
         hint={isNew ? undefined : featuredHint}
       />
       <CheckField
         name="availableForPrint"
-        label="Available as Print?"
-        hint="No page shows it. To offer prints, add a print edition under Prints."
+        label={t("Available as Print?")}
+        hint={t("No page shows it. To offer prints, add a print edition under Prints.")}
       />
       {isAvailable && (
         <>
-          <SizesEditor name="printSizes" heading="Print Sizes" />
+          <SizesEditor name="printSizes" heading={t("Print Sizes")} />
           <PriceCalculator />
         </>
       )}

@@ -1,17 +1,27 @@
 import { useRef } from "react";
-import { lacksUnit, sizeInBothUnits } from "../../../core/dimensions/both-units.ts";
+import { lacksUnit, type SizeWords, sizeInBothUnits } from "../../../core/dimensions/both-units.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
+import { t } from "../texts/text.ts";
 import type { ArtworkValues } from "./artwork-values.ts";
 
 const { TextField } = fieldsOf<ArtworkValues>();
 
-const units = ["cm", "inches"];
+/** Only the labels are translated: the stored text is English. */
+const units = [
+  { word: "cm", label: t("cm") },
+  { word: "inches", label: t("inches") },
+];
+
+const sizeWords: SizeWords = {
+  units: { cm: t("cm"), in: t("in") },
+  sides: (width, height) => t("{width} wide, {height} high", { width, height }),
+};
 
 function readingOf(text: string): string {
-  if (lacksUnit(text)) return "cm or inches?";
-  const size = sizeInBothUnits(text);
-  return size ? `Hangs as ${size}` : "";
+  if (lacksUnit(text)) return t("cm or inches?");
+  const size = sizeInBothUnits(text, sizeWords);
+  return size ? t("Hangs as {size}", { size }) : "";
 }
 
 /** Reads the size back while the painter types, and asks for a missing unit. */
@@ -20,8 +30,8 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
   const element = useRef<HTMLDivElement>(null);
   const text = values.dimensions;
 
-  function complete(unit: string): void {
-    setValue("dimensions", `${text.trim()} ${unit}`);
+  function complete(word: string): void {
+    setValue("dimensions", `${text.trim()} ${word}`);
     // The pressed button disappears.
     element.current?.querySelector("input")?.focus();
   }
@@ -30,9 +40,9 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
     <div ref={element} className="entry entry-wide-on-phone">
       <TextField
         name="dimensions"
-        label="Dimensions"
+        label={t("Dimensions")}
         required
-        placeholder="e.g. 24 × 36 inches"
+        placeholder={t("e.g. 24 × 36 inches")}
         suggestions={suggestions}
       />
       <div className="size-reading">
@@ -40,14 +50,14 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
           {readingOf(text)}
         </p>
         {lacksUnit(text) &&
-          units.map((unit) => (
+          units.map(({ word, label }) => (
             <button
-              key={unit}
+              key={word}
               type="button"
               className="button button-quiet button-small"
-              onClick={() => complete(unit)}
+              onClick={() => complete(word)}
             >
-              {unit}
+              {label}
             </button>
           ))}
       </div>

@@ -1,11 +1,13 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { availabilities, availabilityNames } from "../../../core/entities/artwork-rules.ts";
-import { formatDollars } from "../../../core/format.ts";
+import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
+import { availabilityNames } from "../texts/choice-names.ts";
+import { format } from "../texts/formats.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -37,12 +39,12 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
       <div className="card-words">
         <h3 className="card-title">{title}</h3>
         <p className="card-line">
-          {artwork.year}, {formatDollars(artwork.price)}
+          {artwork.year}, {format.dollars(artwork.price)}
         </p>
         <p className="card-line card-marks">
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
-          {artwork.featured && <span className="mark">Featured</span>}
+          {artwork.featured && <span className="mark">{t("Featured")}</span>}
           <UnpublishedMark published={artwork.published} />
         </p>
         <p className="card-text">{artwork.description}</p>
@@ -58,12 +60,19 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
   );
 }
 
+const availabilityNotes: Record<Availability, (title: string) => string> = {
+  available: (title) => t("{title} is available", { title }),
+  sold: (title) => t("{title} is sold", { title }),
+  reserved: (title) => t("{title} is reserved", { title }),
+};
+
 function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
+  const { title } = artwork;
   const { mutate, isPending } = useArtworkChange(artwork.id);
   return (
     <select
       className="availability-select"
-      aria-label={`Availability of ${artwork.title}`}
+      aria-label={t("Availability of {title}", { title })}
       value={artwork.availability}
       disabled={isPending}
       onChange={({ target }) => {
@@ -73,8 +82,8 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
           { availability },
           {
             onSuccess: () =>
-              notify("Success", { description: `${artwork.title} is ${availability}` }),
-            onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+              notify(t("Success"), { description: availabilityNotes[availability](title) }),
+            onError: (error) => notifyFailure(t("Failed to update artwork"), serverMessage(error)),
           },
         );
       }}

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
+import { plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
@@ -22,19 +23,24 @@ export function ArtworksTab() {
     <>
       <header className="tab-head">
         <div>
-          <h2 className="text-heading">Artworks</h2>
+          <h2 className="text-heading">{t("Artworks")}</h2>
           {count > 0 && (
-            <p className="text-ash">{formatCount(count, "work")}, in the order visitors see them</p>
+            <p className="text-ash">
+              {plural(
+                "{count} work, in the order visitors see them|{count} works, in the order visitors see them",
+                count,
+              )}
+            </p>
           )}
         </div>
         <Link className="button" to={admin.createArtwork}>
           <Plus />
-          Add New Artwork
+          {t("Add New Artwork")}
         </Link>
       </header>
       <Loaded
         query={api.artworks.list}
-        subject="The artworks"
+        subject={t("The artworks")}
         skeleton={<SkeletonCards count={4} />}
       >
         {(artworks) =>
@@ -43,8 +49,8 @@ export function ArtworksTab() {
               {(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title="No artworks yet">
-              Add your first work: a photograph and its wall label.
+            <Empty title={t("No artworks yet")}>
+              {t("Add your first work: a photograph and its wall label.")}
             </Empty>
           )
         }
@@ -67,7 +73,7 @@ function FoldedZoomSettings() {
         replaceAddress(open ? admin.tab("artworks") : adminApp.zoomSettings);
       }}
     >
-      <summary>Looking closely</summary>
+      <summary>{t("Looking closely")}</summary>
       <Suspense fallback={<SkeletonFields count={3} />}>{open && <ZoomSettings />}</Suspense>
     </details>
   );

@@ -7,6 +7,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { markCreated } from "../navigation/place-in-list.ts";
 import type { CardOrder } from "../ordering/ordered-grid.tsx";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
@@ -21,7 +22,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
   const isPublic = artwork.published !== false;
   return (
     <fieldset className="new-work">
-      <legend className="sr-only">Next steps for {title}</legend>
+      <legend className="sr-only">{t("Next steps for {title}", { title })}</legend>
       {!order.isFirst && (
         <button
           type="button"
@@ -32,7 +33,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
             markCreated("artworks", id);
           }}
         >
-          Hang it first
+          {t("Hang it first")}
         </button>
       )}
       {isPublic && !featured && <FeatureButton id={id} />}
@@ -42,7 +43,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
           className="button button-quiet button-small"
           onClick={() => share(artwork)}
         >
-          Share
+          {t("Share")}
         </button>
       )}
     </fieldset>
@@ -54,8 +55,10 @@ function FeatureButton({ id }: { id: number }) {
   const others = useQuery(api.artworks.list).data?.filter(({ featured }) => featured).length ?? 0;
   const description =
     others < maxFeaturedWorks
-      ? "It hangs on the homepage"
-      : `The homepage shows ${maxFeaturedWorks} featured works, the first in your order`;
+      ? t("It hangs on the homepage")
+      : t("The homepage shows {count} featured works, the first in your order", {
+          count: maxFeaturedWorks,
+        });
   return (
     <button
       type="button"
@@ -64,12 +67,12 @@ function FeatureButton({ id }: { id: number }) {
       onClick={() =>
         // Not by callbacks of `mutate`: the button is gone by then.
         mutateAsync({ featured: true }).then(
-          () => notifySaved("Featured", { description, viewOnSite: site.home }),
-          (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+          () => notifySaved(t("Featured"), { description, viewOnSite: site.home }),
+          (error) => notifyFailure(t("Failed to update artwork"), serverMessage(error)),
         )
       }
     >
-      Show on the homepage
+      {t("Show on the homepage")}
     </button>
   );
 }
@@ -84,8 +87,8 @@ async function share({ id, title }: ApiArtwork): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    notify("Link copied", { description: url });
+    notify(t("Link copied"), { description: url });
   } catch {
-    notifyFailure("The link could not be copied", url);
+    notifyFailure(t("The link could not be copied"), url);
   }
 }

@@ -1,11 +1,7 @@
 import { useRef, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
-import {
-  exhibitionTypeNames,
-  exhibitionTypes,
-  newExhibition,
-} from "../../../core/entities/exhibition-rules.ts";
+import { exhibitionTypes, newExhibition } from "../../../core/entities/exhibition-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";
 import type { Versioned } from "../api/api-error.ts";
@@ -16,6 +12,8 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
+import { exhibitionTypeNames } from "../texts/choice-names.ts";
+import { t } from "../texts/text.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 /** The year is text as soon as it is typed. */
@@ -51,7 +49,6 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
   const { mutateAsync: createAgain } = api.exhibitions.useSave(null);
   const initialValues: ExhibitionValues = exhibition ?? blankExhibition();
-  const verb = exhibition ? "update" : "create";
   return (
     <RecordForm
       initialValues={initialValues}
@@ -74,25 +71,30 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
       onSaved={({ record }, description) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
-        notifySaved(`Exhibition ${verb}d successfully`, { description, viewOnSite });
+        notifySaved(
+          exhibition ? t("Exhibition updated successfully") : t("Exhibition created successfully"),
+          { description, viewOnSite },
+        );
         setSavedId(record.id);
         onDone?.();
         markChanged("exhibitions", record.id);
         return initialValues;
       }}
-      failure={{ title: `Failed to ${verb} exhibition` }}
+      failure={{
+        title: exhibition ? t("Failed to update exhibition") : t("Failed to create exhibition"),
+      }}
     >
       <TranslatedFields key={savedId} resource="exhibitions">
         <ExhibitionFields />
       </TranslatedFields>
       <div className="row-of-buttons">
         <SubmitButton
-          label={exhibition ? "Update Exhibition" : "Create Exhibition"}
-          pendingLabel={exhibition ? "Updating..." : "Creating..."}
+          label={exhibition ? t("Update Exhibition") : t("Create Exhibition")}
+          pendingLabel={exhibition ? t("Updating...") : t("Creating...")}
         />
         {onDone && (
           <button type="button" className="button button-quiet" onClick={onDone}>
-            Cancel
+            {t("Cancel")}
           </button>
         )}
       </div>
@@ -104,26 +106,34 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
 function ExhibitionFields() {
   return (
     <>
-      <TextField name="title" label="Title" required />
+      <TextField name="title" label={t("Title")} required />
       <div className="entry-grid">
         <SelectField
           name="type"
-          label="Type"
+          label={t("Type")}
           choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
         />
-        <TextField name="year" label="Year" type="number" inputMode="numeric" />
-        <TextField className="entry-wide-on-phone" name="venue" label="Venue" required />
-        <TextField className="entry-wide-on-phone" name="location" label="Location" required />
+        <TextField name="year" label={t("Year")} type="number" inputMode="numeric" />
+        <TextField className="entry-wide-on-phone" name="venue" label={t("Venue")} required />
+        <TextField className="entry-wide-on-phone" name="location" label={t("Location")} required />
       </div>
-      <TextArea name="description" label="Description" rows={3} />
+      <TextArea name="description" label={t("Description")} rows={3} />
       <details className="more">
-        <summary>More details</summary>
+        <summary>{t("More details")}</summary>
         <div className="stack">
           <div className="entry-grid">
-            <TextField name="startDate" label="Start date" placeholder="e.g. 12 May 2026" />
-            <TextField name="endDate" label="End date" placeholder="e.g. 30 June 2026" />
+            <TextField
+              name="startDate"
+              label={t("Start date")}
+              placeholder={t("e.g. 12 May 2026")}
+            />
+            <TextField name="endDate" label={t("End date")} placeholder={t("e.g. 30 June 2026")} />
           </div>
-          <PictureField name="image" label="Exhibition image" uploadLabel="Upload Image" />
+          <PictureField
+            name="image"
+            label={t("Exhibition image")}
+            uploadLabel={t("Upload Image")}
+          />
         </div>
       </details>
     </>

@@ -2,11 +2,12 @@ import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
-import { exhibitionTypeNames } from "../../../core/entities/exhibition-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { exhibitionTypeNames } from "../texts/choice-names.ts";
+import { t } from "../texts/text.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Section } from "../ui/page.tsx";
@@ -16,21 +17,21 @@ import { ExhibitionForm } from "./exhibition-form.tsx";
 export function ExhibitionsTab() {
   return (
     <div className="two-columns">
-      <Section heading="Add New Exhibition">
+      <Section heading={t("Add New Exhibition")}>
         <ExhibitionForm stored={null} />
       </Section>
-      <Section heading="Exhibitions">
+      <Section heading={t("Exhibitions")}>
         <Loaded
           query={api.exhibitions.list}
-          subject="The exhibitions"
+          subject={t("The exhibitions")}
           skeleton={<SkeletonFields count={3} />}
         >
           {(exhibitions) =>
             exhibitions.length > 0 ? (
               <ExhibitionList exhibitions={exhibitions} />
             ) : (
-              <Empty title="No exhibitions yet">
-                Visitors see five sample entries until you add your first.
+              <Empty title={t("No exhibitions yet")}>
+                {t("Visitors see five sample entries until you add your first.")}
               </Empty>
             )
           }
@@ -84,7 +85,7 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
           onClick={() => replaceAddress(adminApp.editExhibition(id))}
         >
           <Pencil />
-          <span>Edit</span>
+          <span>{t("Edit")}</span>
           <span className="sr-only"> {title}</span>
         </button>
         <DeleteButton kind="exhibition" id={id} title={title} />
@@ -100,10 +101,10 @@ function EditedExhibition({ exhibition: { id, title } }: { exhibition: Exhibitio
   }, []);
   return (
     <li ref={element} className="line line-open">
-      <h3 className="card-title">Edit “{title}”</h3>
+      <h3 className="card-title">{t("Edit “{title}”", { title })}</h3>
       <Loaded
         query={api.exhibitions.one(id)}
-        subject="The exhibition"
+        subject={t("The exhibition")}
         skeleton={<SkeletonFields count={5} />}
       >
         {(stored) => (

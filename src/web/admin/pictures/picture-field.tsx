@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { t } from "../texts/text.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads } from "./upload-rules.ts";
@@ -26,13 +27,13 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
         {label}
       </label>
       <div className="with-button">
-        <FieldInput field={field} inputMode="url" placeholder="Image URL or uploaded path" />
+        <FieldInput field={field} inputMode="url" placeholder={t("Image URL or uploaded path")} />
         {address && (
           <button
             type="button"
             className="icon-button"
-            aria-label={`Clear ${label}`}
-            title={`Clear ${label}`}
+            aria-label={t("Clear {picture}", { picture: label })}
+            title={t("Clear {picture}", { picture: label })}
             onClick={() => field.setValue("")}
           >
             <X />

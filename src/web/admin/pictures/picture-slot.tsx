@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { t } from "../texts/text.ts";
 import { DropArea } from "./drop-area.tsx";
 import { StraightenButton } from "./straighten-button.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
@@ -46,11 +47,19 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
           <div className="picture-slot-tools">
             <SlotTool
               Icon={ArrowLeft}
-              name={`Move ${label} earlier`}
+              name={t("Move {picture} earlier", { picture: label })}
               onPress={props.onMoveEarlier}
             />
-            <SlotTool Icon={ArrowRight} name={`Move ${label} later`} onPress={props.onMoveLater} />
-            <SlotTool Icon={X} name={`Clear ${label}`} onPress={() => field.setValue("")} />
+            <SlotTool
+              Icon={ArrowRight}
+              name={t("Move {picture} later", { picture: label })}
+              onPress={props.onMoveLater}
+            />
+            <SlotTool
+              Icon={X}
+              name={t("Clear {picture}", { picture: label })}
+              onPress={() => field.setValue("")}
+            />
           </div>
         )}
       </div>
@@ -58,7 +67,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         {label}
       </label>
       <FileButtons
-        label="Upload Image"
+        label={t("Upload Image")}
         subject={label}
         uploading={activeUpload?.broken === null}
         multiple
@@ -76,7 +85,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
       <FieldInput
         field={field}
         inputMode="url"
-        placeholder="or paste an image URL"
+        placeholder={t("or paste an image URL")}
         readOnly={activeUpload !== undefined}
       />
       <FieldError id={`${field.control.id}-error`} message={field.message} />

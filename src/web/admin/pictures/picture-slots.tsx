@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useForm } from "../forms/form-state.ts";
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
@@ -43,7 +44,10 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
     );
     const assigned = assignFiles(files, filled, slot);
     if (assigned.size < files.length) {
-      notifyFailure("Not every picture fits", `There is room for ${slotCount} pictures`);
+      notifyFailure(
+        t("Not every picture fits"),
+        t("There is room for {count} pictures", { count: slotCount }),
+      );
     }
     // Several pictures at once would open as many steps.
     if (files.length === 1) straightening.awaitFile(`images.${slot}`);
@@ -58,7 +62,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
 
   return (
     <fieldset className="picture-slots">
-      <legend className="sr-only">Pictures</legend>
+      <legend className="sr-only">{t("Pictures")}</legend>
       {labels.map((label, slot) => (
         <PictureSlot
           key={label}

@@ -3,6 +3,7 @@ import { Camera, type LucideIcon, Upload } from "lucide-react";
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
+import { t } from "../texts/text.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { uploadTypes } from "./upload-rules.ts";
 import type { ActiveUpload } from "./use-uploads.ts";
@@ -28,19 +29,23 @@ export function FileButtons({ label, multiple, compact, ...button }: FileButtons
       <FileButton
         {...button}
         Icon={Upload}
-        label={button.uploading ? "Uploading..." : label}
-        input={{ multiple, "aria-label": `${label} for ${button.subject}` }}
+        label={button.uploading ? t("Uploading...") : label}
+        input={{ multiple, "aria-label": inputName(label, button.subject) }}
       />
       <FileButton
         {...button}
         Icon={Camera}
-        label="Take Photo"
+        label={t("Take Photo")}
         compact={compact}
         className="button-camera only-touch"
-        input={{ capture: "environment", "aria-label": `Take Photo for ${button.subject}` }}
+        input={{ capture: "environment", "aria-label": inputName(t("Take Photo"), button.subject) }}
       />
     </div>
   );
+}
+
+function inputName(label: string, subject: string): string {
+  return t("{label} for {subject}", { label, subject });
 }
 
 interface FileButtonProps extends Omit<FileButtonsProps, "multiple"> {
@@ -70,7 +75,7 @@ function FileButton(props: FileButtonProps) {
       >
         <Icon />
         <span className={compact ? "sr-only" : ""}>{label}</span>
-        <span className="sr-only"> for {subject}</span>
+        <span className="sr-only"> {t("for {subject}", { subject })}</span>
       </button>
       <input
         {...input}
@@ -104,17 +109,21 @@ export function UploadProgress({ upload, subject }: UploadProgressProps) {
       ) : (
         <>
           <progress
-            aria-label={`${upload.percent === null ? "Preparing" : "Uploading"} ${subject}`}
+            aria-label={
+              upload.percent === null
+                ? t("Preparing {picture}", { picture: subject })
+                : t("Uploading {picture}", { picture: subject })
+            }
             max={100}
             value={upload.percent ?? undefined}
           />
           <span aria-hidden="true">
-            {upload.percent === null ? "Preparing…" : `${upload.percent} %`}
+            {upload.percent === null ? t("Preparing…") : `${upload.percent} %`}
           </span>
         </>
       )}
       <button type="button" className="text-link" onClick={upload.cancel}>
-        Cancel upload
+        {t("Cancel upload")}
       </button>
     </div>
   );
@@ -138,6 +147,6 @@ export function PicturePreview(props: PicturePreviewProps) {
   if (activeUpload) return <img className={className} src={activeUpload.preview} alt="" />;
   if (!address || (isLoading && !preview)) return null;
   const width = size && availableWidths(size.width).findLast((available) => available <= maxWidth);
-  const picture = { className, preview, width, alt: `Preview of ${label}` };
+  const picture = { className, preview, width, alt: t("Preview of {picture}", { picture: label }) };
   return <AdminPicture {...picture} src={address} />;
 }

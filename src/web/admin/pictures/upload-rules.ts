@@ -1,5 +1,6 @@
 import { originalFormats } from "../../../core/entities/picture.ts";
 import { serverMessage } from "../api/api-error.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
 /** Checks before an upload and messages after it. */
@@ -28,23 +29,23 @@ function isImage(file: File): boolean {
 export const createArtworkUploads: UploadRules = {
   check(file) {
     if (!isImage(file)) {
-      notifyFailure("Invalid file type", "Please select an image file");
+      notifyFailure(t("Invalid file type"), t("Please select an image file"));
       return "rejected";
     }
     if (file.size > maxBytesOnCreate) {
-      notifyFailure("File too large", "Please select an image smaller than 10MB");
+      notifyFailure(t("File too large"), t("Please select an image smaller than 10MB"));
       return "too large";
     }
     return "accepted";
   },
   maxBytes: maxBytesOnCreate,
   onSuccess: (_imagePath, slot) =>
-    notify("Image uploaded successfully", {
-      description: `Image ${slot + 1} has been added to your artwork`,
+    notify(t("Image uploaded successfully"), {
+      description: t("Image {number} has been added to your artwork", { number: slot + 1 }),
     }),
   onFailure: (error) =>
     notifyFailure(
-      "Upload failed",
+      t("Upload failed"),
       serverMessage(error) ?? (error instanceof Error ? error.message : undefined),
     ),
 };
@@ -52,15 +53,15 @@ export const createArtworkUploads: UploadRules = {
 export const editUploads: UploadRules = {
   check(file) {
     if (isImage(file)) return "accepted";
-    notifyFailure("Error", "Please select a valid image file");
+    notifyFailure(t("Error"), t("Please select a valid image file"));
     return "rejected";
   },
   maxBytes: maxBytesOnEdit,
-  onSuccess: () => notify("Image uploaded successfully"),
-  onFailure: (error) => notifyFailure("Failed to upload image", serverMessage(error)),
+  onSuccess: () => notify(t("Image uploaded successfully")),
+  onFailure: (error) => notifyFailure(t("Failed to upload image"), serverMessage(error)),
 };
 
 export const settingsUploads: UploadRules = {
   ...editUploads,
-  onSuccess: (imagePath) => notify("Image uploaded successfully", { description: imagePath }),
+  onSuccess: (imagePath) => notify(t("Image uploaded successfully"), { description: imagePath }),
 };

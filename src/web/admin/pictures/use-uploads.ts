@@ -3,6 +3,7 @@ import { ApiError } from "../api/api-error.ts";
 import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { type ChosenFile, pictureIn } from "./chosen-file.ts";
 import { type UploadRules, uploadTypes } from "./upload-rules.ts";
@@ -20,7 +21,7 @@ export interface ActiveUpload {
   tryAgain: () => void;
 }
 
-const newUpload = { percent: 0, broken: null, remedy: "Try again", tryAgain: () => {} };
+const newUpload = { percent: 0, broken: null, remedy: t("Try again"), tryAgain: () => {} };
 
 /** The server decodes 89 million; a phone needs 8 bytes of memory for each that it encodes. */
 const maxPixels = 50_000_000;
@@ -149,8 +150,8 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   const offerSmaller = useEffectEvent((field: string, file: File) => {
     const tryAgain = () => void makeSmaller(field, file);
     show(field, file, {
-      broken: "The file is too large.",
-      remedy: "Make it smaller for me",
+      broken: t("The file is too large."),
+      remedy: t("Make it smaller for me"),
       tryAgain,
     });
   });
@@ -161,7 +162,7 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
       form.chooseFile(field, await encode(field, file, maxBytes));
     } catch {
       if (preparations.current.get(field)?.signal.aborted) return;
-      notifyFailure("The picture could not be made smaller", "This device cannot open it");
+      notifyFailure(t("The picture could not be made smaller"), t("This device cannot open it"));
       offerSmaller(field, file);
     }
   }
@@ -210,6 +211,6 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 function brokenText(error: unknown): string {
   return isUnknownOutcome(error)
-    ? "The upload broke off. It goes on when the network is back."
-    : "The upload failed.";
+    ? t("The upload broke off. It goes on when the network is back.")
+    : t("The upload failed.");
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import type { ApiPrint } from "../../../core/entities/print.ts";
-import { printStatuses, printStatusNames } from "../../../core/entities/print-rules.ts";
-import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
+import { printStatuses } from "../../../core/entities/print-rules.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { serverMessage } from "../api/api-error.ts";
@@ -15,14 +15,22 @@ import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { materialNames, printStatusNames } from "../texts/choice-names.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { blankPrint, type PrintValues, printValues, workBody } from "./print-values.ts";
 
 const printKind: WorkKind<ApiPrint, PrintValues> = {
-  name: "Print Edition",
-  createTitle: "Create Print Edition",
+  texts: {
+    createTitle: t("Create Print Edition"),
+    editTitle: t("Edit Print Edition"),
+    create: t("Create Print Edition"),
+    update: t("Update Print Edition"),
+    loading: t("Loading print edition..."),
+    notFound: t("Print Edition Not Found"),
+  },
   list: admin.tab("prints"),
   createPage: admin.createPrint,
   records: api.prints,
@@ -31,16 +39,16 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
   bodyOf: workBody,
   Fields: PrintFields,
   pictures: {
-    labels: ["Main Print Image (required)", "Additional Image 1", "Additional Image 2"],
-    help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP.",
+    labels: [t("Main Print Image (required)"), t("Additional Image 1"), t("Additional Image 2")],
+    help: t("Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP."),
   },
   uploads: () => editUploads,
   failure: (stored) => ({
-    title: "Error",
-    description: `Failed to ${stored ? "update" : "create"} print edition`,
+    title: t("Error"),
+    description: stored ? t("Failed to update print edition") : t("Failed to create print edition"),
   }),
   onSaved(_saved, _stored, note) {
-    if (note) notify("Print edition updated", { description: note });
+    if (note) notify(t("Print edition updated"), { description: note });
   },
 };
 
@@ -48,19 +56,20 @@ export function PrintPage({ id }: WorkPageProps) {
   return <WorkPage work={printKind} id={id} />;
 }
 
-const deleteQuestion =
-  "Are you sure you want to delete this print edition? This action cannot be undone.";
+const deleteQuestion = t(
+  "Are you sure you want to delete this print edition? This action cannot be undone.",
+);
 
 function FormHeader({ id }: { id: number }) {
   const { mutate, isPending } = api.prints.useDelete();
   return (
     <div className="form-card-head">
-      <h2 className="form-heading">Print details</h2>
+      <h2 className="form-heading">{t("Print details")}</h2>
       <button
         type="button"
         className="icon-button"
-        aria-label="Delete print edition"
-        title="Delete print edition"
+        aria-label={t("Delete print edition")}
+        title={t("Delete print edition")}
         disabled={isPending}
         onClick={() => {
           if (!window.confirm(deleteQuestion)) return;
@@ -70,7 +79,10 @@ function FormHeader({ id }: { id: number }) {
               navigate(printKind.list);
             },
             onError: (error) =>
-              notifyFailure("Error", serverMessage(error) ?? "Failed to delete print edition"),
+              notifyFailure(
+                t("Error"),
+                serverMessage(error) ?? t("Failed to delete print edition"),
+              ),
           });
         }}
       >
@@ -86,27 +98,27 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
   return (
     <>
       {stored && <FormHeader id={stored.id} />}
-      <TextField name="title" label="Print Title" required />
+      <TextField name="title" label={t("Print Title")} required />
       <div className="entry-grid">
         <SelectField
           name="preferredMaterial"
-          label="Preferred Material"
+          label={t("Preferred Material")}
           choices={choicesOf(materials, materialNames)}
         />
         <SelectField
           name="status"
-          label="Status"
+          label={t("Status")}
           choices={choicesOf(printStatuses, printStatusNames)}
         />
       </div>
-      <TextArea name="description" label="Description" rows={4} />
+      <TextArea name="description" label={t("Description")} rows={4} />
       <ReferenceField />
       <CheckField
         name="featured"
-        label="Featured Print Edition"
-        hint="Marks it in your list. No page shows it."
+        label={t("Featured Print Edition")}
+        hint={t("Marks it in your list. No page shows it.")}
       />
-      <SizesEditor name="availableSizes" heading="Available Sizes" />
+      <SizesEditor name="availableSizes" heading={t("Available Sizes")} />
       <PriceCalculator />
       <PublishedField preview={stored && previews.print(stored.id)} />
     </>
@@ -131,11 +143,11 @@ function ReferenceField() {
   return (
     <SelectField
       name="artworkId"
-      label="Reference Artwork (optional)"
-      hint="Fills in the title and pictures if they are empty."
+      label={t("Reference Artwork (optional)")}
+      hint={t("Fills in the title and pictures if they are empty.")}
       onChoose={choose}
       choices={[
-        { value: "", label: "No reference artwork" },
+        { value: "", label: t("No reference artwork") },
         ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
       ]}
     />

@@ -1,13 +1,15 @@
 import { useId } from "react";
-import {
-  materialChoices,
-  materials,
-  newPrintSize,
-} from "../../../core/entities/print-size-rules.ts";
-import { formatEuro } from "../../../core/format.ts";
+import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { FormContext, useFormState } from "../forms/form-state.ts";
+import { format } from "../texts/formats.ts";
+import { t } from "../texts/text.ts";
+
+const materialChoices: Record<Material, string> = {
+  paper: t("Premium Paper"),
+  canvas: t("Canvas"),
+};
 
 /** Calculates the price of any size. Independent of the form around it. */
 export function PriceCalculator() {
@@ -18,18 +20,28 @@ export function PriceCalculator() {
     <FormContext value={form}>
       <section className="form-section" aria-labelledby={id}>
         <h2 className="form-heading" id={id}>
-          Price Calculator
+          {t("Price Calculator")}
         </h2>
         <div className="price-fields">
-          <NumberField name="width" label="Calculator width (cm)" inputMode="decimal" min={0} />
-          <NumberField name="height" label="Calculator height (cm)" inputMode="decimal" min={0} />
+          <NumberField
+            name="width"
+            label={t("Calculator width (cm)")}
+            inputMode="decimal"
+            min={0}
+          />
+          <NumberField
+            name="height"
+            label={t("Calculator height (cm)")}
+            inputMode="decimal"
+            min={0}
+          />
           <SelectField
             name="material"
-            label="Calculator material"
+            label={t("Calculator material")}
             choices={choicesOf(materials, materialChoices)}
           />
-          <output className="price-outcome" aria-label="Calculated price">
-            {size.width > 0 && size.height > 0 ? formatEuro(printPrice(size)) : "–"}
+          <output className="price-outcome" aria-label={t("Calculated price")}>
+            {size.width > 0 && size.height > 0 ? format.euro(printPrice(size)) : "–"}
           </output>
         </div>
       </section>

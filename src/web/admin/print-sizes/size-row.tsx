@@ -1,11 +1,18 @@
 import { Copy, X } from "lucide-react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
-import { formatSize } from "../../../core/format.ts";
-import { formatSizePrice, printPrice } from "../../../core/pricing.ts";
-import { fitsProportions, printDpi, printQuality } from "../../../core/print-quality.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
+import { printPrice, sizePrice } from "../../../core/pricing.ts";
+import {
+  fitsProportions,
+  type PrintQuality,
+  printDpi,
+  printQuality,
+} from "../../../core/print-quality.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { SlotTool } from "../pictures/picture-slot.tsx";
+import { materialNames } from "../texts/choice-names.ts";
+import { format } from "../texts/formats.ts";
+import { t } from "../texts/text.ts";
 
 interface SizeRowProps {
   /** Name of the list of sizes in the form. */
@@ -21,22 +28,27 @@ interface SizeRowProps {
 export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: SizeRowProps) {
   const hasEdges = size.width > 0 && size.height > 0;
   const row = `${list}.${index}`;
-  const name = hasEdges ? `${formatSize(size)}, ${materialNames[size.material]}` : "new size";
+  const name = hasEdges ? `${format.size(size)}, ${materialNames[size.material]}` : t("new size");
 
   return (
     <li className="size-row">
       <fieldset className="size-row-fields">
-        <legend className="sr-only">Size {index + 1}</legend>
-        <NumberField name={`${row}.width`} label="Width (cm)" step={0.1} inputMode="decimal" />
-        <NumberField name={`${row}.height`} label="Height (cm)" step={0.1} inputMode="decimal" />
+        <legend className="sr-only">{t("Size {number}", { number: index + 1 })}</legend>
+        <NumberField name={`${row}.width`} label={t("Width (cm)")} step={0.1} inputMode="decimal" />
+        <NumberField
+          name={`${row}.height`}
+          label={t("Height (cm)")}
+          step={0.1}
+          inputMode="decimal"
+        />
         <SelectField
           name={`${row}.material`}
-          label="Material"
+          label={t("Material")}
           choices={choicesOf(materials, materialNames)}
         />
         <NumberField
           name={`${row}.priceOverride`}
-          label="Price override (€)"
+          label={t("Price override (€)")}
           step={0.01}
           min={0}
           inputMode="decimal"
@@ -44,20 +56,30 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
         />
       </fieldset>
       <div className="size-row-outcome">
-        <output className="size-row-price">{hasEdges ? formatSizePrice(size) : "–"}</output>
+        <output className="size-row-price">{hasEdges ? priceText(size) : "–"}</output>
         {hasEdges && picture && <SizeQuality size={size} picture={picture} />}
         <span className="size-row-tools">
           <SlotTool
             Icon={Copy}
-            name={`Duplicate ${name}`}
-            title="Duplicate"
+            name={t("Duplicate {size}", { size: name })}
+            title={t("Duplicate")}
             onPress={onDuplicate}
           />
-          <SlotTool Icon={X} name={`Remove ${name}`} title="Remove" onPress={onRemove} />
+          <SlotTool
+            Icon={X}
+            name={t("Remove {size}", { size: name })}
+            title={t("Remove")}
+            onPress={onRemove}
+          />
         </span>
       </div>
     </li>
   );
+}
+
+function priceText(size: PrintSize): string {
+  const price = sizePrice(size);
+  return price > 0 ? format.euro(price) : t("Price on request");
 }
 
 interface SizeQualityProps {
@@ -67,7 +89,11 @@ interface SizeQualityProps {
   picture: { width: number; height: number };
 }
 
-const verdicts = { good: "good", fair: "fair", poor: "poor: too few pixels" } as const;
+const qualityTexts: Record<PrintQuality, (dpi: number) => string> = {
+  good: (dpi) => t("{dpi} dpi, good", { dpi }),
+  fair: (dpi) => t("{dpi} dpi, fair", { dpi }),
+  poor: (dpi) => t("{dpi} dpi, poor: too few pixels", { dpi }),
+};
 
 /** Warns about low resolution and unprinted margins. Never blocks saving. */
 function SizeQuality({ size, picture }: SizeQualityProps) {
@@ -75,11 +101,11 @@ function SizeQuality({ size, picture }: SizeQualityProps) {
   const quality = printQuality(dpi);
   return (
     <span className="size-quality">
-      <span data-quality={quality}>
-        {dpi} dpi, {verdicts[quality]}
-      </span>
+      <span data-quality={quality}>{qualityTexts[quality](dpi)}</span>
       {!fitsProportions(size, picture) && (
-        <span data-quality="unprinted">Not the picture’s proportions: margins stay unprinted</span>
+        <span data-quality="unprinted">
+          {t("Not the picture’s proportions: margins stay unprinted")}
+        </span>
       )}
     </span>
   );

@@ -8,6 +8,7 @@ import { pictureSize } from "../api/pictures.ts";
 import { FieldError } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
+import { t } from "../texts/text.ts";
 import { SizeRow } from "./size-row.tsx";
 import { missingSizes, sortSizes } from "./size-rows.ts";
 
@@ -38,7 +39,7 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
       <legend className="form-heading">{heading}</legend>
       {sizes.length === 0 && (
         <p className="entry-hint">
-          No sizes yet. {picture && "Let the picture suggest some, or add one by hand."}
+          {t("No sizes yet.")} {picture && t("Let the picture suggest some, or add one by hand.")}
         </p>
       )}
       <ul className="size-rows">
@@ -59,16 +60,16 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
       <div className="row-of-buttons">
         <EditorButton
           Icon={Plus}
-          label="Add Size"
+          label={t("Add Size")}
           aria-describedby={listError ? "sizes-error" : undefined}
           data-invalid-list={listError ? true : undefined}
           onClick={() => setSizes([...sizes, { ...newPrintSize, priceOverride: null }])}
         />
-        {picture && <EditorButton Icon={Sparkles} label="Suggest Sizes" onClick={suggest} />}
+        {picture && <EditorButton Icon={Sparkles} label={t("Suggest Sizes")} onClick={suggest} />}
         {sizes.length > 1 && (
           <EditorButton
             Icon={ArrowDownNarrowWide}
-            label="Sort"
+            label={t("Sort")}
             onClick={() => setSizes(sortSizes(sizes))}
           />
         )}

@@ -1,18 +1,19 @@
 import type { ApiPrint } from "../../../core/entities/print.ts";
-import { isActive, printStatusNames } from "../../../core/entities/print-rules.ts";
-import { materialNames } from "../../../core/entities/print-size-rules.ts";
-import { formatCount } from "../../../core/format.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
+import { materialNames, printStatusNames } from "../texts/choice-names.ts";
+import { plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, PageLink, UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 
 function sizeCount(print: ApiPrint): string {
   const { length } = readPrintSizes(print.availableSizes);
-  return length === 0 ? "No sizes" : formatCount(length, "size");
+  return length === 0 ? t("No sizes") : plural("{count} size|{count} sizes", length);
 }
 
 interface PrintCardProps {
@@ -37,7 +38,7 @@ export function PrintCard({ print, order }: PrintCardProps) {
           <span className="mark" data-status={print.status}>
             {printStatusNames[print.status]}
           </span>
-          {print.featured && <span className="mark">Featured</span>}
+          {print.featured && <span className="mark">{t("Featured")}</span>}
           <UnpublishedMark published={published} />
         </p>
         {print.description && <p className="card-text">{print.description}</p>}

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
+import { plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
@@ -15,38 +16,45 @@ export function PrintsTab() {
     <>
       <header className="tab-head">
         <div>
-          <h2 className="text-heading">Print Editions Management</h2>
+          <h2 className="text-heading">{t("Print Editions Management")}</h2>
           {count > 0 && (
             <p className="text-ash">
-              {formatCount(count, "edition")}, in the order visitors see them
+              {plural(
+                "{count} edition, in the order visitors see them|{count} editions, in the order visitors see them",
+                count,
+              )}
             </p>
           )}
         </div>
         <Link className="button" to={admin.createPrint}>
           <Plus />
-          Add New Print Edition
+          {t("Add New Print Edition")}
         </Link>
       </header>
       <section className="note" aria-labelledby="prints-note">
         <h3 id="prints-note" className="form-heading">
-          Prints are independent of originals
+          {t("Prints are independent of originals")}
         </h3>
         <ul>
           <li>
-            <strong>Independent data:</strong> a print has its own title, pictures and description.
+            <strong>{t("Independent data:")}</strong>{" "}
+            {t("a print has its own title, pictures and description.")}
           </li>
           <li>
-            <strong>Custom sizes:</strong> each edition has its own sizes, materials and prices.
+            <strong>{t("Custom sizes:")}</strong>{" "}
+            {t("each edition has its own sizes, materials and prices.")}
           </li>
           <li>
-            <strong>Optional reference:</strong> a print may name the original it was made from, and
-            remains when that original is deleted.
+            <strong>{t("Optional reference:")}</strong>{" "}
+            {t(
+              "a print may name the original it was made from, and remains when that original is deleted.",
+            )}
           </li>
         </ul>
       </section>
       <Loaded
         query={api.prints.list}
-        subject="The print editions"
+        subject={t("The print editions")}
         skeleton={<SkeletonCards count={3} />}
       >
         {(prints) =>
@@ -55,10 +63,10 @@ export function PrintsTab() {
               {(print, order) => <PrintCard key={print.id} print={print} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title="No Print Editions Yet">
-              <p>One picture and one size are enough for the first.</p>
+            <Empty title={t("No Print Editions Yet")}>
+              <p>{t("One picture and one size are enough for the first.")}</p>
               <Link className="button button-quiet" to={admin.createPrint}>
-                Create First Print Edition
+                {t("Create First Print Edition")}
               </Link>
             </Empty>
           )

@@ -1,39 +1,66 @@
 import { alerts } from "./alerts.ts";
+import { artworkForm } from "./artwork-form.ts";
+import { artworks } from "./artworks.ts";
+import { choices } from "./choices.ts";
 import { common } from "./common.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
+import { exhibitions } from "./exhibitions.ts";
 import { ordering } from "./ordering.ts";
 import { photograph } from "./photograph.ts";
+import { pictures } from "./pictures.ts";
+import { printForm } from "./print-form.ts";
+import { printSizes } from "./print-sizes.ts";
+import { prints } from "./prints.ts";
 import { session } from "./session.ts";
 import { translationFields } from "./translation-fields.ts";
 import { trash } from "./trash.ts";
 import { ui } from "./ui.ts";
+import { workForm } from "./work-form.ts";
 
 /** One file per screen; `common` has the texts that several screens share. */
 export const textFiles = {
   alerts,
+  artworkForm,
+  artworks,
+  choices,
   common,
   contact,
   dashboard,
+  exhibitions,
   ordering,
   photograph,
+  pictures,
+  printForm,
+  printSizes,
+  prints,
   session,
   translationFields,
   trash,
   ui,
+  workForm,
 };
 
 export const translations = {
   ...alerts,
+  ...artworkForm,
+  ...artworks,
+  ...choices,
   ...common,
   ...contact,
   ...dashboard,
+  ...exhibitions,
   ...ordering,
   ...photograph,
+  ...pictures,
+  ...printForm,
+  ...printSizes,
+  ...prints,
   ...session,
   ...translationFields,
   ...trash,
   ...ui,
+  ...workForm,
 };
 
 /** A text of the admin. Any other does not compile, so each has its translations. */

@@ -15,7 +15,6 @@ export const contact = {
   "Instagram Handle": { hy: "Անուն Instagram-ում", ru: "Имя в Instagram" },
   "Marketplace URL": { hy: "Էջը առցանց հարթակում", ru: "Адрес страницы на маркетплейсе" },
   Email: { hy: "Էլ. փոստ", ru: "Эл. почта" },
-  Location: { hy: "Գտնվելու վայրը", ru: "Город и страна" },
   "@name": { hy: "@անուն", ru: "@имя" },
   Inbox: { hy: "Հաղորդագրություններ", ru: "Входящие" },
   "{count} unread|{count} unread": {
@@ -62,10 +61,7 @@ export const contact = {
   },
   "Mark as reserved": { hy: "Նշել որպես ամրագրված", ru: "Отметить «в резерве»" },
   "Mark as sold": { hy: "Նշել որպես վաճառված", ru: "Отметить «продано»" },
-  "{title} is reserved": { hy: "«{title}» գործն ամրագրված է", ru: "Работа «{title}» в резерве" },
-  "{title} is sold": { hy: "«{title}» գործը վաճառված է", ru: "Работа «{title}» продана" },
   "on the site: {title}": { hy: "կայքում՝ {title}", ru: "на сайте: {title}" },
-  "Failed to update artwork": { hy: "Գործը չթարմացվեց", ru: "Не удалось изменить работу" },
   "Notification mail: on its way": {
     hy: "Ծանուցման նամակը ճանապարհին է",
     ru: "Письмо с уведомлением отправляется",

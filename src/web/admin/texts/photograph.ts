@@ -78,7 +78,7 @@ export const photograph = {
   },
   "Use as Dimensions": { hy: "Գրել «Չափեր» դաշտում", ru: "Внести в «Размеры»" },
   "Is in Dimensions": { hy: "«Չափեր» դաշտում է", ru: "Внесено в «Размеры»" },
-  "Keep as it is": { hy: "Թողնել ինչպես կա", ru: "Оставить как есть" },
+  "Keep as it is": { hy: "Չփոխել", ru: "Не менять" },
   "Undo: show the photograph itself": {
     hy: "Հետարկել և ցույց տալ բուն լուսանկարը",
     ru: "Отменить и показать саму фотографию",

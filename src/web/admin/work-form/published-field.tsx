@@ -1,5 +1,6 @@
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
+import { t } from "../texts/text.ts";
 
 interface Values {
   published?: boolean;
@@ -14,17 +15,17 @@ export function PublishedField({ preview }: { preview: string | null }) {
     <>
       <CheckField
         name="published"
-        label="Show on the site"
+        label={t("Show on the site")}
         hint={
           isPublished
             ? undefined
-            : "Only you see it, here and in the preview. Nothing of it is public."
+            : t("Only you see it, here and in the preview. Nothing of it is public.")
         }
       />
       {preview && !isPublished && (
         <p>
           <a className="text-link" href={preview} target="_blank" rel="noopener">
-            Preview as the real page, as last saved
+            {t("Preview as the real page, as last saved")}
           </a>
         </p>
       )}

@@ -11,6 +11,7 @@ import { markChanged, markCreated, visitRecord } from "../navigation/place-in-li
 import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
+import { t } from "../texts/text.ts";
 import { FormPage, RecordNotFound } from "../ui/page.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
@@ -23,13 +24,21 @@ interface StoredWork {
   title: string;
 }
 
+interface WorkTexts {
+  createTitle: string;
+  editTitle: string;
+  /** Labels of the button that saves. */
+  create: string;
+  update: string;
+  loading: string;
+  notFound: string;
+}
+
 /** The differences between the pages of artworks and print editions. `null` means a new record. */
 export interface WorkKind<Stored extends StoredWork, Values extends object> {
   records: Collection<Stored>;
   resource: "artworks" | "prints";
-  /** E.g. "Artwork". */
-  name: string;
-  createTitle: string;
+  texts: WorkTexts;
   /** Address of the list. */
   list: string;
   /** Address of the form of a new record. */
@@ -62,7 +71,7 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   if (stored) return <WorkForm key={stored.record.id} work={work} versioned={stored} />;
   if (!isLoading) {
     return (
-      <RecordNotFound title={`${work.name} Not Found`} back={work.list}>
+      <RecordNotFound title={work.texts.notFound} back={work.list}>
         {error instanceof ApiError && error.status === 404 && (
           <Suspense>
             <DraftOfDeleted
@@ -77,7 +86,7 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   }
   return (
     <main className="gate" aria-busy="true">
-      <p role="status">Loading {work.name.toLowerCase()}...</p>
+      <p role="status">{work.texts.loading}</p>
     </main>
   );
 }
@@ -91,15 +100,15 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
   const { mutateAsync } = work.records.useSave(stored?.id ?? null);
   const { mutateAsync: createAgain } = work.records.useSave(null);
   const [uploading, setUploading] = useState(false);
-  const { name, list } = work;
+  const { texts, list } = work;
   const bodyOf = (values: Values) => work.bodyOf(values, stored);
   useEffect(() => {
     if (stored) visitRecord(work.records.name, stored.id);
   }, [stored, work]);
   return (
     <FormPage
-      title={stored ? `Edit ${name}` : work.createTitle}
-      subtitle={stored ? `Update the details for "${stored.title}"` : undefined}
+      title={stored ? texts.editTitle : texts.createTitle}
+      subtitle={stored ? t('Update the details for "{title}"', { title: stored.title }) : undefined}
       back={list}
     >
       <RecordForm
@@ -145,13 +154,13 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
         </div>
         <div className="form-actions">
           <Link className="button button-quiet" to={list}>
-            Cancel
+            {t("Cancel")}
           </Link>
           <SubmitButton
-            label={`${stored ? "Update" : "Create"} ${name}`}
-            pendingLabel={stored ? "Updating..." : "Creating..."}
+            label={stored ? texts.update : texts.create}
+            pendingLabel={stored ? t("Updating...") : t("Creating...")}
             disabled={uploading}
-            note={uploading ? "Waiting for the picture…" : undefined}
+            note={uploading ? t("Waiting for the picture…") : undefined}
           />
         </div>
       </RecordForm>

@@ -1,0 +1,32 @@
+import type { Translations } from "./translations.ts";
+
+export const exhibitions = {
+  "Add New Exhibition": { hy: "Ավելացնել ցուցահանդես", ru: "Новая выставка" },
+  "The exhibitions": { hy: "Ցուցահանդեսները", ru: "Выставки" },
+  "The exhibition": { hy: "Ցուցահանդեսը", ru: "Выставка" },
+  "No exhibitions yet": { hy: "Ցուցահանդեսներ դեռ չկան", ru: "Выставок пока нет" },
+  "Visitors see five sample entries until you add your first.": {
+    hy: "Քանի դեռ ոչ մեկը չեք ավելացրել, այցելուները տեսնում են հինգ օրինակ։",
+    ru: "Пока вы не добавили первую, посетители видят пять примеров.",
+  },
+  "Edit “{title}”": { hy: "Խմբագրել «{title}»-ը", ru: "Изменить «{title}»" },
+  "Create Exhibition": { hy: "Ավելացնել ցուցահանդեսը", ru: "Добавить выставку" },
+  "Update Exhibition": { hy: "Թարմացնել ցուցահանդեսը", ru: "Обновить выставку" },
+  "Exhibition created successfully": { hy: "Ցուցահանդեսն ավելացված է", ru: "Выставка добавлена" },
+  "Exhibition updated successfully": { hy: "Ցուցահանդեսը թարմացված է", ru: "Выставка обновлена" },
+  "Failed to create exhibition": {
+    hy: "Չհաջողվեց ավելացնել ցուցահանդեսը",
+    ru: "Не удалось добавить выставку",
+  },
+  "Failed to update exhibition": {
+    hy: "Չհաջողվեց թարմացնել ցուցահանդեսը",
+    ru: "Не удалось обновить выставку",
+  },
+  Venue: { hy: "Անցկացման վայր", ru: "Место проведения" },
+  "More details": { hy: "Մանրամասն", ru: "Подробнее" },
+  "Start date": { hy: "Սկզբի ամսաթիվ", ru: "Дата начала" },
+  "End date": { hy: "Ավարտի ամսաթիվ", ru: "Дата окончания" },
+  "e.g. 12 May 2026": { hy: "օրինակ՝ 12 May 2026", ru: "например, 12 May 2026" },
+  "e.g. 30 June 2026": { hy: "օրինակ՝ 30 June 2026", ru: "например, 30 June 2026" },
+  "Exhibition image": { hy: "Ցուցահանդեսի պատկեր", ru: "Изображение выставки" },
+} as const satisfies Translations;

@@ -41,7 +41,7 @@ function ContactSettingsSection() {
   return (
     <SettingsSection
       heading={t("Contact Settings")}
-      subject="The contact settings"
+      subject={t("The contact settings")}
       fieldCount={5}
       settings={api.contact}
       savedMessage={t("Contact settings updated successfully")}

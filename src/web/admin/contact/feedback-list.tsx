@@ -9,7 +9,7 @@ export function FeedbackList() {
     <Section heading={t("Visitor Feedback")}>
       <Loaded
         query={api.feedback.list}
-        subject="The feedback"
+        subject={t("The feedback")}
         skeleton={<SkeletonFields count={2} />}
       >
         {(feedback) =>

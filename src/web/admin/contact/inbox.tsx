@@ -37,7 +37,7 @@ export function Inbox() {
       )}
       <Loaded
         query={api.messages.list}
-        subject="The messages"
+        subject={t("The messages")}
         skeleton={<SkeletonFields count={3} />}
       >
         {(messages) =>

@@ -1,17 +1,21 @@
 import { formatTime } from "../texts/dates.ts";
+import { t } from "../texts/text.ts";
 
-export const device = matchMedia("(pointer: coarse)").matches ? "phone" : "computer";
+export const isPhone = matchMedia("(pointer: coarse)").matches;
+
+/** The place of the drafts, in the grammatical form that the texts below need. */
+export const place = isPhone ? t("on this phone") : t("on this computer");
 
 /** The state of the input of a form, beside its submit button. */
 export const notes = {
-  kept: `Kept on this ${device}`,
-  saving: "Saving…",
-  slow: `Saving… No answer yet. Kept on this ${device}.`,
-  waiting: `Waiting for network. Kept on this ${device}, and saved when the network is back.`,
-  waitingForSignIn: `Please sign in to save. Kept on this ${device}.`,
-  waitingForPicture: `Waiting for the picture. Kept on this ${device}, and saved after it.`,
-  full: `Not kept on this ${device}: its storage is full. Please save soon.`,
-  textOnly: `The text is kept on this ${device}. The picture is not: the storage is full.`,
-  unkept: `Not kept on this ${device}: the browser offers no storage. Please save soon.`,
-  saved: () => `Saved ${formatTime(Date.now())}`,
+  kept: t("Kept {place}", { place }),
+  saving: t("Saving…"),
+  slow: t("Saving… No answer yet. Kept {place}.", { place }),
+  waiting: t("Waiting for network. Kept {place}, and saved when the network is back.", { place }),
+  waitingForSignIn: t("Please sign in to save. Kept {place}.", { place }),
+  waitingForPicture: t("Waiting for the picture. Kept {place}, and saved after it.", { place }),
+  full: t("Not kept {place}: its storage is full. Please save soon.", { place }),
+  textOnly: t("The text is kept {place}. The picture is not: the storage is full.", { place }),
+  unkept: t("Not kept {place}: the browser offers no storage. Please save soon.", { place }),
+  saved: () => t("Saved {when}", { when: formatTime(Date.now()) }),
 } as const;

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { navigate } from "../navigation/navigation.ts";
 import { formatTime } from "../texts/dates.ts";
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { whileLocked } from "./draft-locks.ts";
-import { device } from "./draft-notes.ts";
+import { place } from "./draft-notes.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
 
 interface KeptInput {
@@ -27,7 +28,7 @@ interface NewRecord {
 }
 
 function notifyInUse(): void {
-  notifyFailure("Open in another tab", "Please close it there first");
+  notifyFailure(t("Open in another tab"), t("Please close it there first"));
 }
 
 async function moveToNewRecord({ draft, files }: KeptInput, { collection, page }: NewRecord) {
@@ -73,9 +74,9 @@ export function DraftOfDeleted({ address, ...newRecord }: DraftOfDeletedProps) {
   if (isDiscarded) {
     return (
       <p className="draft-note" role="status">
-        Discarded
+        {t("Discarded")}
         <button type="button" className="tool" onClick={restore}>
-          Undo
+          {t("Undo")}
         </button>
       </p>
     );
@@ -83,17 +84,21 @@ export function DraftOfDeleted({ address, ...newRecord }: DraftOfDeletedProps) {
   return (
     <>
       <p>
-        {`Your changes to “${draft.title}” from ${formatTime(draft.keptAt)} are still kept on this ${device}.`}
+        {t("Your changes to “{title}” from {when} are still kept {place}.", {
+          title: draft.title,
+          when: formatTime(draft.keptAt),
+          place,
+        })}
       </p>
       <button
         type="button"
         className="button"
         onClick={() => void moveToNewRecord({ draft, files }, newRecord)}
       >
-        Create it again
+        {t("Create it again")}
       </button>
       <button type="button" className="button button-quiet" onClick={discard}>
-        Discard the changes
+        {t("Discard the changes")}
       </button>
     </>
   );

@@ -13,6 +13,7 @@ import type { FormState } from "../forms/form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
 import { isSignInNeeded, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
+import { t } from "../texts/text.ts";
 import type { DraftKeeper, DraftRules } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { notes } from "./draft-notes.ts";
@@ -259,15 +260,15 @@ export function FormDraft(props: FormDraftProps) {
   if (restoredAt !== null) {
     return (
       <DraftNote
-        text={`Restored from ${formatTime(restoredAt)}`}
+        text={t("Restored from {when}", { when: formatTime(restoredAt) })}
         isAskedFor={isLinkedTo(opened?.found?.draft.id)}
-        action="Discard"
+        action={t("Discard")}
         onAct={discard}
       />
     );
   }
   if (discarded && !isDirty) {
-    return <DraftNote text="Discarded" action="Undo" onAct={() => use(discarded)} />;
+    return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={() => use(discarded)} />;
   }
   return null;
 }

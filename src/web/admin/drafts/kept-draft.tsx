@@ -3,6 +3,7 @@ import { showActionToast } from "../action-toast.ts";
 import { Link } from "../navigation/link.tsx";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
+import { t } from "../texts/text.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { whenUnlocked } from "./draft-locks.ts";
 import type { Draft } from "./draft-store.ts";
@@ -36,23 +37,23 @@ export function KeptDraft({ draft, isWithoutForm, refresh }: KeptDraftProps) {
     }
     refresh();
     showActionToast({
-      title: `“${title}” is discarded`,
-      action: { text: "Undo", run: () => void restore().then(refresh) },
+      title: t("“{title}” is discarded", { title }),
+      action: { text: t("Undo"), run: () => void restore().then(refresh) },
     });
   }
 
+  const waitingText = isSignInNeeded ? t("waits for you to sign in") : t("waits for the network");
   return (
     <li>
       <Link className="text-link" to={linkTo(draft)}>
         {title}
       </Link>{" "}
-      {waiting
-        ? `waits for ${isSignInNeeded ? "you to sign in" : "the network"}`
-        : `from ${formatTime(keptAt)}`}
-      {isInUse && <span role="status"> Open in another tab</span>}
+      {waiting ? waitingText : t("from {when}", { when: formatTime(keptAt) })}
+      {isInUse && <span role="status"> {t("Open in another tab")}</span>}
       {!waiting && !isInUse && (
         <button type="button" className="tool" onClick={() => void discard()}>
-          Discard<span className="sr-only"> the changes to {title}</span>
+          {t("Discard")}
+          <span className="sr-only"> {t("the changes to {title}", { title })}</span>
         </button>
       )}
       {isWithoutForm && <KeptText draft={draft} onChanged={refresh} />}

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { untilNextAttempt } from "../api/network.ts";
 import { useAddress } from "../navigation/navigation.ts";
 import { askForPassword, useIsSignInNeeded } from "../session/password-request.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { device } from "./draft-notes.ts";
+import { place } from "./draft-notes.ts";
 import { type Draft, listDrafts } from "./draft-store.ts";
 import { KeptDraft } from "./kept-draft.tsx";
 import { useOpenDraftIds } from "./open-drafts.ts";
@@ -16,8 +17,8 @@ const listKey = "drafts";
 const formOpensMs = 1_000;
 
 const failureHints = {
-  refused: "Open it below to see the reason",
-  deleted: "It was deleted elsewhere. Open it below for your text",
+  refused: t("Open it below to see the reason"),
+  deleted: t("It was deleted elsewhere. Open it below for your text"),
 };
 
 /** True once all forms at the address had time to open, except those whose record cannot load. */
@@ -48,9 +49,9 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
     for (const draft of drafts.filter(({ waiting }) => waiting)) {
       const outcome = await sendWaiting(draft);
       if (outcome === "waiting") continue;
-      const title = `“${draft.title}”`;
-      if (outcome === "saved") notify(`${title} is saved`);
-      else notifyFailure(`${title} was not saved`, failureHints[outcome]);
+      const { title } = draft;
+      if (outcome === "saved") notify(t("“{title}” is saved", { title }));
+      else notifyFailure(t("“{title}” was not saved", { title }), failureHints[outcome]);
       await client.invalidateQueries({ refetchType: "all" });
     }
     await refetch();
@@ -95,8 +96,8 @@ export function KeptDrafts() {
 
   if (drafts.length === 0) return null;
   return (
-    <aside className="kept-drafts" aria-label={`Kept on this ${device}`}>
-      <p>{`Kept on this ${device}, not saved yet:`}</p>
+    <aside className="kept-drafts" aria-label={t("Kept {place}", { place })}>
+      <p>{t("Kept {place}, not saved yet:", { place })}</p>
       <ul>
         {drafts.map((draft) => (
           <KeptDraft
@@ -109,7 +110,7 @@ export function KeptDrafts() {
       </ul>
       {drafts.some(({ waiting }) => waiting) && isSignInNeeded && (
         <button type="button" className="tool" onClick={() => void askForPassword(true)}>
-          Sign In to Save
+          {t("Sign In to Save")}
         </button>
       )}
     </aside>

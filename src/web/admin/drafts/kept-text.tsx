@@ -4,6 +4,7 @@ import { api } from "../api/records.ts";
 import type { Collection } from "../api/resource.ts";
 import { differingFields } from "../forms/merge-changes.ts";
 import { valueAt } from "../forms/paths.ts";
+import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { whileLocked } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
@@ -33,9 +34,9 @@ function useIsDeleted<Stored extends { id: number }>(
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify("Text copied");
+    notify(t("Text copied"));
   } catch {
-    notifyFailure("The text could not be copied", "Please select it and copy it");
+    notifyFailure(t("The text could not be copied"), t("Please select it and copy it"));
   }
 }
 
@@ -62,23 +63,23 @@ export function KeptText({ draft, onChanged }: KeptTextProps) {
     <>
       {isDeletedExhibition && (
         <p>
-          The exhibition was deleted elsewhere.{" "}
+          {t("The exhibition was deleted elsewhere.")}{" "}
           <button
             type="button"
             className="tool"
             onClick={() => void createExhibitionAgain(draft).then(onChanged)}
           >
-            Create it again
+            {t("Create it again")}
           </button>
         </p>
       )}
-      {isDeletedMessage && <p>The message was deleted elsewhere.</p>}
+      {isDeletedMessage && <p>{t("The message was deleted elsewhere.")}</p>}
       {text && (
         <details className="more" open={isLinkedTo(draft.id)}>
-          <summary>Text of {draft.title}</summary>
+          <summary>{t("Text of {title}", { title: draft.title })}</summary>
           <p className="message-text">{text}</p>
           <button type="button" className="tool" onClick={() => void copy(text)}>
-            Copy the text
+            {t("Copy the text")}
           </button>
         </details>
       )}

@@ -1,4 +1,5 @@
-import { device } from "./draft-notes.ts";
+import { t } from "../texts/text.ts";
+import { isPhone } from "./draft-notes.ts";
 import { listDrafts, openDraftStore } from "./draft-store.ts";
 
 /** Asks before signing out deletes drafts. True without drafts. */
@@ -7,7 +8,11 @@ export async function confirmSignOut(): Promise<boolean> {
   if (drafts.length === 0) return true;
   const titles = drafts.map(({ title }) => `“${title}”`).join(", ");
   return window.confirm(
-    `Not saved yet: ${titles}. Logging out deletes it from this ${device}. Log out?`,
+    isPhone
+      ? t("Not saved yet: {titles}. Logging out deletes it from this phone. Log out?", { titles })
+      : t("Not saved yet: {titles}. Logging out deletes it from this computer. Log out?", {
+          titles,
+        }),
   );
 }
 

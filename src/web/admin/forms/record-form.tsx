@@ -14,6 +14,7 @@ import type { Creation } from "../api/client.ts";
 import type { DraftKeeper, DraftRules } from "../drafts/draft-keeper.ts";
 import type { FormDraftProps } from "../drafts/form-draft.tsx";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";
 import {
@@ -35,7 +36,7 @@ import {
 function NoDraft({ form }: Pick<FormDraftProps, "form">) {
   const { isDirty, setSaveNote } = form;
   useEffect(
-    () => setSaveNote(isDirty ? "Not kept on this device yet." : ""),
+    () => setSaveNote(isDirty ? t("Not kept on this device yet.") : ""),
     [isDirty, setSaveNote],
   );
   return null;
@@ -100,7 +101,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     flushSync(() => form.setIssues(issues));
     element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
     const main = issues.find(({ path }) => path === mainField);
-    if (main) notifyFailure("Error", main.message);
+    if (main) notifyFailure(t("Error"), main.message);
     else notifyFailure(failure.title, serverMessage(error) ?? failure.description);
   }
 
@@ -158,7 +159,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     if (fields.length === 0) return undefined;
     const { fieldLabel } = await import("../versions/field-texts.ts");
     const labels = fields.map((name) => fieldLabel(element.current, name));
-    return `Kept from another device: ${[...new Set(labels)].join(", ")}.`;
+    return t("Kept from another device: {fields}.", { fields: [...new Set(labels)].join(", ") });
   }
 
   async function trySave(values: Values, base: Values): Promise<void> {
@@ -246,10 +247,12 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
       />
       <ConfirmDialog
         open={gone}
-        title="Deleted on another device"
-        question="This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry."
-        cancel="Keep editing"
-        confirm="Create it again"
+        title={t("Deleted on another device")}
+        question={t(
+          "This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry.",
+        )}
+        cancel={t("Keep editing")}
+        confirm={t("Create it again")}
         onConfirm={createAgain}
         onCancel={() => setGone(false)}
       />

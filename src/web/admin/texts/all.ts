@@ -5,7 +5,9 @@ import { choices } from "./choices.ts";
 import { common } from "./common.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
+import { drafts } from "./drafts.ts";
 import { exhibitions } from "./exhibitions.ts";
+import { forms } from "./forms.ts";
 import { ordering } from "./ordering.ts";
 import { photograph } from "./photograph.ts";
 import { pictures } from "./pictures.ts";
@@ -27,7 +29,9 @@ export const textFiles = {
   common,
   contact,
   dashboard,
+  drafts,
   exhibitions,
+  forms,
   ordering,
   photograph,
   pictures,
@@ -49,7 +53,9 @@ export const translations = {
   ...common,
   ...contact,
   ...dashboard,
+  ...drafts,
   ...exhibitions,
+  ...forms,
   ...ordering,
   ...photograph,
   ...pictures,

@@ -45,4 +45,6 @@ export const common = {
   Undo: { hy: "Հետարկել", ru: "Отменить" },
   Delete: { hy: "Ջնջել", ru: "Удалить" },
   Restore: { hy: "Վերականգնել", ru: "Восстановить" },
+  "Create it again": { hy: "Ստեղծել նորից", ru: "Создать заново" },
+  "Sign In to Save": { hy: "Մուտք գործել և պահպանել", ru: "Войти и сохранить" },
 } as const satisfies Translations;

@@ -16,6 +16,9 @@ export const contact = {
   "Marketplace URL": { hy: "Էջը առցանց հարթակում", ru: "Адрес страницы на маркетплейсе" },
   Email: { hy: "Էլ. փոստ", ru: "Эл. почта" },
   "@name": { hy: "@անուն", ru: "@имя" },
+  "The contact settings": { hy: "Կոնտակտային տվյալներ", ru: "Контактные данные" },
+  "The messages": { hy: "Հաղորդագրություններ", ru: "Сообщения" },
+  "The feedback": { hy: "Կարծիքներ", ru: "Отзывы" },
   Inbox: { hy: "Հաղորդագրություններ", ru: "Входящие" },
   "{count} unread|{count} unread": {
     hy: "{count} չկարդացված|{count} չկարդացված",

@@ -1,0 +1,95 @@
+import type { Translations } from "./translations.ts";
+
+export const drafts = {
+  "on this phone": { hy: "այս հեռախոսում", ru: "на этом телефоне" },
+  "on this computer": { hy: "այս համակարգչում", ru: "на этом компьютере" },
+  "Kept {place}": { hy: "Պահված է {place}", ru: "Сохранено {place}" },
+  "Kept {place}, not saved yet:": {
+    hy: "Պահված է {place}, կայքում դեռ պահպանված չէ՝",
+    ru: "Есть только {place}, ещё не сохранено на сайте:",
+  },
+  "Saving…": { hy: "Պահպանվում է…", ru: "Сохранение…" },
+  "Saving… No answer yet. Kept {place}.": {
+    hy: "Պահպանվում է… Պատասխան դեռ չկա։ Պահված է {place}։",
+    ru: "Сохранение… Ответа пока нет. Сохранено {place}.",
+  },
+  "Waiting for network. Kept {place}, and saved when the network is back.": {
+    hy: "Սպասում է կապին։ Պահված է {place} և կպահպանվի կայքում, երբ կապը վերականգնվի։",
+    ru: "Ожидание сети. Сохранено {place}, а на сайте сохранится, когда появится сеть.",
+  },
+  "Please sign in to save. Kept {place}.": {
+    hy: "Պահպանելու համար մուտք գործեք։ Պահված է {place}։",
+    ru: "Войдите, чтобы сохранить. Пока сохранено {place}.",
+  },
+  "Waiting for the picture. Kept {place}, and saved after it.": {
+    hy: "Սպասում է պատկերին։ Պահված է {place} և կպահպանվի պատկերից հետո։",
+    ru: "Ожидание изображения. Сохранено {place}, на сайте сохранится после него.",
+  },
+  "Not kept {place}: its storage is full. Please save soon.": {
+    hy: "Պահված չէ {place}. հիշողությունը լի է։ Շուտով պահպանեք։",
+    ru: "Не сохранено {place}: память заполнена. Сохраните поскорее.",
+  },
+  "The text is kept {place}. The picture is not: the storage is full.": {
+    hy: "Տեքստը պահված է {place}, իսկ պատկերը՝ ոչ. հիշողությունը լի է։",
+    ru: "Текст сохранён {place}, а изображение нет: память заполнена.",
+  },
+  "Not kept {place}: the browser offers no storage. Please save soon.": {
+    hy: "Պահված չէ {place}. դիտարկիչը հիշողություն չի տալիս։ Շուտով պահպանեք։",
+    ru: "Не сохранено {place}: браузер не даёт места. Сохраните поскорее.",
+  },
+  "Saved {when}": { hy: "Պահպանված է, {when}", ru: "Сохранено, {when}" },
+  "Not saved yet: {titles}. Logging out deletes it from this phone. Log out?": {
+    hy: "Դեռ պահպանված չէ՝ {titles}։ Ելքից հետո այն կջնջվի այս հեռախոսից։ Դո՞ւրս գալ։",
+    ru: "Ещё не сохранено: {titles}. При выходе это удалится с этого телефона. Выйти?",
+  },
+  "Not saved yet: {titles}. Logging out deletes it from this computer. Log out?": {
+    hy: "Դեռ պահպանված չէ՝ {titles}։ Ելքից հետո այն կջնջվի այս համակարգչից։ Դո՞ւրս գալ։",
+    ru: "Ещё не сохранено: {titles}. При выходе это удалится с этого компьютера. Выйти?",
+  },
+  "“{title}” is discarded": {
+    hy: "«{title}» սևագիրը հեռացված է",
+    ru: "Черновик «{title}» отброшен",
+  },
+  "waits for you to sign in": { hy: "սպասում է ձեր մուտքին", ru: "ждёт, пока вы войдёте" },
+  "waits for the network": { hy: "սպասում է կապին", ru: "ждёт сети" },
+  "from {when}": { hy: "{when}-ից", ru: "от {when}" },
+  "Open in another tab": { hy: "Բաց է այլ ներդիրում", ru: "Открыто в другой вкладке" },
+  "Please close it there first": { hy: "Նախ փակեք այնտեղ", ru: "Сначала закройте там" },
+  "the changes to {title}": { hy: "փոփոխություններից՝ {title}", ru: "изменения: {title}" },
+  "Restored from {when}": { hy: "Վերականգնված է ({when})", ru: "Восстановлено ({when})" },
+  Discarded: { hy: "Հեռացված է", ru: "Черновик отброшен" },
+  "Open it below to see the reason": {
+    hy: "Պատճառը տեսնելու համար բացեք ներքևում",
+    ru: "Откройте ниже, чтобы увидеть причину",
+  },
+  "It was deleted elsewhere. Open it below for your text": {
+    hy: "Այն ջնջվել է այլ տեղում։ Ձեր տեքստը տեսնելու համար բացեք ներքևում",
+    ru: "Запись удалена в другом месте. Откройте ниже, чтобы увидеть свой текст",
+  },
+  "“{title}” is saved": { hy: "«{title}» պահպանված է", ru: "«{title}»: сохранено" },
+  "“{title}” was not saved": { hy: "«{title}» չպահպանվեց", ru: "«{title}»: не сохранено" },
+  "Your changes to “{title}” from {when} are still kept {place}.": {
+    hy: "«{title}»-ի ձեր փոփոխությունները ({when}) դեռ պահված են {place}։",
+    ru: "Ваши изменения к «{title}» ({when}) всё ещё сохранены {place}.",
+  },
+  "Discard the changes": { hy: "Հրաժարվել փոփոխություններից", ru: "Отбросить изменения" },
+  "Text copied": { hy: "Տեքստը պատճենված է", ru: "Текст скопирован" },
+  "The text could not be copied": {
+    hy: "Տեքստը չհաջողվեց պատճենել",
+    ru: "Не удалось скопировать текст",
+  },
+  "Please select it and copy it": {
+    hy: "Ընտրեք և պատճենեք այն",
+    ru: "Выделите его и скопируйте",
+  },
+  "The exhibition was deleted elsewhere.": {
+    hy: "Ցուցահանդեսը ջնջվել է այլ տեղում։",
+    ru: "Выставка удалена в другом месте.",
+  },
+  "The message was deleted elsewhere.": {
+    hy: "Հաղորդագրությունը ջնջվել է այլ տեղում։",
+    ru: "Сообщение удалено в другом месте.",
+  },
+  "Text of {title}": { hy: "Տեքստը՝ {title}", ru: "Текст: {title}" },
+  "Copy the text": { hy: "Պատճենել տեքստը", ru: "Скопировать текст" },
+} as const satisfies Translations;

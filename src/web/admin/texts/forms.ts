@@ -1,0 +1,18 @@
+import type { Translations } from "./translations.ts";
+
+export const forms = {
+  "Not kept on this device yet.": {
+    hy: "Այս սարքում դեռ պահված չէ։",
+    ru: "На этом устройстве ещё не сохранено.",
+  },
+  "Kept from another device: {fields}.": {
+    hy: "Պահպանված է նաև այլ սարքից՝ {fields}։",
+    ru: "Сохранено и с другого устройства: {fields}.",
+  },
+  "Deleted on another device": { hy: "Ջնջված է այլ սարքում", ru: "Удалено на другом устройстве" },
+  "This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry.":
+    {
+      hy: "Մինչ դուք խմբագրում էիք, սա ջնջվել է այլ տեղում։ Ձեր տեքստն այստեղ է. կարող եք այն պահպանել որպես նոր գրառում։",
+      ru: "Пока вы правили эту запись, её удалили в другом месте. Ваш текст на месте: его можно сохранить как новую запись.",
+    },
+} as const satisfies Translations;

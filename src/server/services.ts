@@ -10,7 +10,7 @@ import type { RepeatedJob } from "./operations/jobs/repeat.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
 import { type Outbox, startOutbox } from "./people/mail/outbox.ts";
-import { translateEnquiry } from "./people/messages/enquiries.ts";
+import { translateForPainter } from "./people/messages/enquiries.ts";
 import { getPainterLanguage } from "./people/painter-language.ts";
 import { startPushDeliveries } from "./people/push/push-deliveries.ts";
 import { createSendPush } from "./people/push/push-service.ts";
@@ -62,6 +62,7 @@ export async function assembleServices(
     log,
     sendPush: createSendPush(),
     getSubject: () => findPushSubject({ config, database }),
+    translateEnquiry: (enquiry) => translateForPainter({ database, media }, enquiry),
   });
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
@@ -108,8 +109,7 @@ async function openOutbox(
     mailFrom: config.mailFrom,
     getArtist: () => getArtistSettings({ config, database }),
     getLanguage: () => getPainterLanguage(database),
-    translateEnquiry: (enquiry, language) =>
-      translateEnquiry({ database, media }, enquiry, language),
+    translateEnquiry: (enquiry) => translateForPainter({ database, media }, enquiry),
   });
   return startOutbox({ database, mailer, to: config.contactTo, log });
 }

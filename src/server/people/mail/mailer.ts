@@ -32,7 +32,8 @@ interface MailSite {
   getArtist(): Promise<Artist>;
   /** The painter's. */
   getLanguage(): Promise<AdminLanguage>;
-  translateEnquiry(enquiry: StoredEnquiry, language: AdminLanguage): Promise<StoredEnquiry>;
+  /** @returns it in the painter's language */
+  translateEnquiry(enquiry: StoredEnquiry): Promise<StoredEnquiry>;
 }
 
 /** Returns a Message-ID. */
@@ -49,7 +50,7 @@ export function createMailer(smtpUrl: string, site: MailSite): Mailer {
       const visitor = oneLine(message.name);
       const from = mailFrom ?? to;
       const language = await getLanguage();
-      const enquiry = message.enquiry && (await translateEnquiry(message.enquiry, language));
+      const enquiry = message.enquiry && (await translateEnquiry(message.enquiry));
       const inbox = `${origin}${admin.tab("contact")}`;
       await transport.sendMail({
         // The visitor's own address would fail the receiver's sender checks.

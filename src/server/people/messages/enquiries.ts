@@ -36,6 +36,7 @@ import { findPrint } from "../../catalogue/prints/prints.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
+import { getPainterLanguage } from "../painter-language.ts";
 
 interface EnquiryServices {
   database: Database;
@@ -120,12 +121,12 @@ export async function readEnquiry(
   return { query: enquiryQuery(enquiry), title, details, price };
 }
 
-/** Returns a stored enquiry in a language, unless the site describes it otherwise by now. */
-export async function translateEnquiry(
+/** Returns the enquiry in the painter's language, unless the site describes it otherwise by now. */
+export async function translateForPainter(
   services: EnquiryServices,
   stored: StoredEnquiry,
-  language: Language,
 ): Promise<StoredEnquiry> {
+  const language = await getPainterLanguage(services.database);
   const enquiry = parseEnquiry(stored.query);
   const isCurrent = isDeepStrictEqual(await readEnquiry(services, stored.query), stored);
   const opened = enquiry && isCurrent && (await openEnquiry(services, enquiry, language));

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";
-import { storedEnquirySchema } from "../../../core/entities/message.ts";
+import { type StoredEnquiry, storedEnquirySchema } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
 import type { Database } from "../../database/open.ts";
 import { isoTimeIn, now } from "../../database/rows.ts";
@@ -35,6 +35,8 @@ interface DeliveryParts {
   sendPush: SendPush;
   /** See `PushSender`. */
   getSubject(): Promise<string>;
+  /** @returns it in the painter's language */
+  translateEnquiry(enquiry: StoredEnquiry): Promise<StoredEnquiry>;
 }
 
 type Delivery = Selectable<PushDeliveryRow> &
@@ -75,8 +77,12 @@ async function dropDelivery({ query }: Database, id: number): Promise<void> {
 }
 
 /** Leaves out the text of the message, which stays on the site. */
-function payloadOf({ messageId, name, subject, enquiry }: Delivery): PushPayload {
-  const title = enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(enquiry)).title;
+async function payloadOf(
+  { messageId, name, subject, enquiry }: Delivery,
+  { translateEnquiry }: DeliveryParts,
+): Promise<PushPayload> {
+  const stored = enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(enquiry));
+  const title = stored && (await translateEnquiry(stored)).title;
   return {
     messageId,
     sender: oneLine(name).slice(0, maxNameLength),
@@ -92,7 +98,7 @@ async function trySend(parts: DeliveryParts, delivery: Delivery): Promise<number
   let status = 0;
   try {
     const sender = { keys: await getPushKeys(database), subject: await getSubject() };
-    status = await sendPush(delivery, payloadOf(delivery), sender);
+    status = await sendPush(delivery, await payloadOf(delivery, parts), sender);
   } catch (error) {
     log.warn({ err: error, deliveryId: id, attempts, host }, "a notification could not be sent");
     return 0;

@@ -10,6 +10,7 @@ import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
+import { translateForPainter } from "../messages/enquiries.ts";
 import { startPushDeliveries } from "./push-deliveries.ts";
 import { createSendPush, lookupPublicHost } from "./push-service.ts";
 
@@ -25,6 +26,7 @@ async function startSite(database: Database) {
     log: services.log,
     sendPush: createSendPush(service.connection),
     getSubject: async () => "https://paintings.example",
+    translateEnquiry: (enquiry) => translateForPainter(services, enquiry),
   });
   onTestFinished(() => push.stop());
   let count = 0;
@@ -209,4 +211,14 @@ test("APP-02 the default connection refuses a local name", async () => {
   const sender = { keys: webPush.generateVAPIDKeys(), subject: "mailto:me@example.com" };
   const payload = { messageId: 1, sender: "Claire", about: "" };
   await expect(createSendPush()(target, payload, sender)).rejects.toThrow("not a public host");
+});
+
+test("LAN-03 a notification about a print's size is in the painter's language", async () => {
+  const { admin, service, write } = await startSite(await emptyDatabase());
+  await admin.call("PUT", "/api/auth/language", { language: "ru" });
+  const browser = subscribeBrowser();
+  await admin.call("POST", path, browser.subscription);
+  await write({ enquiry: "size=30x40&material=canvas" });
+  const body = service.received[0]?.body ?? Buffer.of();
+  expect(browser.decrypt(body)).toMatchObject({ about: "Принт такого размера" });
 });

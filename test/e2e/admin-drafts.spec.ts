@@ -46,6 +46,7 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
   await expect(saveNote(page)).toHaveText(kept);
   await page.reload();
   await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Discarded")).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue("");
 });
@@ -167,6 +168,7 @@ test("KEE-01 the draft of a closed form can be discarded from the list, and take
   await expect(discard).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await discard.click();
+  await expect(discard).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
   await expect(discard).toHaveCount(0);
@@ -208,7 +210,11 @@ test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and 
   await expect(list).toContainText("The exhibition was deleted elsewhere.");
   await list.getByText(`Text of ${title}`).click();
   await expect(list.getByText("Forty views of one lake.", { exact: true })).toBeVisible();
-  await list.getByRole("button", { name: "Create it again" }).click();
+  const createAgain = list.getByRole("button", { name: "Create it again" });
+  for (const button of [createAgain, list.getByRole("button", { name: "Copy the text" })]) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  }
+  await createAgain.click();
   await expectToast(page, `“${title}” is saved`);
   await expect(list).toBeHidden();
   const [deleted] = await (await painter.get("/api/trash")).json();
@@ -388,6 +394,37 @@ test("KEE-02 a save whose answer was lost is recognised, also after further typi
   expect(await (await painter.get(address)).json()).toMatchObject({
     description: "Blue on blue on blue.",
   });
+});
+
+test("KEE-02 a work whose answer was lost is created once, although its next text is refused", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await page.goto("/admin/create-artwork");
+  const title = `Once ${Date.now()}`;
+  await fillWork(page, title);
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await createPicture());
+  await expectToast(page, "Image uploaded successfully");
+  const address = `**${resourceAddress("artworks")}`;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  const create = page.getByRole("button", { name: "Create Artwork" });
+  await create.click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  await page.getByLabel("Medium").fill("");
+  await expect(saveNote(page)).toHaveText(kept);
+  await expect(create).toBeEnabled();
+  await page.unroute(address);
+  await create.click();
+  await expect(page.getByLabel("Medium")).toBeFocused();
+  await page.getByLabel("Medium").fill("Tempera");
+  await create.click();
+  await expectToast(page, "Artwork created successfully");
+  const created = (await content.artworks()).filter((artwork) => artwork.title === title);
+  expect(created).toEqual([expect.objectContaining({ medium: "Tempera" })]);
 });
 
 test("KEE-02 a closed form that waits is listed, survives a reload and is sent with its picture", {

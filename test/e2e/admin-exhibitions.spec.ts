@@ -1,3 +1,4 @@
+import type { Exhibition } from "../../src/core/entities/exhibition.ts";
 import {
   delayServer,
   entry,
@@ -50,6 +51,38 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 adding an exhibitio
     endDate: "1 June 2031",
     image: "https://example.com/hall.jpg",
   });
+});
+
+test("KEE-02 an exhibition created while the painter types on is updated next, or left after Discard", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`];
+  async function fill(title: string): Promise<void> {
+    await page.getByLabel("Title").fill(title);
+    await page.getByLabel("Venue").fill("Studio");
+    await page.getByLabel("Location").fill("Gyumri");
+  }
+  await page.goto("/admin?tab=exhibitions");
+  await fill(first);
+  const respond = await delayServer(page, "/api/exhibitions", "POST");
+  const create = page.getByRole("button", { name: "Create Exhibition" });
+  const update = page.getByRole("button", { name: "Update Exhibition" });
+  await create.click();
+  await page.getByLabel("Description").fill("Typed meanwhile.");
+  respond();
+  await expect(update).toBeVisible();
+  await expect(page.getByText(/^Kept on this (phone|computer)$/)).toBeVisible();
+  await page.reload();
+  await expect(update).toBeVisible();
+
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(create).toBeVisible();
+  await fill(second);
+  await create.click();
+  await expectToast(page, "Exhibition created successfully");
+  const exhibitions: Exhibition[] = await (await painter.get("/api/exhibitions")).json();
+  const stored = exhibitions.map(({ title }) => title);
+  expect(stored).toEqual(expect.arrayContaining([first, second]));
 });
 
 test("AEX-06, TST-15 an empty year becomes 0, and a failure keeps the input", {

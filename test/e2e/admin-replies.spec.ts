@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import { test as adminTest, expect, expectFailure, expectToast } from "../support/admin.ts";
+import { findMessage, line, write } from "../support/inbox.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 
 const test = adminTest.extend<object, { mail: MailServer }>({
@@ -12,10 +15,24 @@ const test = adminTest.extend<object, { mail: MailServer }>({
     { scope: "worker" },
   ],
   environment: [
-    async ({ mail }, use) => use({ SMTP_URL: mail.url, CONTACT_TO: "me@example.com" }),
+    async ({ mail }, use) =>
+      use({ SMTP_URL: mail.url, CONTACT_TO: "me@example.com", TRUST_PROXY: "true" }),
     { scope: "worker" },
   ],
 });
+
+const replies = "**/api/contact/*/replies";
+const kept = /^Kept on this (phone|computer)$/;
+
+/** Opens the form that answers a message of `name`. */
+async function openReply(page: Page, name: string) {
+  await write(page, name, "Is it free?");
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  await message.getByRole("button", { expanded: false }).click();
+  await message.getByRole("button", { name: "Reply" }).click();
+  return { message, field: message.getByLabel(`Reply to ${name}`) };
+}
 
 test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   tag: "@once",
@@ -32,7 +49,6 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   await field.fill("Yes, it is.");
   await expect(message.getByText(/^Kept on this/)).toBeVisible();
 
-  const replies = "**/api/contact/*/replies";
   await page.route(replies, (route) => route.fulfill({ status: 507, json: { message: "Full" } }));
   await message.getByRole("button", { name: "Send Reply" }).click();
   await expectFailure(page, "Failed to send reply", "Full");
@@ -50,4 +66,59 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   await expect(message.getByLabel("State")).toHaveValue("answered");
   await expect(message.getByText("Sent", { exact: true })).toBeVisible();
   expect(mail.received.filter(({ to }) => to[0] === question.email)).toHaveLength(1);
+});
+
+test("KEE-02 a reply that is edited after its answer was lost is sent too only if the painter agrees", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Karen ${Date.now()}`;
+  const { message, field } = await openReply(page, name);
+  await field.fill("Yes.");
+  await page.route(replies, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = message.getByRole("button", { name: "Send Reply" });
+  await send.click();
+  await expect(message.getByText(/^Waiting for network\./).first()).toBeVisible();
+  await field.fill("Yes, until Sunday.");
+  await expect(message.getByText(kept).first()).toBeVisible();
+  await expect(send).toBeEnabled();
+  await page.unroute(replies);
+  const texts = async () => (await findMessage(painter, name)).replies.map(({ text }) => text);
+
+  await send.click();
+  await expectFailure(page, "Failed to send reply", "Your earlier text has arrived");
+  await expect(message.getByText("Yes.", { exact: true })).toBeVisible();
+  expect(await texts()).toEqual(["Yes."]);
+  await send.click();
+  await expectToast(page, "Reply on its way");
+  expect(await texts()).toEqual(["Yes.", "Yes, until Sunday."]);
+});
+
+test("KEE-01 a discarded reply can be taken back", { tag: "@once" }, async ({ page }) => {
+  const { message, field } = await openReply(page, `Sona ${Date.now()}`);
+  await field.fill("Yes, until Sunday.");
+  await message.getByRole("button", { name: "Discard" }).click();
+  await expectToast(page, "The reply is discarded");
+  await expect(field).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field).toHaveValue("Yes, until Sunday.");
+  await expect(message.getByText(kept).first()).toBeVisible();
+});
+
+test("KEE-01 the text of a reply is shown after its message was deleted elsewhere", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Gor ${Date.now()}`;
+  const { message, field } = await openReply(page, name);
+  await field.fill("Yes, until Sunday.");
+  await expect(message.getByText(kept).first()).toBeVisible();
+  const { id } = await findMessage(painter, name);
+  await painter.delete(resourceAddress("messages", id), { failOnStatusCode: true });
+  await page.reload();
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await list.getByRole("link", { name: `Reply to ${name}` }).click();
+  await expect(list).toContainText("The message was deleted elsewhere.");
+  await expect(list.getByText("Yes, until Sunday.", { exact: true })).toBeVisible();
 });

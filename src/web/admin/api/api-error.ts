@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly issues: FieldIssue[];
+  /** True if the record was created, and only its latest values were refused. */
+  isAfterCreation = false;
   /** The stored record, if the request would have replaced a newer version. */
   readonly newer: Versioned<object> | null;
 

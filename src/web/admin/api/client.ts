@@ -116,7 +116,12 @@ export async function create<Stored>(
 ): Promise<Stored> {
   const created: Stored & { id: number } = JSON.parse(await sendCreation(path, creation));
   if (JSON.stringify(creation.body) === JSON.stringify(body)) return created;
-  return (await replace<Stored>(`${path}/${created.id}`, body, null)).record;
+  try {
+    return (await replace<Stored>(`${path}/${created.id}`, body, null)).record;
+  } catch (error) {
+    if (error instanceof ApiError) error.isAfterCreation = true;
+    throw error;
+  }
 }
 
 /** Succeeds if the record is deleted already: the answer to an earlier request may be lost. */

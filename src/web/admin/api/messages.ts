@@ -20,7 +20,8 @@ export function useSendReply(messageId: number) {
   return useMutation({
     mutationFn: ({ body, creation }: { body: ReplyInput; creation: Creation | undefined }) =>
       create<Reply>(repliesAddress(messageId), body, creation),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+    // A refusal may mean that an earlier text has arrived.
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 

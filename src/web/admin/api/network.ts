@@ -15,6 +15,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 401;
 }
 
+/** True if the server refuses to create a record. */
+export function isRefusedCreation(error: unknown): boolean {
+  return isRefusal(error) && !(error instanceof ApiError && error.isAfterCreation);
+}
+
 /** By the number of failed attempts. */
 const backoffMs = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 

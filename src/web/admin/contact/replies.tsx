@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Reply as ReplyIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
@@ -7,6 +7,7 @@ import { greeting, replySubject } from "../../../core/reply.ts";
 import { showActionToast, type ToastAction } from "../action-toast.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { repliesAddress, useSendReply, useSendReplyAgain } from "../api/messages.ts";
+import { draftsKey } from "../drafts/draft-keeper.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
@@ -60,7 +61,7 @@ export function Replies({ message, onState }: RepliesProps) {
           ))}
         </ul>
       )}
-      {writing && <ReplyForm message={message} undo={keepAsNew} onClose={() => setOpened(false)} />}
+      {writing && <ReplyForm message={message} undo={keepAsNew} onOpen={setOpened} />}
       {!writing && mailsReplies && (
         <button type="button" className="button" onClick={() => setOpened(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
@@ -124,17 +125,21 @@ interface ReplyFormProps {
   message: InboxMessage;
   /** Undoes the change of the state that follows. */
   undo: ToastAction | undefined;
-  onClose: () => void;
+  onOpen: (isOpen: boolean) => void;
 }
 
 const { TextArea } = fieldsOf<ReplyInput>();
 
-function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
+const earlierTextArrived = t(
+  "Your earlier text has arrived; it is shown above. Send again to send this text too.",
+);
+
+function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
   const { id, name, email } = message;
   const { mutateAsync } = useSendReply(id);
 
   function showSent(): undefined {
-    onClose();
+    onOpen(false);
     const description = t("To {name}, {email}", { name, email });
     showActionToast({ title: t("Reply on its way"), description, action: undo });
   }
@@ -156,7 +161,7 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
         etag: null,
       })}
       onSaved={showSent}
-      failure={{ title: t("Failed to send reply") }}
+      failure={{ title: t("Failed to send reply"), byStatus: { 422: earlierTextArrived } }}
       guarded={false}
     >
       <TextArea
@@ -172,25 +177,39 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
       />
       <div className="reply-actions">
         <SubmitButton label={t("Send Reply")} pendingLabel={t("Sending...")} />
-        <DiscardButton onDiscarded={onClose} />
+        <DiscardButton onOpen={onOpen} />
         <OwnMailProgram message={message} />
       </div>
     </RecordForm>
   );
 }
 
-function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
-  const { isDirty, isSubmitting, saved, reset } = useForm();
+/** Closes the form. Its toast offers to restore the text. */
+function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
+  const { isDirty, isSubmitting, keeper, saved, reset, setIsWaiting } = useForm();
   const [isDiscarded, setIsDiscarded] = useState(false);
+  const client = useQueryClient();
 
   // The form stays until its draft is deleted.
   useEffect(() => {
-    if (isDiscarded && !isDirty) onDiscarded();
-  }, [isDiscarded, isDirty, onDiscarded]);
+    if (isDiscarded && !isDirty) onOpen(false);
+  }, [isDiscarded, isDirty, onOpen]);
 
-  function discard(): void {
+  async function discard(): Promise<void> {
+    const restore = isDirty ? await keeper.current?.discard() : null;
+    setIsWaiting(false);
     reset(saved);
     setIsDiscarded(true);
+    if (!restore) return;
+    async function undo(): Promise<void> {
+      await restore?.();
+      onOpen(true);
+      await client.invalidateQueries({ queryKey: [draftsKey] });
+    }
+    showActionToast({
+      title: t("The reply is discarded"),
+      action: { text: t("Undo"), run: () => void undo() },
+    });
   }
 
   return (

@@ -1,5 +1,8 @@
 import type { Creation } from "../api/client.ts";
 
+/** Key of the query that lists the drafts. */
+export const draftsKey = "drafts";
+
 /** Describes the record of a form whose input is kept. */
 export interface DraftRules<Values = object> {
   /** Address at the API: of the record, or of the collection for a new record. */
@@ -11,7 +14,7 @@ export interface DraftRules<Values = object> {
   title?: string;
   /** True if the values are saved without a button. */
   savesItself?: boolean;
-  /** True if a created record never changes: other values create another record. */
+  /** True if a created record never changes. The server refuses other values with the same key. */
   isFinal?: boolean;
   /** Body of the request that saves the values. */
   bodyOf: (values: Values) => object;
@@ -32,4 +35,9 @@ export interface DraftKeeper {
   waitsAfter(error: unknown, isEdited: boolean): boolean;
   /** Values of the last save whose outcome is unknown. */
   sent(): object | undefined;
+  /**
+   * Deletes the draft.
+   * @returns a function that restores it, also after the form has closed, or null without storage
+   */
+  discard(): Promise<(() => Promise<void>) | null>;
 }

@@ -23,6 +23,8 @@ export interface Draft {
   sent?: object | undefined;
   /** A request to create the record whose outcome is unknown. */
   creation?: Creation | undefined;
+  /** True if `creation` has succeeded, and the values are later ones. */
+  isCreated?: boolean;
   /** Body of a save that waits for the network. */
   waiting?: object | undefined;
 }

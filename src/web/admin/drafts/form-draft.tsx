@@ -8,16 +8,16 @@ import {
 } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { type Creation, newIdempotencyKey } from "../api/client.ts";
-import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
+import { isRefusedCreation, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import type { FormState } from "../forms/form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
 import { isSignInNeeded, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
-import type { DraftKeeper, DraftRules } from "./draft-keeper.ts";
+import type { DraftRules } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { notes } from "./draft-notes.ts";
-import type { FilesByField } from "./draft-store.ts";
+import type { Draft, FilesByField } from "./draft-store.ts";
 import { type OpenDraft, openDraft } from "./open-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";
 
@@ -26,7 +26,6 @@ export interface FormDraftProps {
   rules: DraftRules;
   /** Absent for a new record. */
   etag: RefObject<string | null> | undefined;
-  keeper: RefObject<DraftKeeper | null>;
   save: (values: object) => Promise<void>;
 }
 
@@ -38,6 +37,11 @@ interface Unsaved {
   etag: string | null;
 }
 
+interface Discarded extends Unsaved {
+  creation: Creation | undefined;
+  isCreated: boolean;
+}
+
 const typingPauseMs = 500;
 const slowAfterMs = 8_000;
 
@@ -47,7 +51,7 @@ function waitingNote(): string {
 
 /** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
 export function FormDraft(props: FormDraftProps) {
-  const { form, rules, etag, keeper, save } = props;
+  const { form, rules, etag, save } = props;
   const { address, isNew, page, title } = rules;
   const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote } = form;
   const waitsForSignIn = useIsSignInNeeded();
@@ -55,7 +59,7 @@ export function FormDraft(props: FormDraftProps) {
   const [opened, setOpened] = useState<OpenDraft | null>(null);
   const [hasStorage, setHasStorage] = useState(true);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
-  const [discarded, setDiscarded] = useState<Unsaved | null>(null);
+  const [discarded, setDiscarded] = useState<Discarded | null>(null);
   /** The values that the server has, before a draft replaced them. */
   const loaded = useRef({ values: saved, etag: etag?.current ?? null });
   const written = useRef<{ values: object; files: FilesByField; waits: boolean } | null>(null);
@@ -74,6 +78,14 @@ export function FormDraft(props: FormDraftProps) {
     form.setFiles(files);
   }
 
+  function continueCreation({
+    creation: kept,
+    isCreated,
+  }: Pick<Draft, "creation" | "isCreated">): void {
+    creation.current = kept;
+    form.setIsCreated(kept !== undefined && isCreated === true);
+  }
+
   /** Returns a note on what is kept. */
   async function write(values: object, waits: boolean): Promise<string> {
     if (!opened) return hasStorage ? "" : notes.unkept;
@@ -84,6 +96,7 @@ export function FormDraft(props: FormDraftProps) {
       etag: etag?.current ?? null,
       sent: inFlight.current ?? sent.current,
       creation: creation.current,
+      isCreated: form.isCreated,
       waiting: waits ? rules.bodyOf(values) : undefined,
     };
     try {
@@ -116,7 +129,7 @@ export function FormDraft(props: FormDraftProps) {
     // Text typed before the draft was read stays.
     const own = mergeChanges(saved, { own: values, other: kept.values ?? saved }).values;
     sent.current = kept.sent;
-    creation.current = kept.creation;
+    continueCreation(kept);
     const known = sent.current ? withOwnChanges(base, { sent: sent.current, stored: saved }) : base;
     const merged = mergeChanges(known, { own, other: saved });
     const allFiles = { ...keptFiles, ...files };
@@ -157,6 +170,9 @@ export function FormDraft(props: FormDraftProps) {
   }, [address, isNew, page, title]);
 
   const drop = useEffectEvent(() => {
+    if (isWaiting || inFlight.current) return;
+    // The next values are those of another record.
+    continueCreation({});
     if (!written.current) return;
     written.current = null;
     setRestoredAt(null);
@@ -207,14 +223,16 @@ export function FormDraft(props: FormDraftProps) {
     failures.current = 0;
   }
 
-  useImperativeHandle(keeper, () => ({
+  useImperativeHandle(form.keeper, () => ({
     async begin(sending, isNew) {
       setSaveNote(notes.saving);
       inFlight.current = sending;
       if (isNew || rules.isNew) {
         const body = rules.bodyOf(sending);
-        if (rules.isFinal && !isSame(creation.current?.body, body)) creation.current = undefined;
-        creation.current ??= { key: newIdempotencyKey(), body };
+        const { key } = creation.current ?? { key: newIdempotencyKey() };
+        // The server refuses another body with the key of a record that it has created.
+        if (rules.isFinal) creation.current = { key, body };
+        else creation.current ??= { key, body };
       }
       await write(sending, true);
       return creation.current;
@@ -242,17 +260,22 @@ export function FormDraft(props: FormDraftProps) {
       if (isUnknown) sent.current = inFlight.current;
       inFlight.current = undefined;
       failures.current = needsSignIn ? 0 : failures.current + 1;
-      if (isRefusal(error)) creation.current = undefined;
+      if (isRefusedCreation(error)) continueCreation({});
       form.setIsWaiting(waits && !isEdited);
       if (waits && !isEdited) setSaveNote(opened ? waitingNote() : notes.unkept);
       else void write(form.values, false).then(setSaveNote);
       return waits;
     },
     sent: () => sent.current,
+    async discard() {
+      await write(values, isWaiting);
+      return (await opened?.discard()) ?? null;
+    },
   }));
 
   function discard(): void {
-    setDiscarded({ values, files, base: saved, etag: etag?.current ?? null });
+    const kept = { creation: creation.current, isCreated: form.isCreated };
+    setDiscarded({ values, files, base: saved, etag: etag?.current ?? null, ...kept });
     form.setIsWaiting(false);
     use({ ...loaded.current, base: loaded.current.values, files: {} });
   }
@@ -267,8 +290,14 @@ export function FormDraft(props: FormDraftProps) {
       />
     );
   }
+  function takeBack(input: Discarded): void {
+    use(input);
+    continueCreation(input);
+  }
+
   if (discarded && !isDirty) {
-    return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={() => use(discarded)} />;
+    const undo = () => takeBack(discarded);
+    return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={undo} />;
   }
   return null;
 }

@@ -5,13 +5,12 @@ import { useAddress } from "../navigation/navigation.ts";
 import { askForPassword, useIsSignInNeeded } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+import { draftsKey } from "./draft-keeper.ts";
 import { place } from "./draft-notes.ts";
 import { type Draft, listDrafts } from "./draft-store.ts";
 import { KeptDraft } from "./kept-draft.tsx";
 import { useOpenDraftIds } from "./open-drafts.ts";
 import { sendWaiting } from "./waiting-saves.ts";
-
-const listKey = "drafts";
 
 /** A form opens within this time after its record has loaded, ms. */
 const formOpensMs = 1_000;
@@ -24,7 +23,7 @@ const failureHints = {
 /** True once all forms at the address had time to open, except those whose record cannot load. */
 function useAreFormsOpen(address: string): boolean {
   const loading = useIsFetching({
-    predicate: ({ queryKey, state }) => queryKey[0] !== listKey && state.data === undefined,
+    predicate: ({ queryKey, state }) => queryKey[0] !== draftsKey && state.data === undefined,
   });
   const [openedAddress, setOpenedAddress] = useState<string | null>(null);
   const isLoading = loading > 0;
@@ -81,7 +80,7 @@ export function KeptDrafts() {
   const isSignInNeeded = useIsSignInNeeded();
   const client = useQueryClient();
   const { data = [], refetch } = useQuery({
-    queryKey: [listKey, address, openIds],
+    queryKey: [draftsKey, address, openIds],
     queryFn: listDrafts,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -92,7 +91,7 @@ export function KeptDrafts() {
   );
   useSending(drafts, refetch);
 
-  const refresh = () => void client.invalidateQueries({ queryKey: [listKey] });
+  const refresh = () => void client.invalidateQueries({ queryKey: [draftsKey] });
 
   if (drafts.length === 0) return null;
   return (

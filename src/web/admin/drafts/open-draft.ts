@@ -1,4 +1,5 @@
 import type { ChosenFile } from "../pictures/chosen-file.ts";
+import { removeDraft } from "./discard-draft.ts";
 import type { DraftRules } from "./draft-keeper.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
@@ -17,6 +18,8 @@ export interface OpenDraft {
   /** Starts before it returns. */
   write(input: Input): Promise<void>;
   remove(): Promise<void>;
+  /** Removes the draft as it was written last. @returns a function that restores it */
+  discard(): Promise<(() => Promise<void>) | null>;
   release(): void;
 }
 
@@ -83,6 +86,10 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
     async remove() {
       storedFiles = {};
       await store.remove(id);
+    },
+    async discard() {
+      const written = (await store.list()).find((draft) => draft.id === id);
+      return written ? removeDraft(written) : null;
     },
     release() {
       unlock?.();

@@ -1,6 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 import { create, newIdempotencyKey, replace } from "../api/client.ts";
-import { isRefusal } from "../api/network.ts";
+import { isRefusal, isRefusedCreation } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 
 import { differingFields } from "../forms/merge-changes.ts";
@@ -64,7 +64,8 @@ export async function sendWaiting({ id, waiting }: Draft): Promise<Outcome> {
       return "saved";
     }
     if (!isRefusal(error)) return "waiting";
-    await store.put({ ...draft, waiting: undefined });
+    const creation = isRefusedCreation(error) ? undefined : draft.creation;
+    await store.put({ ...draft, waiting: undefined, creation });
     return error instanceof ApiError && error.status === 404 ? "deleted" : "refused";
   } finally {
     release();

@@ -90,6 +90,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       <div className="row-of-buttons">
         <SubmitButton
           label={exhibition ? t("Update Exhibition") : t("Create Exhibition")}
+          createdLabel={t("Update Exhibition")}
           pendingLabel={exhibition ? t("Updating...") : t("Creating...")}
         />
         {onDone && (

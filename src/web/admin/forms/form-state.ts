@@ -2,6 +2,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef, useState 
 import type { FieldIssue } from "../../../core/problem.ts";
 import type { Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
+import type { DraftKeeper } from "../drafts/draft-keeper.ts";
 import type { FilesByField } from "../drafts/draft-store.ts";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { differingFields } from "./merge-changes.ts";
@@ -24,10 +25,12 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const [files, setFiles] = useState<FilesByField>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [isCreated, setIsCreated] = useState(false);
   const [saveNote, setSaveNote] = useState("");
   const [kept, setKept] = useState<KeptInput>();
   const edits = useRef(0);
   const latest = useRef(values);
+  const keeper = useRef<DraftKeeper>(null);
   useEffect(() => {
     latest.current = values;
   });
@@ -59,12 +62,17 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** True if the values are sent as soon as the network is back. */
     isWaiting,
     setIsWaiting,
+    /** True if the server has created the record, and the form has later changes of it. */
+    isCreated,
+    setIsCreated,
     /** The state of the input, beside the submit button. */
     saveNote,
     setSaveNote,
     /** True if the device has the present values and files. */
     isKept: kept?.values === values && kept.files === files,
     setKept,
+    /** Null until the script for drafts has loaded. */
+    keeper,
     /** The values after an `await`, when `values` may be older. */
     latest,
     /** Number of changes by the painter. */

@@ -11,7 +11,7 @@ import {
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
-import type { DraftKeeper, DraftRules } from "../drafts/draft-keeper.ts";
+import type { DraftRules } from "../drafts/draft-keeper.ts";
 import type { FormDraftProps } from "../drafts/form-draft.tsx";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { t } from "../texts/text.ts";
@@ -66,8 +66,11 @@ interface RecordFormProps<Values extends object, Stored> {
    * @param note on what was merged from another device
    */
   onSaved: (saved: Versioned<Stored>, note: string | undefined) => Values | undefined;
-  /** Toast if saving fails. The server's message replaces the description. */
-  failure: { title: string; description?: string };
+  /**
+   * Toast if saving fails. The server's message replaces the description, except for a status with
+   * a text of its own.
+   */
+  failure: { title: string; description?: string; byStatus?: Readonly<Record<number, string>> };
   /** Field whose message replaces the toast. */
   mainField?: string;
   /** Confirms before changes are lost. */
@@ -86,7 +89,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   const { initialValues, content, draft, onSend, onSaved, failure, mainField } = props;
   const { guarded = true, className = "stack", children } = props;
   const form = useFormState(initialValues);
-  const keeper = useRef<DraftKeeper>(null);
+  const { keeper } = form;
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [gone, setGone] = useState(false);
   /** True after the painter chose to create a deleted record again. */
@@ -96,13 +99,18 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   const element = useRef<HTMLFormElement>(null);
   useUnsavedChanges(form.isDirty && guarded && !form.isWaiting);
 
+  function descriptionOf(error: unknown): string | undefined {
+    const own = error instanceof ApiError ? failure.byStatus?.[error.status] : undefined;
+    return own ?? serverMessage(error) ?? failure.description;
+  }
+
   function showFailure(error: unknown): void {
     const issues = error instanceof ApiError ? error.issues : [];
     flushSync(() => form.setIssues(issues));
     element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
     const main = issues.find(({ path }) => path === mainField);
     if (main) notifyFailure(t("Error"), main.message);
-    else notifyFailure(failure.title, serverMessage(error) ?? failure.description);
+    else notifyFailure(failure.title, descriptionOf(error));
   }
 
   /** Makes the newer record the base of `values`. */
@@ -145,6 +153,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     if (form.edits.current > edits) {
       // The painter went on typing: the form stays, with what is not saved yet.
       if (content) form.setSaved(content.valuesOf(saved.record));
+      else form.setIsCreated(true);
       keeper.current?.continueAfterSave();
       return;
     }
@@ -228,7 +237,6 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
               form={form as FormState}
               rules={draft as DraftRules}
               etag={content?.etag}
-              keeper={keeper}
               save={(values) => save(values as Values)}
             />
           </Suspense>

@@ -2,6 +2,8 @@ import { useForm } from "./form-state.ts";
 
 interface SubmitButtonProps {
   label: string;
+  /** Label once the server has created the record; by default as before. */
+  createdLabel?: string;
   /** Label while sending. */
   pendingLabel: string;
   className?: string;
@@ -12,15 +14,17 @@ interface SubmitButtonProps {
 
 /** The button of a form, with the state of its input beside it. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { label, pendingLabel, className = "button", disabled = false, note } = props;
-  const { isSubmitting, saveNote } = useForm();
+  const { label, createdLabel = label, pendingLabel, className = "button" } = props;
+  const { disabled = false, note } = props;
+  const { isCreated, isSubmitting, saveNote } = useForm();
+  const restingLabel = isCreated ? createdLabel : label;
   return (
     <>
       <p role="status" className="save-note">
         {note || saveNote}
       </p>
       <button type="submit" className={className} disabled={isSubmitting || disabled}>
-        {isSubmitting ? pendingLabel : label}
+        {isSubmitting ? pendingLabel : restingLabel}
       </button>
     </>
   );

@@ -145,4 +145,9 @@ export const contact = {
   Fair: { hy: "միջին", ru: "средний" },
   Good: { hy: "լավ", ru: "хороший" },
   Strong: { hy: "ուժեղ", ru: "надёжный" },
+  "Your earlier text has arrived; it is shown above. Send again to send this text too.": {
+    hy: "Նախորդ տեքստն արդեն հասել է, այն երևում է վերևում։ Սեղմեք նորից՝ այս տեքստն էլ ուղարկելու համար։",
+    ru: "Предыдущий текст уже дошёл, он показан выше. Нажмите ещё раз, чтобы отправить и этот.",
+  },
+  "The reply is discarded": { hy: "Պատասխանից հրաժարվեցիք", ru: "Ответ отброшен" },
 } as const satisfies Translations;

@@ -158,6 +158,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
           </Link>
           <SubmitButton
             label={stored ? texts.update : texts.create}
+            createdLabel={texts.update}
             pendingLabel={stored ? t("Updating...") : t("Creating...")}
             disabled={uploading}
             note={uploading ? t("Waiting for the picture…") : undefined}

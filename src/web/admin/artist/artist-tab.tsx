@@ -5,6 +5,7 @@ import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { t } from "../texts/text.ts";
 import { MissingTranslations } from "./missing-translations.tsx";
 import { WritingLanguages } from "./writing-languages.tsx";
 
@@ -23,34 +24,34 @@ const artist = fieldsOf<ArtistSettings>();
 function ArtistSection() {
   return (
     <SettingsSection
-      heading="Name and place"
-      subject="The artist's name"
+      heading={t("Name and place")}
+      subject={t("The artist's name")}
       fieldCount={3}
       narrow
       settings={api.artist}
-      savedMessage="Name and place updated successfully"
-      failedMessage="Failed to update name and place"
+      savedMessage={t("Name and place updated successfully")}
+      failedMessage={t("Failed to update name and place")}
       viewOnSite={site.home}
-      submitLabel="Save Name and Place"
+      submitLabel={t("Save Name and Place")}
     >
       <artist.TextField
         name="name"
-        label="Artist name"
+        label={t("Artist name")}
         required
         maxLength={maxNameLength}
-        hint="On every page, in search results, in emails and on pictures of shared links."
+        hint={t("On every page, in search results, in emails and on pictures of shared links.")}
       />
       <artist.TextField
         name="sentence"
-        label="A sentence about your work"
+        label={t("A sentence about your work")}
         maxLength={maxSentenceLength}
-        hint="Below your name and in search results, such as “I paint the sea”."
+        hint={t("Below your name and in search results, such as “I paint the sea”.")}
       />
       <artist.TextField
         name="place"
-        label="Place"
+        label={t("Place")}
         maxLength={maxPlaceLength}
-        hint="Follows the sentence, unless the sentence names it."
+        hint={t("Follows the sentence, unless the sentence names it.")}
       />
       <WritingLanguages />
     </SettingsSection>
@@ -62,21 +63,21 @@ const { TextField, TextArea } = fieldsOf<ArtistBio>();
 function BiographySection() {
   return (
     <SettingsSection
-      heading="About Artist"
-      subject="The biography"
+      heading={t("About Artist")}
+      subject={t("The biography")}
       fieldCount={5}
       narrow
       settings={api.artistBio}
-      savedMessage="Artist bio updated successfully"
-      failedMessage="Failed to update artist bio"
+      savedMessage={t("Artist bio updated successfully")}
+      failedMessage={t("Failed to update artist bio")}
       viewOnSite={site.about}
     >
-      <TextField name="title" label="Title" placeholder="Biography" />
-      <TextArea name="description" label="Description" rows={7} />
-      <PictureField name="image" label="Artist Photo" uploadLabel="Upload Photo" />
-      <TextArea name="statement" label="Artist Statement" rows={3} />
-      <TextArea name="education" label="Education" rows={2} />
-      <TextArea name="awards" label="Awards & Recognition" rows={2} />
+      <TextField name="title" label={t("Title")} placeholder={t("Biography")} />
+      <TextArea name="description" label={t("Description")} rows={7} />
+      <PictureField name="image" label={t("Artist Photo")} uploadLabel={t("Upload Photo")} />
+      <TextArea name="statement" label={t("Artist Statement")} rows={3} />
+      <TextArea name="education" label={t("Education")} rows={2} />
+      <TextArea name="awards" label={t("Awards & Recognition")} rows={2} />
     </SettingsSection>
   );
 }

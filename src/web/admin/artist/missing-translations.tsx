@@ -7,6 +7,8 @@ import { get } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { replaceAddress } from "../navigation/navigation.ts";
+import { plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 import { translationAddress } from "../translations/language-address.ts";
 import { languageName } from "../translations/language-name.ts";
 import { Section } from "../ui/page.tsx";
@@ -19,10 +21,10 @@ export function MissingTranslations() {
   const languages = artist.data?.record.translationLanguages ?? [];
   if (languages.length === 0) return null;
   return (
-    <Section className="narrow" heading="Not yet translated">
+    <Section className="narrow" heading={t("Not yet translated")}>
       <Loaded
         query={missingQuery([artist.dataUpdatedAt, bio.dataUpdatedAt])}
-        subject="The missing translations"
+        subject={t("The missing translations")}
         skeleton={<SkeletonFields count={1} />}
       >
         {(missing) =>
@@ -57,7 +59,9 @@ interface MissingInLanguageProps {
 
 function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
   if (missing.length === 0) {
-    return <p className="missing-none">{language}: everything is translated.</p>;
+    return (
+      <p className="missing-none">{t("{language}: everything is translated.", { language })}</p>
+    );
   }
   const count = missing.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
@@ -75,21 +79,21 @@ function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
 }
 
 function textCount(count: number): string {
-  return count === 1 ? "1 text" : `${count} texts`;
+  return plural("{count} text|{count} texts", count);
 }
 
 const thisScreen = admin.tab("artist");
 
 /** Headings and addresses of the forms. */
 const forms: Record<ContentName, { name: string; address: (id: number) => string }> = {
-  artworks: { name: "Artwork", address: admin.editArtwork },
-  prints: { name: "Print edition", address: admin.editPrint },
-  exhibitions: { name: "Exhibition", address: adminApp.editExhibition },
-  homepageSettings: { name: "Homepage", address: () => admin.portal },
-  artistSettings: { name: "Name and place", address: () => thisScreen },
-  artistBio: { name: "About Artist", address: () => thisScreen },
-  contactSettings: { name: "Contact Settings", address: () => admin.tab("contact") },
-  zoomSettings: { name: "Looking closely", address: () => adminApp.zoomSettings },
+  artworks: { name: t("Artwork"), address: admin.editArtwork },
+  prints: { name: t("Print edition"), address: admin.editPrint },
+  exhibitions: { name: t("Exhibition"), address: adminApp.editExhibition },
+  homepageSettings: { name: t("Homepage"), address: () => admin.portal },
+  artistSettings: { name: t("Name and place"), address: () => thisScreen },
+  artistBio: { name: t("About Artist"), address: () => thisScreen },
+  contactSettings: { name: t("Contact Settings"), address: () => admin.tab("contact") },
+  zoomSettings: { name: t("Looking closely"), address: () => adminApp.zoomSettings },
 };
 
 function MissingItem({ resource, id, title, language, fields }: MissingTranslation) {

@@ -6,6 +6,7 @@ import {
 } from "../../../core/entities/translation-rules.ts";
 import { languageNames } from "../../../core/language-names.ts";
 import { useForm } from "../forms/form-state.ts";
+import { t } from "../texts/text.ts";
 import { languageName } from "../translations/language-name.ts";
 
 /** Checkboxes for the languages in which the painter writes beside English. */
@@ -23,10 +24,11 @@ export function WritingLanguages() {
 
   return (
     <fieldset className="form-section" aria-describedby={`${id}-hint`}>
-      <legend className="form-heading">Languages you write in</legend>
+      <legend className="form-heading">{t("Languages you write in")}</legend>
       <p className="entry-hint" id={`${id}-hint`}>
-        English comes first. For each further language, your forms get a tab in which you write the
-        same texts beside the English ones. A text that you leave out stays in English.
+        {t(
+          "English comes first. For each further language, your forms get a tab in which you write the same texts beside the English ones. A text that you leave out stays in English.",
+        )}
       </p>
       {translationLanguages.map((language) => (
         <div key={language} className="check">

@@ -42,7 +42,7 @@ export function FailedSignInsNotice() {
         {describe(data)} <span className="text-ash">{t("Nobody got in by them.")}</span>
       </p>
       <button type="button" className="tool" onClick={dismiss}>
-        OK
+        {t("OK")}
       </button>
     </aside>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { navigate } from "../navigation/navigation.ts";
+import { plural } from "../texts/plural.ts";
 
 /** Newest first. */
 export function useUnreadMessages() {
@@ -25,7 +26,7 @@ export function UnreadMessages() {
           navigate(address);
         }}
       >
-        {unread.length === 1 ? "1 new message" : `${unread.length} new messages`}
+        {plural("{count} new message|{count} new messages", unread.length)}
         {`: ${newest.name}${newest.subject ? `, ${newest.subject}` : ""}`}
       </a>
     </p>

@@ -1,4 +1,7 @@
+import { t } from "../texts/text.ts";
+
 interface DeviceNameProps {
+  /** In English, as the API states it. */
   device: string;
   /** True for the device in use. */
   current: boolean;
@@ -7,8 +10,15 @@ interface DeviceNameProps {
 export function DeviceName({ device, current }: DeviceNameProps) {
   return (
     <div className="card-marks">
-      <p className="card-title">{device}</p>
-      {current && <span className="mark">This device</span>}
+      <p className="card-title">{deviceText(device)}</p>
+      {current && <span className="mark">{t("This device")}</span>}
     </div>
   );
+}
+
+/** Returns the name of a device, such as "Firefox on Android", in the language of the admin. */
+export function deviceText(device: string): string {
+  const [browser = "", system] = device.split(" on ");
+  if (system) return t("{browser} on {system}", { browser, system });
+  return device === "Unknown device" ? t("Unknown device") : device;
 }

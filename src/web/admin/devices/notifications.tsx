@@ -2,23 +2,25 @@ import { useState } from "react";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { pushQuery, useSubscribe, useUnsubscribe } from "../api/push.ts";
+import { t, tNodes } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
-import { DeviceName } from "./device-name.tsx";
+import { DeviceName, deviceText } from "./device-name.tsx";
 import { pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./push-subscription.ts";
 
 export function Notifications() {
   return (
     <div className="stack">
-      <h3 className="form-heading">Notifications</h3>
+      <h3 className="form-heading">{t("Notifications")}</h3>
       <p className="text-ash">
-        A device tells you when a message arrives: who writes, and about which work. The text stays
-        in the inbox.
+        {t(
+          "A device tells you when a message arrives: who writes, and about which work. The text stays in the inbox.",
+        )}
       </p>
       <Loaded
         query={pushQuery}
-        subject="The notified devices"
+        subject={t("The notified devices")}
         skeleton={<SkeletonFields count={1} />}
       >
         {(status) => <NotifiedDevices status={status} />}
@@ -50,9 +52,9 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
     try {
       await ending.mutateAsync(id);
     } catch (error) {
-      return notifyFailure("Failed to turn notifications off", serverMessage(error));
+      return notifyFailure(t("Failed to turn notifications off"), serverMessage(error));
     }
-    notify("Notifications are off", { description: device });
+    notify(t("Notifications are off"), { description: deviceText(device) });
     // The site has forgotten the subscription already.
     if (current) await unsubscribeBrowser().catch(() => {});
   }
@@ -62,12 +64,16 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
       <div className="line-words">
         <DeviceName device={device} current={current} />
         <p className="card-line">
-          Notified since <Moment iso={createdAt} />
+          {tNodes("Notified since {when}", { when: <Moment key="when" iso={createdAt} /> })}
         </p>
       </div>
       <div className="line-tools">
         <button type="button" className="tool" disabled={ending.isPending} onClick={turnOff}>
-          Turn off<span className="sr-only"> notifications on {device}</span>
+          {t("Turn off")}
+          <span className="sr-only">
+            {" "}
+            {t("notifications on {device}", { device: deviceText(device) })}
+          </span>
         </button>
       </div>
     </li>
@@ -84,13 +90,17 @@ function TurnOn({ publicKey }: { publicKey: string }) {
       const subscription = await subscribeBrowser(publicKey);
       if (!subscription) {
         setObstacle(pushObstacle());
-        return notifyFailure("Notifications stay off", pushObstacle() ?? undefined);
+        return notifyFailure(t("Notifications stay off"), pushObstacle() ?? undefined);
       }
       await mutateAsync(subscription);
-      notify("Notifications are on", { description: "This device tells you of new messages" });
+      notify(t("Notifications are on"), {
+        description: t("This device tells you of new messages"),
+      });
     } catch (error) {
-      const advice = "The browser's notification service did not answer. Please try again later.";
-      notifyFailure("Notifications stay off", serverMessage(error) ?? advice);
+      const advice = t(
+        "The browser's notification service did not answer. Please try again later.",
+      );
+      notifyFailure(t("Notifications stay off"), serverMessage(error) ?? advice);
     }
   }
 
@@ -101,7 +111,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
       disabled={isPending}
       onClick={turnOn}
     >
-      Notify Me on This Device
+      {t("Notify Me on This Device")}
     </button>
   );
 }

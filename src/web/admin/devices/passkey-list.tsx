@@ -6,6 +6,7 @@ import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { t, tNodes } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
@@ -14,14 +15,15 @@ import { Loaded, SkeletonFields } from "../ui/states.tsx";
 export function PasskeyList() {
   return (
     <div className="stack">
-      <h3 className="form-heading">Passkeys</h3>
+      <h3 className="form-heading">{t("Passkeys")}</h3>
       <p className="text-ash">
-        A passkey signs you in with the fingerprint, face or PIN of your phone or computer. The
-        password still works.
+        {t(
+          "A passkey signs you in with the fingerprint, face or PIN of your phone or computer. The password still works.",
+        )}
       </p>
       <Loaded
         query={api.passkeys.list}
-        subject="The passkeys"
+        subject={t("The passkeys")}
         skeleton={<SkeletonFields count={1} />}
       >
         {(passkeys) =>
@@ -42,32 +44,36 @@ export function PasskeyList() {
 function PasskeyLine({ passkey }: { passkey: Passkey }) {
   const { id, name, domain, createdAt, lastUsedAt } = passkey;
   const { mutateAsync } = api.passkeys.useDelete();
+  const added = <Moment key="when" iso={createdAt} />;
   return (
     <li className="line">
       <div className="line-words">
         <p className="card-title">{name}</p>
         <p className="card-line">
-          Added <Moment iso={createdAt} />,{" "}
-          {lastUsedAt ? (
-            <>
-              last used <Moment iso={lastUsedAt} />
-            </>
-          ) : (
-            "not used yet"
-          )}
+          {lastUsedAt
+            ? tNodes("Added {when}, last used {lastUsed}", {
+                when: added,
+                lastUsed: <Moment key="lastUsed" iso={lastUsedAt} />,
+              })
+            : tNodes("Added {when}, not used yet", { when: added })}
         </p>
-        {domain !== location.hostname && <p className="card-line">Works at {domain} only</p>}
+        {domain !== location.hostname && (
+          <p className="card-line">{t("Works at {domain} only", { domain })}</p>
+        )}
       </div>
       <div className="line-tools">
         <ConfirmedDeletion
-          label="Remove"
+          label={t("Remove")}
           title={name}
-          dialogTitle="Remove Passkey"
-          question={`Are you sure you want to remove the passkey "${name}"? It will no longer sign in. You can also delete it on its device.`}
+          dialogTitle={t("Remove Passkey")}
+          question={t(
+            'Are you sure you want to remove the passkey "{name}"? It will no longer sign in. You can also delete it on its device.',
+            { name },
+          )}
           onConfirm={() =>
             mutateAsync(id).then(
-              () => notify("Passkey removed"),
-              (error) => notifyFailure("Failed to remove passkey", serverMessage(error)),
+              () => notify(t("Passkey removed")),
+              (error) => notifyFailure(t("Failed to remove passkey"), serverMessage(error)),
             )
           }
         />
@@ -89,7 +95,7 @@ function AddPasskey() {
   if (!window.PublicKeyCredential) {
     return (
       <p className="text-ash">
-        Passkeys need a browser that knows them and an address that begins with https://.
+        {t("Passkeys need a browser that knows them and an address that begins with https://.")}
       </p>
     );
   }
@@ -99,7 +105,7 @@ function AddPasskey() {
       return { record: await mutateAsync(name), etag: null };
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      notifyFailure("No passkey was added", browserAdvice(error));
+      notifyFailure(t("No passkey was added"), browserAdvice(error));
       return undefined;
     }
   }
@@ -109,22 +115,24 @@ function AddPasskey() {
       initialValues={emptyValues}
       onSend={add}
       onSaved={({ record }) => {
-        notify("Passkey added", { description: `"${record.name}" can now sign in` });
+        notify(t("Passkey added"), {
+          description: t('"{name}" can now sign in', { name: record.name }),
+        });
         return emptyValues;
       }}
-      failure={{ title: "Failed to add passkey" }}
+      failure={{ title: t("Failed to add passkey") }}
       guarded={false}
     >
       <TextField
         name="name"
-        label="Name of the new passkey"
+        label={t("Name of the new passkey")}
         maxLength={maxPasskeyNameLength}
-        hint="Such as “My phone”. Without one it is named after this browser."
+        hint={t("Such as “My phone”. Without one it is named after this browser.")}
       />
       <SubmitButton
         className="button button-start"
-        label="Add a Passkey"
-        pendingLabel="Waiting for the device..."
+        label={t("Add a Passkey")}
+        pendingLabel={t("Waiting for the device...")}
       />
     </RecordForm>
   );
@@ -133,7 +141,7 @@ function AddPasskey() {
 /** @param error of `navigator.credentials.create` */
 function browserAdvice(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") return "This device already has a passkey for this site";
-  if (name === "SecurityError") return "Passkeys work only at the public address of the site";
-  return "The device did not confirm it. Please try again.";
+  if (name === "InvalidStateError") return t("This device already has a passkey for this site");
+  if (name === "SecurityError") return t("Passkeys work only at the public address of the site");
+  return t("The device did not confirm it. Please try again.");
 }

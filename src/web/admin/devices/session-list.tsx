@@ -2,16 +2,17 @@ import { useRef } from "react";
 import type { Session } from "../../../core/entities/session.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { sessionsQuery, useEndSessions } from "../api/sessions.ts";
+import { t, tNodes } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
-import { DeviceName } from "./device-name.tsx";
+import { DeviceName, deviceText } from "./device-name.tsx";
 
 export function SessionList() {
   return (
     <Loaded
       query={sessionsQuery}
-      subject="The signed-in devices"
+      subject={t("The signed-in devices")}
       skeleton={<SkeletonFields count={2} />}
     >
       {(sessions) => <Sessions sessions={sessions} />}
@@ -27,16 +28,16 @@ function Sessions({ sessions }: { sessions: Session[] }) {
     try {
       await ending.mutateAsync(id);
     } catch (error) {
-      return notifyFailure("Failed to sign out", serverMessage(error));
+      return notifyFailure(t("Failed to sign out"), serverMessage(error));
     }
-    notify(id === undefined ? "All other devices have been signed out" : "Device signed out");
+    notify(id === undefined ? t("All other devices have been signed out") : t("Device signed out"));
     // The pressed button disappears with its device.
     list.current?.focus({ preventScroll: true });
   }
 
   return (
     <div className="stack">
-      <h3 className="form-heading">Signed-in devices</h3>
+      <h3 className="form-heading">{t("Signed-in devices")}</h3>
       <ul className="lines" ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionLine
@@ -54,7 +55,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
           disabled={ending.isPending}
           onClick={() => end()}
         >
-          Sign out all others
+          {t("Sign out all others")}
         </button>
       )}
     </div>
@@ -74,16 +75,20 @@ function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
       <div className="line-words">
         <DeviceName device={device} current={current} />
         <p className="card-line">
-          Last used <Moment iso={lastUsedAt} />, network {network}
+          {tNodes("Last used {when}, network {network}", {
+            when: <Moment key="when" iso={lastUsedAt} />,
+            network: network === "unknown" ? t("unknown") : network,
+          })}
         </p>
         <p className="card-line">
-          Signed in <Moment iso={createdAt} />
+          {tNodes("Signed in {when}", { when: <Moment key="when" iso={createdAt} /> })}
         </p>
       </div>
       {!current && (
         <div className="line-tools">
           <button type="button" className="tool" disabled={disabled} onClick={onEnd}>
-            Sign out<span className="sr-only"> {device}</span>
+            {t("Sign out")}
+            <span className="sr-only"> {deviceText(device)}</span>
           </button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Check, ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api } from "../api/records.ts";
 import { navigate } from "../navigation/navigation.ts";
+import { t } from "../texts/text.ts";
 import { Section } from "../ui/page.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
 import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
@@ -36,23 +37,23 @@ export function FirstStepsList() {
   }
 
   const done = steps.filter((step) => step.isDone).length;
-  const count = `${done} of ${steps.length} done`;
+  const count = t("{done} of {steps} done", { done, steps: steps.length });
   if (isFolded) {
     return (
       <p className="first-steps-folded">
-        First steps: {count}{" "}
+        {t("First steps: {count}", { count })}{" "}
         <button type="button" className="text-link" onClick={() => fold(false)}>
-          Show
+          {t("Show")}
         </button>
       </p>
     );
   }
   return (
-    <Section className="first-steps narrow" heading="First steps">
+    <Section className="first-steps narrow" heading={t("First steps")}>
       <p className="first-steps-lead">
         {done === 0
-          ? "Welcome. Six steps, in any order, and the site is yours."
-          : `${count}. The order does not matter.`}
+          ? t("Welcome. Six steps, in any order, and the site is yours.")
+          : `${count}. ${t("The order does not matter.")}`}
       </p>
       <ol className="first-steps-steps">
         {steps.map((step) => (
@@ -62,7 +63,7 @@ export function FirstStepsList() {
         ))}
       </ol>
       <button type="button" className="button button-quiet" onClick={() => fold(true)}>
-        Later
+        {t("Later")}
       </button>
     </Section>
   );
@@ -74,7 +75,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
       <span className="first-steps-step" data-done>
         <Check aria-hidden="true" />
         {text}
-        <span className="sr-only">: done</span>
+        <span className="sr-only">: {t("done")}</span>
       </span>
     );
   }
@@ -83,7 +84,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
       <a className="first-steps-step" href={address} target="_blank" rel="noopener">
         <ExternalLink aria-hidden="true" />
         {text}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {t("(opens in a new tab)")}</span>
       </a>
     );
   }

@@ -4,6 +4,7 @@ import type {
   HomepageSettings,
 } from "../../../core/entities/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
+import { t } from "../texts/text.ts";
 
 export interface FirstStep {
   text: string;
@@ -35,36 +36,36 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
   const { bio, homepage, contact, artworks, messages } = stored;
   return [
     {
-      text: "Your name",
+      text: t("Your name"),
       isDone: isSaved(stored.artist.etag),
       address: admin.tab("artist"),
       field: "name",
     },
     {
-      text: "A portrait of you",
+      text: t("A portrait of you"),
       isDone: bio.image !== "",
       address: admin.tab("artist"),
       field: "image",
     },
     {
-      text: "A large picture for the homepage",
+      text: t("A large picture for the homepage"),
       isDone: homepage.heroImage !== "",
       address: admin.portal,
       field: "heroImage",
     },
     {
-      text: "Your first work",
+      text: t("Your first work"),
       isDone: artworks.length > 0,
       address: admin.createArtwork,
     },
     {
-      text: "How people reach you",
+      text: t("How people reach you"),
       isDone: contact.email !== "" || contact.instagramUrl !== "",
       address: admin.tab("contact"),
       field: "email",
     },
     {
-      text: "A message to yourself, from the contact page",
+      text: t("A message to yourself, from the contact page"),
       isDone: messages.length > 0,
       address: site.contact,
       newTab: true,

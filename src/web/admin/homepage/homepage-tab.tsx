@@ -4,6 +4,7 @@ import { api } from "../api/records.ts";
 import { TextArea } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { t } from "../texts/text.ts";
 import { isOver } from "./first-steps-state.ts";
 
 /** Most painters have done the steps: their browsers do not load them. */
@@ -31,17 +32,21 @@ export function HomepageTab() {
 function HomepageSection() {
   return (
     <SettingsSection
-      heading="Homepage"
-      subject="The homepage settings"
+      heading={t("Homepage")}
+      subject={t("The homepage settings")}
       fieldCount={2}
       narrow
       settings={api.homepage}
-      savedMessage="Homepage updated successfully"
-      failedMessage="Failed to update homepage"
+      savedMessage={t("Homepage updated successfully")}
+      failedMessage={t("Failed to update homepage")}
       viewOnSite={site.home}
     >
-      <TextArea name="heroQuote" label="Hero Quote" rows={3} />
-      <PictureField name="heroImage" label="Hero Background Image" uploadLabel="Upload Image" />
+      <TextArea name="heroQuote" label={t("Hero Quote")} rows={3} />
+      <PictureField
+        name="heroImage"
+        label={t("Hero Background Image")}
+        uploadLabel={t("Upload Image")}
+      />
     </SettingsSection>
   );
 }

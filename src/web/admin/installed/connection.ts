@@ -1,3 +1,4 @@
+import { t } from "../texts/text.ts";
 import { showBar } from "./bar.ts";
 
 /** Shows a bar while the device has no network. */
@@ -6,7 +7,7 @@ export function watchConnection(): void {
 
   function show(): void {
     hideBar();
-    hideBar = navigator.onLine ? () => {} : showBar("No connection.");
+    hideBar = navigator.onLine ? () => {} : showBar(t("No connection."));
   }
 
   addEventListener("online", show);

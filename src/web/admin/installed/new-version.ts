@@ -1,4 +1,5 @@
 import { admin } from "../../../core/routes.ts";
+import { t } from "../texts/text.ts";
 import { showBar } from "./bar.ts";
 
 const checkIntervalMs = 60 * 60_000;
@@ -15,8 +16,8 @@ async function isOutdated(): Promise<boolean> {
 }
 
 function offerReload(): void {
-  showBar("A new version is ready.", {
-    label: "Reload",
+  showBar(t("A new version is ready."), {
+    label: t("Reload"),
     onPress() {
       location.reload();
       // A painter with unsaved input may stay.

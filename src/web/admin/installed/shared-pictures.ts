@@ -1,3 +1,4 @@
+import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { readSharedPictures } from "../worker/shared-pictures.ts";
 import { showBar } from "./bar.ts";
@@ -15,11 +16,11 @@ function isInstalled(): boolean {
  */
 export async function takeSharedPictures(onTaken: (files: File[]) => void): Promise<void> {
   const files = await readSharedPictures();
-  if (files.length === 0) notifyFailure("No picture arrived", "Please choose it here");
+  if (files.length === 0) notifyFailure(t("No picture arrived"), t("Please choose it here"));
   if (files.length === 0 || isInstalled()) return onTaken(files);
   showBar(
-    files.length === 1 ? "Another app shared a picture." : "Another app shared pictures.",
-    { label: "Use it", onPress: () => onTaken(files) },
-    { label: "Discard", onPress: () => onTaken([]) },
+    files.length === 1 ? t("Another app shared a picture.") : t("Another app shared pictures."),
+    { label: t("Use it"), onPress: () => onTaken(files) },
+    { label: t("Discard"), onPress: () => onTaken([]) },
   );
 }

@@ -5,6 +5,7 @@ import type { Singleton } from "../api/resource.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
+import { t } from "../texts/text.ts";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
@@ -50,7 +51,7 @@ function SettingsForm<Stored extends object>(
   const {
     settings,
     stored,
-    submitLabel = "Save Changes",
+    submitLabel = t("Save Changes"),
     bodyOf = (values: Stored) => values,
   } = props;
   const { mutateAsync } = settings.useSave();
@@ -74,7 +75,11 @@ function SettingsForm<Stored extends object>(
       failure={{ title: props.failedMessage }}
     >
       <TranslatedFields resource={settings.name}>{props.children}</TranslatedFields>
-      <SubmitButton className="button button-start" label={submitLabel} pendingLabel="Saving..." />
+      <SubmitButton
+        className="button button-start"
+        label={submitLabel}
+        pendingLabel={t("Saving...")}
+      />
       <EarlierVersions />
     </RecordForm>
   );

@@ -1,13 +1,17 @@
 import { alerts } from "./alerts.ts";
+import { artist } from "./artist.ts";
 import { artworkForm } from "./artwork-form.ts";
 import { artworks } from "./artworks.ts";
 import { choices } from "./choices.ts";
 import { common } from "./common.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
+import { devices } from "./devices.ts";
 import { drafts } from "./drafts.ts";
 import { exhibitions } from "./exhibitions.ts";
 import { forms } from "./forms.ts";
+import { homepage } from "./homepage.ts";
+import { installed } from "./installed.ts";
 import { ordering } from "./ordering.ts";
 import { photograph } from "./photograph.ts";
 import { pictures } from "./pictures.ts";
@@ -18,20 +22,25 @@ import { session } from "./session.ts";
 import { translationFields } from "./translation-fields.ts";
 import { trash } from "./trash.ts";
 import { ui } from "./ui.ts";
+import { versions } from "./versions.ts";
 import { workForm } from "./work-form.ts";
 
 /** One file per screen; `common` has the texts that several screens share. */
 export const textFiles = {
   alerts,
+  artist,
   artworkForm,
   artworks,
   choices,
   common,
   contact,
   dashboard,
+  devices,
   drafts,
   exhibitions,
   forms,
+  homepage,
+  installed,
   ordering,
   photograph,
   pictures,
@@ -42,20 +51,25 @@ export const textFiles = {
   translationFields,
   trash,
   ui,
+  versions,
   workForm,
 };
 
 export const translations = {
   ...alerts,
+  ...artist,
   ...artworkForm,
   ...artworks,
   ...choices,
   ...common,
   ...contact,
   ...dashboard,
+  ...devices,
   ...drafts,
   ...exhibitions,
   ...forms,
+  ...homepage,
+  ...installed,
   ...ordering,
   ...photograph,
   ...pictures,
@@ -66,6 +80,7 @@ export const translations = {
   ...translationFields,
   ...trash,
   ...ui,
+  ...versions,
   ...workForm,
 };
 

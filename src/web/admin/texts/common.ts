@@ -47,4 +47,11 @@ export const common = {
   Restore: { hy: "Վերականգնել", ru: "Восстановить" },
   "Create it again": { hy: "Ստեղծել նորից", ru: "Создать заново" },
   "Sign In to Save": { hy: "Մուտք գործել և պահպանել", ru: "Войти и сохранить" },
+  OK: { hy: "Պարզ է", ru: "Понятно" },
+  "Save Changes": { hy: "Պահպանել փոփոխությունները", ru: "Сохранить изменения" },
+  Artwork: { hy: "Գործ", ru: "Работа" },
+  Exhibition: { hy: "Ցուցահանդես", ru: "Выставка" },
+  "Looking closely": { hy: "Մոտիկից դիտում", ru: "Рассматривать вблизи" },
+  Remove: { hy: "Հեռացնել", ru: "Убрать" },
+  Pictures: { hy: "Պատկերներ", ru: "Изображения" },
 } as const satisfies Translations;

@@ -40,4 +40,8 @@ export const dashboard = {
     hy: "Ոչ ոքի մուտք գործել չի հաջողվել։",
     ru: "Войти никому не удалось.",
   },
+  "{count} new message|{count} new messages": {
+    hy: "{count} նոր հաղորդագրություն|{count} նոր հաղորդագրություն",
+    ru: "{count} новое сообщение|{count} новых сообщения|{count} новых сообщений",
+  },
 } as const satisfies Translations;

@@ -1,7 +1,6 @@
 import type { Translations } from "./translations.ts";
 
 export const pictures = {
-  Pictures: { hy: "Պատկերներ", ru: "Изображения" },
   "Image URL or uploaded path": {
     hy: "Պատկերի հղում կամ վերբեռնված ֆայլի ուղի",
     ru: "Ссылка или путь к загруженному файлу",

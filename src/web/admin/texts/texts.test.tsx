@@ -34,7 +34,8 @@ test("LAN-03 translations have the values and the plural forms of their language
 test("LAN-03 no text is left in English", () => {
   const wrong = entries.filter(
     ([english, { hy, ru }]) =>
-      /[a-z]{3}/i.test(english) && (!/\p{sc=Armn}/u.test(hy) || !/\p{sc=Cyrl}/u.test(ru)),
+      /[a-z]{3}/i.test(english.replace(/\{\w+\}/g, "")) &&
+      (!/\p{sc=Armn}/u.test(hy) || !/\p{sc=Cyrl}/u.test(ru)),
   );
   expect(wrong).toEqual([]);
 });

@@ -1,8 +1,17 @@
 import type { Translations } from "./translations.ts";
 
 export const translationFields = {
-  English: { hy: "անգլերեն", ru: "английский" },
-  Armenian: { hy: "հայերեն", ru: "армянский" },
-  Russian: { hy: "ռուսերեն", ru: "русский" },
-  French: { hy: "ֆրանսերեն", ru: "французский" },
+  Armenian: { hy: "Հայերեն", ru: "Армянский" },
+  Russian: { hy: "Ռուսերեն", ru: "Русский" },
+  French: { hy: "Ֆրանսերեն", ru: "Французский" },
+  "{field} in Armenian": { hy: "{field} (հայերեն)", ru: "{field} на армянском" },
+  "{field} in Russian": { hy: "{field} (ռուսերեն)", ru: "{field} на русском" },
+  "{field} in French": { hy: "{field} (ֆրանսերեն)", ru: "{field} на французском" },
+  "{field} in English:": { hy: "{field} (անգլերեն)՝", ru: "{field} на английском:" },
+  "Language of the texts": { hy: "Տեքստերի լեզուն", ru: "Язык текстов" },
+  "Where you leave a field empty, visitors read the English text.": {
+    hy: "Եթե դաշտը դատարկ թողնեք, այցելուները կկարդան անգլերեն տեքստը։",
+    ru: "Если оставить поле пустым, посетители прочтут английский текст.",
+  },
+  "Empty in English": { hy: "Անգլերենը դատարկ է", ru: "По-английски пусто" },
 } as const satisfies Translations;

@@ -12,6 +12,7 @@ import { ContentContext, useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { readTranslationPath, translationPath } from "../forms/translation-path.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { t } from "../texts/text.ts";
 import { TabList } from "../ui/tabs.tsx";
 import { controlOf, fieldLabel } from "../versions/field-texts.ts";
 import { languageToOpen, withoutTranslation } from "./language-address.ts";
@@ -48,7 +49,7 @@ export function Translations(props: TranslationsProps) {
       <TabList
         id={id}
         className="language-tabs"
-        label="Language of the texts"
+        label={t("Language of the texts")}
         tabs={[defaultLanguage, ...languages].map((language) => ({
           value: language,
           label: languageNames[language],
@@ -119,7 +120,9 @@ function TranslationPanel(props: TranslationPanelProps) {
       className="translations stack"
       aria-labelledby={`${id}-${language}`}
     >
-      <p className="entry-hint">Where you leave a field empty, visitors read the English text.</p>
+      <p className="entry-hint">
+        {t("Where you leave a field empty, visitors read the English text.")}
+      </p>
       {translatableFields[resource].map((field) => (
         <Translation key={field} originals={originals} field={field} language={language} />
       ))}
@@ -151,8 +154,10 @@ function Translation({ originals, field, language }: TranslationProps) {
   return (
     <div className="translation">
       <p className="translation-original" lang={defaultLanguage}>
-        <span className="sr-only">{fieldLabel(originals, field)} in English: </span>
-        {text ? String(text) : <span className="text-ash">Empty in English</span>}
+        <span className="sr-only">
+          {t("{field} in English:", { field: fieldLabel(originals, field) })}{" "}
+        </span>
+        {text ? String(text) : <span className="text-ash">{t("Empty in English")}</span>}
       </p>
       {control instanceof HTMLTextAreaElement ? (
         <TextArea {...shared} rows={control.rows} />

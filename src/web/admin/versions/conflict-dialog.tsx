@@ -1,4 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { t } from "../texts/text.ts";
 import { Differences } from "./differences.tsx";
 
 export interface ConflictDialogProps {
@@ -30,25 +31,31 @@ export function ConflictDialog(props: ConflictDialogProps) {
           // The button that opened the dialog was disabled then, so it does not have the focus.
           finalFocus={() => form?.querySelector<HTMLElement>("[type=submit]") ?? true}
         >
-          <AlertDialog.Title className="text-heading">Changed on another device</AlertDialog.Title>
+          <AlertDialog.Title className="text-heading">
+            {t("Changed on another device")}
+          </AlertDialog.Title>
           <AlertDialog.Description className="text-ash">
-            This was saved elsewhere while you were editing it. What you typed is still in the form.
+            {t(
+              "This was saved elsewhere while you were editing it. What you typed is still in the form.",
+            )}
           </AlertDialog.Description>
           <Differences
             form={form}
             fields={fields}
             sides={[
-              { label: "Yours", values: own },
-              { label: "Saved elsewhere", values: newer },
+              { label: t("Yours"), values: own },
+              { label: t("Saved elsewhere"), values: newer },
             ]}
           />
           <div className="dialog-actions">
-            <AlertDialog.Close className="button button-quiet">Keep editing</AlertDialog.Close>
+            <AlertDialog.Close className="button button-quiet">
+              {t("Keep editing")}
+            </AlertDialog.Close>
             <button type="button" className="button button-quiet" onClick={onLoad}>
-              Load the other version
+              {t("Load the other version")}
             </button>
             <button type="button" className="button" onClick={onSaveOwn}>
-              Save mine anyway
+              {t("Save mine anyway")}
             </button>
           </div>
         </AlertDialog.Popup>

@@ -1,6 +1,7 @@
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { valueAt } from "../forms/paths.ts";
 import { readTranslationPath } from "../forms/translation-path.ts";
+import { t } from "../texts/text.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";
 
@@ -46,7 +47,7 @@ interface ValueProps {
 }
 
 function Value({ texts, language }: ValueProps) {
-  if (texts.length === 0) return <span className="text-ash">Empty</span>;
+  if (texts.length === 0) return <span className="text-ash">{t("Empty")}</span>;
   return texts.map((text, index) =>
     hashOfAddress(text) === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity

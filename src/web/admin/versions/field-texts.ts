@@ -1,15 +1,18 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { materialNames } from "../../../core/entities/print-size-rules.ts";
+import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { readTranslationPath } from "../forms/translation-path.ts";
-import { languageName } from "../translations/language-name.ts";
+import { materialNames } from "../texts/choice-names.ts";
+import { format } from "../texts/formats.ts";
+import { t } from "../texts/text.ts";
+import { languageName, translatedLabel } from "../translations/language-name.ts";
 
 /** Fields whose controls carry no name of the whole field. */
 const listNames: Record<string, string> = {
-  images: "Pictures",
-  printSizes: "Print sizes",
-  availableSizes: "Sizes",
-  featuredArtworkIds: "Order of featured artworks",
-  translationLanguages: "Languages you write in",
+  images: t("Pictures"),
+  printSizes: t("Print sizes"),
+  availableSizes: t("Sizes"),
+  featuredArtworkIds: t("Order of featured artworks"),
+  translationLanguages: t("Languages you write in"),
 };
 
 export function controlOf(form: HTMLElement | null, name: string) {
@@ -22,15 +25,17 @@ export function controlOf(form: HTMLElement | null, name: string) {
 export function fieldLabel(form: HTMLElement | null, name: string): string {
   const translation = readTranslationPath(name);
   if (translation) {
-    return `${fieldLabel(form, translation.field)} in ${languageName(translation.language)}`;
+    const language = translation.language as TranslationLanguage;
+    return translatedLabel(fieldLabel(form, translation.field), language);
   }
   const label = controlOf(form, name)?.labels?.[0]?.textContent;
   return listNames[name] ?? label?.split(" (")[0] ?? name;
 }
 
 function sizeText({ width, height, material, priceOverride }: PrintSize): string {
-  const price = priceOverride == null ? "" : `, €${priceOverride}`;
-  return `${width} × ${height} cm, ${materialNames[material].toLowerCase()}${price}`;
+  const price = priceOverride == null ? "" : `, ${t("€{price}", { price: priceOverride })}`;
+  const size = `${width} × ${format.centimetres(height)}`;
+  return `${size}, ${materialNames[material].toLowerCase()}${price}`;
 }
 
 function isSize(value: unknown): value is PrintSize {
@@ -41,9 +46,9 @@ function isSize(value: unknown): value is PrintSize {
 export function fieldTexts(form: HTMLFormElement | null, name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => fieldTexts(form, name, entry));
   if (isSize(value)) return [sizeText(value)];
-  if (typeof value === "boolean") return [value ? "Yes" : "No"];
+  if (typeof value === "boolean") return [value ? t("Yes") : t("No")];
   const text = value == null ? "" : String(value);
-  if (name === "translationLanguages") return [languageName(text)];
+  if (name === "translationLanguages") return [languageName(text as TranslationLanguage)];
   const control = controlOf(form, name);
   if (!(control instanceof HTMLSelectElement)) return text === "" ? [] : [text];
   const option = Array.from(control.options).find((each) => each.value === text);

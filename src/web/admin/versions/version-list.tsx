@@ -5,6 +5,7 @@ import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
 import { ContentContext, useForm } from "../forms/form-state.ts";
 import { differingFields } from "../forms/merge-changes.ts";
+import { t, tNodes } from "../texts/text.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 import { Differences } from "./differences.tsx";
@@ -18,10 +19,10 @@ export function VersionList({ address }: { address: string }) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (isPending) return <p role="status">Loading earlier versions...</p>;
-  if (!data) return <LoadFailed subject="The earlier versions" onRetry={refetch} />;
+  if (isPending) return <p role="status">{t("Loading earlier versions...")}</p>;
+  if (!data) return <LoadFailed subject={t("The earlier versions")} onRetry={refetch} />;
   if (data.length === 0) {
-    return <p className="text-ash">Each change keeps the version before it, for a year.</p>;
+    return <p className="text-ash">{t("Each change keeps the version before it, for a year.")}</p>;
   }
   return (
     <ul className="lines">
@@ -43,29 +44,29 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
     <li className="line line-open">
       <details>
         <summary>
-          Until <Moment iso={earlier.replacedAt} />
+          {tNodes("Until {when}", { when: <Moment key="when" iso={earlier.replacedAt} /> })}
           <span className="card-line version-fields">
-            {fields.map((name) => fieldLabel(form, name)).join(", ") || "Same as now"}
+            {fields.map((name) => fieldLabel(form, name)).join(", ") || t("Same as now")}
           </span>
         </summary>
         <Differences
           form={form}
           fields={fields}
           sides={[
-            { label: "Then", values },
-            { label: "Now", values: saved },
+            { label: t("Then"), values },
+            { label: t("Now"), values: saved },
           ]}
         />
         {fields.length > 0 && (
           <>
-            {isDirty && <p className="entry-hint">Save your changes first.</p>}
+            {isDirty && <p className="entry-hint">{t("Save your changes first.")}</p>}
             <button
               type="button"
               className="button button-quiet button-small"
               disabled={isDirty || isSubmitting}
               onClick={() => content.save(values)}
             >
-              Bring back this version
+              {t("Bring back this version")}
             </button>
           </>
         )}

@@ -1,9 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { AdminLanguage } from "../src/core/admin-languages.ts";
+import { islandTexts } from "../src/core/messages/islands/all.ts";
+import { pageTexts } from "../src/core/messages/pages/all.ts";
+import { painterTexts } from "../src/core/messages/painter/all.ts";
+import { translations } from "../src/web/admin/texts/all.ts";
 
 const folder = join(import.meta.dirname, "../docs/handbook");
 const handbooks = { en: "README.md", hy: "hy.md", ru: "ru.md" } as const;
+const languages = ["en", "hy", "ru"] as const;
 const translated = ["hy", "ru"] as const;
 
 function read(language: keyof typeof handbooks): string {
@@ -32,7 +38,7 @@ test.each(translated)("LAN-03 the handbook in %s has every part of the English o
   expect(outline(read(language))).toEqual(outline(read("en")));
 });
 
-test.each(["en", ...translated] as const)(
+test.each(languages)(
   "LAN-03 the handbook in %s links to its own headings and pictures",
   (language) => {
     const text = read(language);
@@ -44,3 +50,35 @@ test.each(["en", ...translated] as const)(
     expect(pictures.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   },
 );
+
+function textsIn(group: object): string[] {
+  return Object.values(group).flatMap((value) => {
+    if (typeof value === "string") return [value];
+    return typeof value === "object" ? textsIn(value) : [];
+  });
+}
+
+/** @returns true if a text of the admin or the site is this name, or begins with it */
+function isOnScreen(name: string, language: AdminLanguage): boolean {
+  const admin = Object.entries(translations).map(([english, translation]) =>
+    language === "en" ? english : translation[language],
+  );
+  return [...admin, ...textsIn(pageTexts[language]), ...textsIn(islandTexts[language])].some(
+    (text) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)),
+  );
+}
+
+test.each(languages)("LAN-03 the handbook in %s names what is on the screen", (language) => {
+  const bold = [...read(language).matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) => words);
+  // With a punctuation mark they begin a paragraph.
+  const names = bold.filter((words) => !/[:,՝]$/.test(words));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !isOnScreen(name, language))).toEqual([]);
+});
+
+test.each(languages)("LAN-03 security mails in %s name what is on the screen", (language) => {
+  const steps = painterTexts[language].securityMail.steps("").join("\n");
+  const names = [...steps.matchAll(/["«](.+?)["»]/g)].map(([, name = ""]) => name);
+  expect(names).toHaveLength(2);
+  expect(names.filter((name) => !isOnScreen(name, language))).toEqual([]);
+});

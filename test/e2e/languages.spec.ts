@@ -223,3 +223,50 @@ for (const language of others) {
     }
   });
 }
+
+/** Returns the words that stand on several lines. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const range = document.createRange();
+    return elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode } = walker;
+        for (const { 0: word, index } of (currentNode.textContent ?? "").matchAll(/\S+/g)) {
+          range.setStart(currentNode, index);
+          range.setEnd(currentNode, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    });
+  });
+}
+
+test("LAN-01 text of 200 % breaks no Armenian word of the menu and the headings", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { prints, about, exhibitions, contact } = siteIn("hy");
+  for (const address of [prints, about, exhibitions, contact]) {
+    await page.goto(address);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    await page.locator(".menu-toggle").click();
+    await expect(page.locator(".menu a").first()).toBeVisible();
+    expect(await brokenWords(page, ".menu a, h1, h2"), address).toEqual([]);
+  }
+});
+
+test("LAN-01 at 320 px the links around a work are on one line in every language", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of languages) {
+    await page.goto(siteIn(language).artwork(1));
+    const tops = await page
+      .locator(".work-dialog-bar a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, language).toBe(1);
+  }
+});

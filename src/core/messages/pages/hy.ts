@@ -29,7 +29,8 @@ export const hy: PageTexts = {
     contact: "Կապ",
   },
   home: {
-    viewPrints: "Դիտել տպագրությունները",
+    // With a soft hyphen: the word is wider than a phone in large text.
+    viewPrints: "Դիտել տպագրու\u00adթյունները",
     about: "Նկարչի մասին",
     scroll: "Թերթեք ներքև",
     latest: "Վերջին գործը",
@@ -114,7 +115,7 @@ export const hy: PageTexts = {
   contact: {
     heading: "Կապ ինձ հետ",
     send: "Ուղարկել նամակ",
-    information: "Կոնտակտային տվյալներ",
+    information: "Կապի տվյալներ",
     follow: "Հետևեք իմ աշխատանքին",
     shop: "Խանութ առցանց հարթակում",
     commission: "Պատվերով աշխատանք",

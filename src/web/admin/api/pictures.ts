@@ -3,6 +3,7 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import type { ChosenFile, StraightenedFile } from "../pictures/chosen-file.ts";
+import { t } from "../texts/text.ts";
 import { refusalOf } from "./api-error.ts";
 import { change, get, withSession } from "./client.ts";
 
@@ -20,7 +21,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const fail = () => settle(() => reject(new TypeError("Upload failed")));
+    const fail = () => settle(() => reject(new TypeError(t("Upload failed"))));
     const stall = () => {
       fail();
       stop();

@@ -101,18 +101,8 @@ export const messages = {
     hy: "Նշումները պետք է լինեն ամենաշատը {count} նիշ",
     ru: "Заметки могут быть не длиннее {count} символов",
   },
-  "A translation must be a text": {
-    hy: "Թարգմանությունը պետք է տեքստ լինի",
-    ru: "Перевод должен быть текстом",
-  },
-  "Unknown {noun} of translations: {names}. Known are {known}": {
-    hy: "Թարգմանություններում անհայտ անուն կա՝ {names} ({noun}, {known})",
-    ru: "Неизвестное имя в переводах: {names} ({noun}, {known})",
-  },
 
   // Password, passkeys and devices
-  "Password is required": { hy: "Գրեք գաղտնաբառը", ru: "Введите пароль" },
-  "The password is too long": { hy: "Գաղտնաբառը շատ երկար է", ru: "Слишком длинный пароль" },
   "The current password is required": {
     hy: "Գրեք ներկայիս գաղտնաբառը",
     ru: "Введите текущий пароль",
@@ -164,11 +154,6 @@ export const messages = {
     hy: "Այս մուտքի բանալին արդեն ցանկում է",
     ru: "Этот ключ доступа уже есть в списке",
   },
-  "The passkey must be in base64url": {
-    hy: "Մուտքի բանալին սխալ է",
-    ru: "Ключ доступа повреждён",
-  },
-  "The passkey is too long": { hy: "Մուտքի բանալին սխալ է", ru: "Ключ доступа повреждён" },
   "Passkeys need the address of the site to begin with https:// and to have a name. Please use the password here.":
     {
       hy: "Մուտքի բանալիներն աշխատում են միայն https-ով սկսվող և անուն ունեցող հասցեում։ Այստեղ օգտվեք գաղտնաբառից։",
@@ -181,14 +166,6 @@ export const messages = {
   "The endpoint must be an https address of a push service": {
     hy: "Դիտարկիչի հասցեն սխալ է",
     ru: "Неверный адрес от браузера",
-  },
-  "{name} must be in base64url": {
-    hy: "Դիտարկիչի բանալին սխալ է ({name})",
-    ru: "Неверный ключ от браузера ({name})",
-  },
-  "{name} must have {count} bytes": {
-    hy: "Դիտարկիչի բանալին սխալ է ({name}, {count})",
-    ru: "Неверный ключ от браузера ({name}, {count})",
   },
 
   // Limits
@@ -203,9 +180,7 @@ export const messages = {
     },
   "{count} second": { hy: "{count} վայրկյանից", ru: "{count} с" },
   "{count} seconds": { hy: "{count} վայրկյանից", ru: "{count} с" },
-  "{count} minute": { hy: "{count} րոպեից", ru: "{count} мин" },
   "{count} minutes": { hy: "{count} րոպեից", ru: "{count} мин" },
-  "{count} hour": { hy: "{count} ժամից", ru: "{count} ч" },
   "{count} hours": { hy: "{count} ժամից", ru: "{count} ч" },
   "Too many sign-in attempts at once. Please try again in a moment.": {
     hy: "Մուտքի չափազանց շատ միաժամանակյա փորձեր։ Փորձեք նորից մի փոքր անց։",
@@ -267,10 +242,6 @@ export const messages = {
   "Failed to load image": {
     hy: "Պատկերը չհաջողվեց բացել. ֆայլը վնասված է",
     ru: "Не удалось прочитать изображение: файл повреждён",
-  },
-  "Not the address of an uploaded picture": {
-    hy: "Սա վերբեռնված պատկերի հասցե չէ",
-    ru: "Это не адрес загруженного изображения",
   },
   "Please upload the photograph first": {
     hy: "Նախ վերբեռնեք լուսանկարը",
@@ -352,7 +323,6 @@ export const messages = {
     hy: "Այս հարցումն արդեն ուղարկվել է այլ բովանդակությամբ",
     ru: "Этот запрос уже был отправлен с другим содержанием",
   },
-  "{field} is required": { hy: "Լրացրեք դաշտը ({field})", ru: "Заполните поле ({field})" },
   "{field} must be a whole number": {
     hy: "Պետք է ամբողջ թիվ լինի ({field})",
     ru: "Нужно целое число ({field})",
@@ -360,7 +330,6 @@ export const messages = {
   "{field} is too small": { hy: "Շատ փոքր է ({field})", ru: "Слишком мало ({field})" },
   "{field} is too large": { hy: "Շատ մեծ է ({field})", ru: "Слишком много ({field})" },
   // Zod's own messages
-  "Too small: {details}": { hy: "Լրացրեք այս դաշտը", ru: "Заполните это поле" },
   "Too big: {details}": { hy: "Չափազանց երկար է", ru: "Слишком длинно" },
   "Invalid {details}": { hy: "Արժեքը սխալ է", ru: "Недопустимое значение" },
 

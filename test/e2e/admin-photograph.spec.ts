@@ -290,6 +290,36 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on a phone on its side", () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test("PHO-01 the picture stays in view beside the controls, and each control can be reached", {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.goto("/admin/create-artwork");
+    const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+    await choose(page, button, await photographPainting(extent, corners, sheet));
+    const picture = step(page).locator(".straighten-views");
+    const { x, width } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
+    expect(width).toBeGreaterThan(844 / 2);
+    const controls = [
+      step(page).getByText("Result", { exact: true }),
+      step(page).getByRole("combobox", { name: "Sheet of paper beside it" }),
+      step(page).getByRole("button", { name: "Move the sheet's corners" }),
+      step(page).getByRole("checkbox", { name: "Correct the light by the sheet" }),
+      step(page).getByRole("button", { name: "Use as Dimensions" }),
+      step(page).getByRole("button", { name: "Keep as it is" }),
+      step(page).getByRole("button", { name: "Straighten", exact: true }),
+    ];
+    for (const control of controls) {
+      // Fails if something else lies over it.
+      await control.tap({ trial: true });
+      expect((await control.boundingBox())?.x).toBeGreaterThan(x + width);
+      await expect(picture).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
 test("PHO-01 a picture that shows the painting only opens no step", {
   tag: "@once",
 }, async ({ page }) => {

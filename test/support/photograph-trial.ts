@@ -1,3 +1,5 @@
+import { isGuess } from "../../src/web/admin/photograph/is-hung.ts";
+import type { Quad } from "../../src/web/geometry/homography.ts";
 import type { PhotographedSheet } from "../../src/web/photograph/adjustment.ts";
 import { findPainting } from "../../src/web/photograph/geometry/find-painting.ts";
 import { findSheetBeside } from "../../src/web/photograph/geometry/find-sheet-beside.ts";
@@ -10,7 +12,7 @@ import { searchGrids } from "../../src/web/photograph/geometry/search-grids.ts";
 import { cornerOffset } from "./corner-offset.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 
-/** Corners further from the painting's show another object, in 1,000ths of the long side. */
+/** Corners further from the sheet's show another object, in 1,000ths of the long side. */
 const anotherObject = 15;
 
 export interface PhotographTrial {
@@ -20,7 +22,7 @@ export interface PhotographTrial {
   /** The furthest corner from the painting's, in 1,000ths of the long side. */
   offset: number | null;
   sheet: "found" | "another object" | "nothing";
-  /** Cm: the larger error of width and height. */
+  /** Cm: the larger error of width and height; null if no size is offered. */
   size: { actual: number; stated: number; isExact: boolean } | null;
   /** Relative error of the proportions by perspective alone, from the true corners. */
   proportions: number;
@@ -35,8 +37,12 @@ function withCpuTime<Result>(run: () => Result): { result: Result; ms: number } 
   return { result, ms: process.cpuUsage(start).user / 1000 };
 }
 
-function sizeErrors(view: PaintingView, { size }: PaintingScene): PhotographTrial["size"] {
-  const measured = paintingSize(view);
+function sizeErrors(
+  view: PaintingView,
+  withStrips: Quad | null,
+  { size }: PaintingScene,
+): PhotographTrial["size"] {
+  const measured = paintingSize(view, withStrips);
   if (!measured) return null;
   const errors = (["width", "height"] as const).map((edge) => ({
     actual: Math.abs(measured[edge] - size[edge]),
@@ -80,7 +86,10 @@ export async function tryPhotograph(
     kind: scene.sheet?.kind ?? null,
     offset,
     sheet: isFound ? "found" : sheet ? "another object" : "nothing",
-    size: isFound && offset !== null && offset < anotherObject ? sizeErrors(view, scene) : null,
+    size:
+      isFound && found && !isGuess({ painting: found, sheet }, corners)
+        ? sizeErrors(view, found.withStrips, scene)
+        : null,
     proportions: Math.abs((outputProportions(ideal) ?? 0) / ratio - 1),
     paintingMs,
     sheetMs,

@@ -101,11 +101,15 @@ function find({ photograph, reduced }: Opened): Findings {
   const grids = searchGrids(reduced);
   const painting = findPainting(grids);
   const sheet = painting && findSheetBeside(grids, painting.corners, painting.distortion);
-  const inPhotograph = <Found extends { corners: Quad }>(found: Found): Found => ({
-    ...found,
-    corners: scaledQuad(found.corners, reduced, photograph),
-  });
-  return { painting: painting && inPhotograph(painting), sheet: sheet && inPhotograph(sheet) };
+  const inPhotograph = (quad: Quad) => scaledQuad(quad, reduced, photograph);
+  return {
+    painting: painting && {
+      ...painting,
+      corners: inPhotograph(painting.corners),
+      withStrips: painting.withStrips && inPhotograph(painting.withStrips),
+    },
+    sheet: sheet && { ...sheet, corners: inPhotograph(sheet.corners) },
+  };
 }
 
 /** Keeps the light of the last adjustment, since the picture is first shown and then straightened. */

@@ -30,17 +30,27 @@ const marginPx = 24;
 /** Share of the longer side by which an arrow key moves a corner. */
 const keyStep = 0.001;
 
-function layoutOf(stage: Extent, photograph: Extent) {
+function layoutOf(element: Extent | null, photograph: Extent) {
+  const stage = element ?? { width: 0, height: 0 };
   const scale = Math.min(
     (stage.width - 2 * marginPx) / photograph.width,
     (stage.height - 2 * marginPx) / photograph.height,
   );
+  const left = (stage.width - photograph.width * scale) / 2;
+  const top = (stage.height - photograph.height * scale) / 2;
   return {
     /** CSS px per px of the photograph. */
     scale,
-    left: (stage.width - photograph.width * scale) / 2,
-    top: (stage.height - photograph.height * scale) / 2,
+    left,
+    top,
+    toStage: ({ x, y }: Point) => ({ x: left + x * scale, y: top + y * scale }),
+    fromStage: ({ x, y }: Point) => ({ x: (x - left) / scale, y: (y - top) / scale }),
   };
+}
+
+function nearestTo(at: Point, points: readonly Point[]): number {
+  const distances = points.map((point) => distance(point, at));
+  return distances.indexOf(Math.min(...distances));
 }
 
 interface CornerViewProps {
@@ -48,32 +58,40 @@ interface CornerViewProps {
   state: AdjustmentState;
 }
 
-export function CornerView({ photograph, state }: CornerViewProps) {
-  const stage = useRef<HTMLDivElement>(null);
-  const extent = useExtent(stage);
-  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+function useActiveCorner({ photograph, state }: CornerViewProps) {
   const [active, setActive] = useState(0);
   const [isMagnified, setMagnified] = useState(false);
-  const { preview } = photograph;
-  const { moved, movable, sheetKind } = state;
-  const corners = movable[moved];
-  const { scale, left, top } = layoutOf(extent ?? { width: 0, height: 0 }, photograph);
-  const previewScale = preview.width / photograph.width;
-  const toStage = ({ x, y }: Point) => ({ x: left + x * scale, y: top + y * scale });
-  const fromStage = ({ x, y }: Point) => ({ x: (x - left) / scale, y: (y - top) / scale });
-  const shown = corners.map(toStage);
 
   function move(index: number, to: Point): void {
     setMagnified(true);
     state.moveCorner(index, to);
   }
 
+  function nudge(index: number, by: Point): void {
+    const corner = state.movable[state.moved][index];
+    const step = keyStep * Math.max(photograph.width, photograph.height);
+    if (corner) move(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
+  }
+
+  return { active, setActive, isMagnified, move, nudge };
+}
+
+export function CornerView({ photograph, state }: CornerViewProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const extent = useExtent(stage);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const { active, setActive, isMagnified, move, nudge } = useActiveCorner({ photograph, state });
+  const { preview } = photograph;
+  const previewScale = preview.width / photograph.width;
+  const corners = state.movable[state.moved];
+  const { scale, left, top, toStage, fromStage } = layoutOf(extent, photograph);
+  const shown = corners.map(toStage);
+
   function placeNearest({ clientX, clientY }: PointerEvent): void {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return;
     const at = { x: clientX - box.left, y: clientY - box.top };
-    const distances = shown.map((corner) => distance(corner, at));
-    const nearest = distances.indexOf(Math.min(...distances));
+    const nearest = nearestTo(at, shown);
     setActive(nearest);
     move(nearest, fromStage(at));
   }
@@ -88,38 +106,42 @@ export function CornerView({ photograph, state }: CornerViewProps) {
             style={{ left, top, width: photograph.width * scale }}
             onDrawn={setCanvas}
           />
-          <svg className="straighten-outline" aria-hidden="true">
-            <polygon points={pointList(movable.painting.map(toStage))} />
-            {sheetKind && (
-              <polygon
-                className="straighten-sheet"
-                points={pointList(movable.sheet.map(toStage))}
-              />
-            )}
-          </svg>
+          <Outlines state={state} toStage={toStage} />
           <PointHandles
-            labels={labels[moved]}
+            labels={labels[state.moved]}
             points={shown}
             active={active}
             onActivate={setActive}
             onMove={(index, at) => move(index, fromStage(at))}
-            onNudge={(index, by) => {
-              const corner = corners[index];
-              const step = keyStep * Math.max(photograph.width, photograph.height);
-              if (corner) move(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
-            }}
+            onNudge={nudge}
           />
           {canvas && selected && isMagnified && (
             <Magnifier
               picture={canvas}
               at={{ x: selected.x * previewScale, y: selected.y * previewScale }}
               scale={scale / previewScale}
-              side={(shown[active]?.x ?? 0) > extent.width / 2 ? "left" : "right"}
+              side={toStage(selected).x > extent.width / 2 ? "left" : "right"}
             />
           )}
         </>
       )}
     </div>
+  );
+}
+
+interface OutlinesProps {
+  state: AdjustmentState;
+  toStage: (point: Point) => Point;
+}
+
+function Outlines({ state: { movable, sheetKind }, toStage }: OutlinesProps) {
+  return (
+    <svg className="straighten-outline" aria-hidden="true">
+      <polygon points={pointList(movable.painting.map(toStage))} />
+      {sheetKind && (
+        <polygon className="straighten-sheet" points={pointList(movable.sheet.map(toStage))} />
+      )}
+    </svg>
   );
 }
 

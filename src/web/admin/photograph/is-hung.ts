@@ -1,5 +1,5 @@
 import type { Extent } from "../../geometry/extent.ts";
-import type { Point } from "../../geometry/homography.ts";
+import type { Point, Quad } from "../../geometry/homography.ts";
 import type { Findings } from "../../photograph/session.ts";
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
@@ -11,6 +11,11 @@ const edgeShare = 0.02;
 function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
   const [marginX, marginY] = [width * edgeShare, height * edgeShare];
   return x < marginX || y < marginY || x > width - marginX || y > height - marginY;
+}
+
+/** True if the corners are those of an uncertain painting, and the painter has moved none. */
+export function isGuess({ painting }: Findings, corners: Quad): boolean {
+  return painting?.corners === corners && painting.confidence < minConfidence.besideSheet;
 }
 
 /** True if the painting is certain and has a sheet or something else beside it. */

@@ -18,7 +18,8 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
   const { sheet, light } = state.adjustment;
   const { sheetKind, moved } = state;
   const [used, setUsed] = useState("");
-  const size = paintingSize({ ...state.adjustment, extent: photograph });
+  const view = { ...state.adjustment, extent: photograph };
+  const size = state.isGuess ? null : paintingSize(view, state.withStrips);
   const texts = size && sizeTexts(size, unit);
   return (
     <div className="straighten-sheet-options">

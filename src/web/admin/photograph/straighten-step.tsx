@@ -160,9 +160,15 @@ function failureText(reason: FailureReason): string {
     : t("This device cannot open the photograph.");
 }
 
+const stripNote = t(
+  "An even edge looks like a frame and is left out. Move the circles if it is part of the painting.",
+);
+
 function notesOn(state: AdjustmentState): string[] {
   if (state.hasFailed) return [t("This device could not straighten the picture.")];
   if (!state.isPlaced) return [t("No painting was found: place the corners yourself.")];
   if (!state.canStraighten) return [t("The corners must form a quadrilateral without a dent.")];
-  return (state.straightened?.warnings ?? []).map((warning) => warningTexts[warning]);
+  const warnings = (state.straightened?.warnings ?? []).map((warning) => warningTexts[warning]);
+  if (state.isGuess) return [t("The corners are a guess: look at each of them."), ...warnings];
+  return state.withStrips ? [stripNote, ...warnings] : warnings;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { Edges, Extent } from "../../geometry/extent.ts";
-import { isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
+import { distance, isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
 import type { PhotographedSheet } from "../../photograph/adjustment.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
 import type { Findings } from "../../photograph/session.ts";
+import { isGuess } from "./is-hung.ts";
 import { type KnownSize, proportionsOf } from "./painting-size.ts";
 import { sheetBeside } from "./sheet-beside.ts";
 
@@ -48,6 +49,16 @@ function firstAdjustment(extent: Extent, { painting, sheet }: Findings): Adjustm
     sheet,
     light: sheet !== null,
   };
+}
+
+/** Returns the painting's corners with the strips around those that the painter has not moved. */
+function withStrips(corners: Quad, { painting }: Findings): Quad | null {
+  const strips = painting?.withStrips;
+  if (!painting || !strips) return null;
+  return mapQuad(corners, (corner, index) => {
+    const [found, other] = [painting.corners[index], strips[index]];
+    return found && other && distance(corner, found) < 1 ? other : corner;
+  });
 }
 
 function within({ width, height }: Extent, { x, y }: Point): Point {
@@ -127,6 +138,9 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
     shown: shown?.adjustment === adjustment ? shown : null,
     straightened: straightened?.adjustment === adjustment ? straightened : null,
     hasFailed,
+    isGuess: isGuess(findings, adjustment.corners),
+    /** The corners if even strips along the sides are no frame; null without strips. */
+    withStrips: withStrips(adjustment.corners, findings),
     /** Null without a sheet. */
     sheetKind,
     /** The corners that the circles show. */

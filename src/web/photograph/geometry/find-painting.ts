@@ -1,5 +1,6 @@
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import { applyToQuad, edgeLengths, type Quad, scaling } from "../../geometry/homography.ts";
+import { withoutStrips } from "./even-strips.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
 import { findOutlines } from "./outlines.ts";
@@ -12,6 +13,8 @@ export interface FoundPainting {
   distortion: number;
   /** 0 to 1. */
   confidence: number;
+  /** The corners if even strips along the sides are no frame but the painting; null without strips. */
+  withStrips: Quad | null;
 }
 
 const minConfidence = 0.28;
@@ -21,14 +24,35 @@ const maxOutlines = 6;
 
 const sureConfidence = 0.5;
 
+interface Fitted extends FittedSides {
+  /** Px of the grid: the edges of even strips around the corners, which may be a thin frame. */
+  withStrips: Quad | null;
+}
+
 /** Returns the edges of the painting within an outline. */
-function withinFrame(grid: PixelGrid, outline: FittedSides): FittedSides | null {
-  const inner = innerEdges(grid, outline.corners, outline.distortion);
+function withinFrame(grid: PixelGrid, outline: FittedSides): Fitted | null {
+  const { distortion } = outline;
+  const inner = innerEdges(grid, outline.corners, distortion);
   if (!inner) return null;
-  const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner)));
-  const fitted = fitSides(grid, inner, outline.distortion, reach);
+  const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
+  const first = fitSides(grid, inner.corners, distortion, reach);
   // The second fit reaches edges that were out of reach of the first.
-  return fitted && (fitSides(grid, fitted.corners, outline.distortion, reach) ?? fitted);
+  const fitted = first && (fitSides(grid, first.corners, distortion, reach) ?? first);
+  return fitted && insideStrips(grid, fitted, inner.evenRoughness, reach);
+}
+
+/** The stronger edge of a thin frame is often the outer one. */
+function insideStrips(
+  grid: PixelGrid,
+  fitted: FittedSides,
+  evenRoughness: number,
+  reach: number,
+): Fitted {
+  const { corners, distortion } = fitted;
+  const strips = withoutStrips(grid, corners, distortion, evenRoughness);
+  const inside =
+    strips && fitSides(grid, strips.corners, distortion, Math.min(reach, 0.75 * strips.width));
+  return inside ? { ...inside, withStrips: corners } : { ...fitted, withStrips: null };
 }
 
 /**
@@ -45,7 +69,9 @@ export function findPainting({ fine, coarse, gradients }: SearchGrids): FoundPai
     const confidence = painting.agreement * outline.score;
     if (confidence <= (best?.confidence ?? minConfidence)) continue;
     const corners = applyToQuad(scaling(fine.factor), painting.corners);
-    best = { corners, distortion: painting.distortion, confidence };
+    const withStrips =
+      painting.withStrips && applyToQuad(scaling(fine.factor), painting.withStrips);
+    best = { corners, distortion: painting.distortion, confidence, withStrips };
     if (confidence > sureConfidence) break;
   }
   return best;

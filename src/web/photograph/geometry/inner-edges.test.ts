@@ -3,6 +3,7 @@ import { cornerOffset } from "../../../../test/support/corner-offset.ts";
 import { uniformNumbers } from "../../../../test/support/random-numbers.ts";
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Quad } from "../../geometry/homography.ts";
+import { withoutStrips } from "./even-strips.ts";
 import { innerEdges } from "./inner-edges.ts";
 
 interface Box {
@@ -64,5 +65,12 @@ test.each([
 ])("PHO-01 finds the painting where the outline is $outline", ({ sides }) => {
   const found = innerEdges(framedPainting(), cornersOf(sides), 0);
   const corners = cornersOf(painting);
-  expect(found && cornerOffset(found, corners)).toBeLessThan(3);
+  expect(found && cornerOffset(found.corners, corners)).toBeLessThan(3);
+});
+
+test("PHO-01 an even strip inside the edges is a part of the frame", () => {
+  const corners = cornersOf({ ...painting, left: painting.left - 5, top: painting.top - 5 });
+  const inside = withoutStrips(framedPainting(), corners, 0, 15);
+  expect(inside && cornerOffset(inside.corners, cornersOf(painting))).toBeLessThan(2);
+  expect(withoutStrips(framedPainting(), cornersOf(painting), 0, 15)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { paintingScene } from "../../../../test/support/photographed-painting.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
+import type { Quad } from "../../geometry/homography.ts";
 import { outputProportions, type PaintingView, paintingSize, sheetKind } from "./painting-size.ts";
 
 const longSide = 4000;
@@ -31,6 +32,24 @@ test("PHO-02 the sheet measures the painting within the stated error", () => {
     return Math.max(...errors) <= limit;
   });
   expect(exact.length).toBeGreaterThanOrEqual(0.95 * views.length);
+});
+
+test("PHO-02 the stated error includes strips that may belong to the painting", () => {
+  const view = views[0];
+  if (!view) throw new Error("no view");
+  const [a, b, c, d] = view.corners;
+  // A strip of a twentieth of the width along the right side.
+  const wider: Quad = [
+    a,
+    { x: b.x + (b.x - a.x) / 20, y: b.y + (b.y - a.y) / 20 },
+    { x: c.x + (c.x - d.x) / 20, y: c.y + (c.y - d.y) / 20 },
+    d,
+  ];
+  const measured = paintingSize(view);
+  const doubtful = paintingSize(view, wider);
+  expect(doubtful?.width).toBe(measured?.width);
+  const added = (doubtful?.error ?? 0) - (measured?.error ?? 0);
+  expect(added / view.size.width).toBeCloseTo(1 / 20, 2);
 });
 
 test("PHO-02 the perspective shows which sheet it is", () => {

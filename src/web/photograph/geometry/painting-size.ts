@@ -53,14 +53,20 @@ function solve(view: PaintingView): PlaneSolution | null {
 
 /**
  * Measures the painting by the sheet in its plane.
+ * @param otherCorners the painting's corners if doubtful strips along its sides belong to it
  * @returns cm with the largest error to expect; null without a sheet
  */
-export function paintingSize(view: PaintingView): (Edges & { error: number }) | null {
+export function paintingSize(
+  view: PaintingView,
+  otherCorners: Quad | null = null,
+): (Edges & { error: number }) | null {
   const solution = view.sheet && solve(view);
   if (!solution) return null;
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
-  return { width, height, error: Math.max(minError, coverage * deviation) };
+  const other = otherCorners && paintingSize({ ...view, corners: otherCorners });
+  const doubt = other ? Math.max(other.width - width, other.height - height) : 0;
+  return { width, height, error: Math.max(minError, coverage * deviation) + Math.max(0, doubt) };
 }
 
 /**

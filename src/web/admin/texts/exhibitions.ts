@@ -26,7 +26,7 @@ export const exhibitions = {
   "More details": { hy: "Մանրամասն", ru: "Подробнее" },
   "Start date": { hy: "Սկզբի ամսաթիվ", ru: "Дата начала" },
   "End date": { hy: "Ավարտի ամսաթիվ", ru: "Дата окончания" },
-  "e.g. 12 May 2026": { hy: "օրինակ՝ 12 May 2026", ru: "например, 12 May 2026" },
-  "e.g. 30 June 2026": { hy: "օրինակ՝ 30 June 2026", ru: "например, 30 June 2026" },
+  "e.g. 12 May 2026": { hy: "օր.՝ 12 May 2026", ru: "напр. 12 May 2026" },
+  "e.g. 30 June 2026": { hy: "օր.՝ 30 June 2026", ru: "напр. 30 June 2026" },
   "Exhibition image": { hy: "Ցուցահանդեսի պատկեր", ru: "Изображение выставки" },
 } as const satisfies Translations;

@@ -2,10 +2,10 @@ import type { Translations } from "./translations.ts";
 
 export const pictures = {
   "Image URL or uploaded path": {
-    hy: "Պատկերի հղում կամ վերբեռնված ֆայլի ուղի",
-    ru: "Ссылка или путь к загруженному файлу",
+    hy: "Հղում կամ ֆայլի ուղի",
+    ru: "Ссылка или путь к файлу",
   },
-  "or paste an image URL": { hy: "կամ տեղադրեք հղում", ru: "или вставьте ссылку" },
+  "or paste an image URL": { hy: "կամ դրեք հղում", ru: "или вставьте ссылку" },
   "Clear {picture}": { hy: "Հեռացնել՝ {picture}", ru: "Убрать: {picture}" },
   "Move {picture} earlier": {
     hy: "Տեղափոխել առաջ՝ {picture}",
@@ -21,7 +21,7 @@ export const pictures = {
     hy: "Տեղ կա {count} պատկերի համար",
     ru: "Можно добавить не больше {count} изображений",
   },
-  "Take Photo": { hy: "Լուսանկարել", ru: "Сфотографировать" },
+  "Take Photo": { hy: "Լուսանկարել", ru: "Сделать фото" },
   "{label} for {subject}": {
     hy: "{label}՝ «{subject}» դաշտի համար",
     ru: "{label} для поля «{subject}»",

@@ -3,7 +3,7 @@ import type { Translations } from "./translations.ts";
 export const printForm = {
   "Create Print Edition": { hy: "Ավելացնել տպագրություն", ru: "Добавить принт" },
   "Edit Print Edition": { hy: "Խմբագրել տպագրությունը", ru: "Изменить принт" },
-  "Update Print Edition": { hy: "Թարմացնել տպագրությունը", ru: "Обновить принт" },
+  "Update Print Edition": { hy: "Թարմացնել", ru: "Обновить принт" },
   "Loading print edition...": { hy: "Տպագրությունը բեռնվում է…", ru: "Принт загружается…" },
   "Print Edition Not Found": { hy: "Տպագրությունը չգտնվեց", ru: "Принт не найден" },
   "Print edition updated": { hy: "Տպագրությունը թարմացված է", ru: "Принт обновлён" },
@@ -34,7 +34,7 @@ export const printForm = {
   },
   "Print details": { hy: "Տպագրության տվյալները", ru: "Сведения о принте" },
   "Print Title": { hy: "Տպագրության վերնագիր", ru: "Название принта" },
-  "Preferred Material": { hy: "Նախընտրելի նյութ", ru: "Рекомендуемый материал" },
+  "Preferred Material": { hy: "Նախընտրելի նյութ", ru: "Основной материал" },
   Status: { hy: "Կարգավիճակ", ru: "Статус" },
   "Reference Artwork (optional)": {
     hy: "Բնօրինակ գործը (ըստ ցանկության)",

@@ -201,6 +201,25 @@ test("KEE-01, APP-01 a shared picture is not offered again once the draft keeps 
   await expect(page.getByText("Another app shared a picture.")).toBeHidden();
 });
 
+test("KEE-01, APP-01 a shared picture is not offered again if a reload comes before its removal", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    caches.delete = async () => false;
+  });
+  await installWorker(page);
+  await sharePicture(page);
+  // The upload never ends.
+  await page.route("**/api/upload", () => {});
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(page).toHaveURL("/admin/create-artwork");
+  await page.evaluate(() => history.replaceState(history.state, "", "?shared"));
+  await page.unroute("**/api/upload");
+  await page.reload();
+  await expect(page).toHaveURL("/admin/create-artwork");
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+});
+
 test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({
   page,
 }) => {

@@ -4,6 +4,13 @@ import { admin } from "../../../core/routes.ts";
 
 const load = () => import("../installed/shared-pictures.ts");
 
+function forget(): void {
+  history.replaceState(history.state, "", admin.createArtwork);
+  load()
+    .then(({ removeSharedPictures }) => removeSharedPictures())
+    .catch(() => {});
+}
+
 /**
  * Passes on the pictures that another app has shared, if it opened this form. They stay on the
  * device, and the address asks for them again after a reload, until the form's draft has them.
@@ -15,6 +22,7 @@ export function useSharedPictures(addFiles: (files: File[]) => void, isKept: boo
   useEffect(() => {
     if (location.pathname + location.search !== adminApp.createSharedArtwork) return;
     const take = (files: File[]) => {
+      if (files.length === 0) return forget();
       addFiles(files);
       setIsTaken(true);
     };
@@ -24,10 +32,6 @@ export function useSharedPictures(addFiles: (files: File[]) => void, isKept: boo
   }, []);
 
   useEffect(() => {
-    if (!isTaken || !isKept) return;
-    history.replaceState(history.state, "", admin.createArtwork);
-    load()
-      .then(({ removeSharedPictures }) => removeSharedPictures())
-      .catch(() => {});
+    if (isTaken && isKept) forget();
   }, [isTaken, isKept]);
 }

@@ -14,7 +14,7 @@ export const hy: PageTexts = {
     quickLinks: "Արագ հղումներ",
     blurb: "Բնօրինակ նկարներ և տպագրություններ",
     connect: "Մնանք կապի մեջ",
-    marketplace: "Էջը առցանց հարթակում",
+    marketplace: "Էջն առցանց հարթակում",
     rights: "Բոլոր իրավունքները պաշտպանված են։",
     language: "Լեզու",
     admin: "Կառավարում",

@@ -21,9 +21,9 @@ export const ru: PainterTexts = {
     hint: "По этой ссылке можно войти один раз, без пароля.",
     submit: "Войти",
   },
-  notification: "Новое сообщение от {name}",
+  notification: "Новое сообщение: {name}",
   messageMail: {
-    subject: (sender) => `Сообщение от ${sender}`,
+    subject: (sender) => `Сообщение: ${sender}`,
     from: (sender) => `От: ${sender}`,
     subjectLine: (subject) => `Тема: ${subject}`,
     about: (enquiry) => `О чём: ${enquiry}`,
@@ -61,7 +61,7 @@ export const ru: PainterTexts = {
     unexpected: "Если это были не вы:",
     steps: (address) => [
       `Откройте ${address} и перейдите к разделу «Вход и устройства».`,
-      "Нажмите «Выйти на всех остальных».",
+      "Нажмите «Выйти на остальных устройствах».",
       "Удалите ключи доступа, которые вам незнакомы.",
       "Смените пароль.",
     ],

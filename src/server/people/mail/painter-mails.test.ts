@@ -37,7 +37,7 @@ test("LAN-03 a visitor's message is mailed with the words around it in Russian",
   const { visitor, receive } = await startSite("ru");
   await visitor.call("POST", "/api/contact", words);
   const { subject, text, html } = await receive();
-  expect(subject).toBe("Сообщение от Nare");
+  expect(subject).toBe("Сообщение: Nare");
   expect(text).toMatch(
     /^Is it still free\?\n\n-- \nОт: Nare <nare@example\.com>\nОтправлено через форму на сайте \d+ [а-я]+ \d{4} г\. в \d\d:\d\d UTC\.\nЧтобы ответить посетителю, ответьте на это письмо\.\nВсе сообщения: http:\/\/localhost\/admin\?tab=contact\s*$/,
   );

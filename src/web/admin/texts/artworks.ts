@@ -9,7 +9,7 @@ export const artworks = {
   "The artworks": { hy: "Գործերը", ru: "Работы" },
   "No artworks yet": { hy: "Գործեր դեռ չկան", ru: "Работ пока нет" },
   "Add your first work: a photograph and its wall label.": {
-    hy: "Ավելացրեք առաջին գործը՝ լուսանկարն ու մակագիրը։",
+    hy: "Ավելացրեք առաջին գործը՝ լուսանկարն ու մակագրությունը։",
     ru: "Добавьте первую работу: фотографию и подпись к ней.",
   },
   "Availability of {title}": { hy: "Առկայություն՝ {title}", ru: "Наличие: {title}" },
@@ -17,7 +17,7 @@ export const artworks = {
   "Next steps for {title}": { hy: "Հաջորդ քայլերը՝ {title}", ru: "Что дальше: {title}" },
   "Hang it first": { hy: "Կախել առաջինը", ru: "Повесить первой" },
   Share: { hy: "Կիսվել", ru: "Поделиться" },
-  "Link copied": { hy: "Հղումը պատճենված է", ru: "Ссылка скопирована" },
+  "Link copied": { hy: "Հղումը պատճենվեց", ru: "Ссылка скопирована" },
   "The link could not be copied": {
     hy: "Հղումը չհաջողվեց պատճենել",
     ru: "Не удалось скопировать ссылку",
@@ -33,7 +33,7 @@ export const artworks = {
     ru: "Настройки просмотра вблизи",
   },
   "Settings for looking closely updated successfully": {
-    hy: "Մոտիկից դիտելու կարգավորումները պահպանված են",
+    hy: "Մոտիկից դիտելու կարգավորումները պահպանվեցին",
     ru: "Настройки просмотра вблизи сохранены",
   },
   "Failed to update the settings for looking closely": {
@@ -50,7 +50,7 @@ export const artworks = {
   "Up to 4,000 px": { hy: "Մինչև 4000 պիքսել", ru: "До 4000 пикселей" },
   "The whole original": { hy: "Ամբողջ չափով", ru: "В полном размере" },
   "Along the longest side. The site serves no larger pictures; originals stay private.": {
-    hy: "Երկար կողմի երկայնքով։ Ավելի մեծ պատկերներ կայքը չի տալիս. սկզբնական ֆայլերը մնում են փակ։",
+    hy: "Երկար կողմի երկայնքով։ Ավելի մեծ պատկերներ կայքը չի տալիս. բնօրինակ ֆայլերը մնում են փակ։",
     ru: "По длинной стороне. Изображений крупнее сайт не отдаёт, исходные файлы остаются закрытыми.",
   },
   Rights: { hy: "Իրավունքներ", ru: "Права" },
@@ -61,7 +61,7 @@ export const artworks = {
   "In copyright": { hy: "Պաշտպանված է հեղինակային իրավունքով", ru: "Охраняется авторским правом" },
   "CC0, no rights reserved": {
     hy: "CC0, իրավունքները չեն վերապահվում",
-    ru: "CC0, без сохранения прав",
+    ru: "CC0, никакие права не сохраняются",
   },
   Attribution: { hy: "Հեղինակության նշում", ru: "Указание авторства" },
   "Shown beside your works on other sites. If empty: © and your name.": {

@@ -1,9 +1,9 @@
 import type { Translations } from "./translations.ts";
 
 export const dashboard = {
-  "Content Management": { hy: "Բովանդակության կառավարում", ru: "Управление сайтом" },
+  "Content Management": { hy: "Կայքի կառավարում", ru: "Управление сайтом" },
   "View site": { hy: "Դիտել կայքը", ru: "Открыть сайт" },
-  Content: { hy: "Բովանդակություն", ru: "Содержание" },
+  Content: { hy: "Բաժիններ", ru: "Разделы" },
   Logout: { hy: "Ելք", ru: "Выйти" },
   "Logged out successfully": { hy: "Ելքը հաջողվեց", ru: "Вы вышли" },
   "You have been logged out": {
@@ -12,7 +12,7 @@ export const dashboard = {
   },
   "Logout failed": { hy: "Ելքը չհաջողվեց", ru: "Выйти не удалось" },
   "There was an error logging out": {
-    hy: "Դուրս գալու ժամանակ սխալ առաջացավ",
+    hy: "Դուրս գալիս սխալ առաջացավ",
     ru: "При выходе произошла ошибка",
   },
   "Language of the admin": { hy: "Վահանակի լեզուն", ru: "Язык панели управления" },
@@ -28,8 +28,8 @@ export const dashboard = {
     ru: "{count} неудачная попытка|{count} неудачные попытки|{count} неудачных попыток",
   },
   "{attempts} to sign in since your last sign-in on {day}.": {
-    hy: "{attempts} ձեր վերջին մուտքից՝ {day}, ի վեր։",
-    ru: "{attempts} войти после вашего последнего входа {day}",
+    hy: "{attempts}՝ ձեր վերջին մուտքից հետո ({day})։",
+    ru: "{attempts} войти после вашего последнего входа ({day}).",
   },
   "{attempts} to sign in before your first sign-in.": {
     hy: "{attempts} մինչև ձեր առաջին մուտքը։",

@@ -2,8 +2,8 @@ import type { Translations } from "./translations.ts";
 
 export const forms = {
   "Not kept on this device yet.": {
-    hy: "Այս սարքում դեռ պահված չէ։",
-    ru: "На этом устройстве ещё не сохранено.",
+    hy: "Այս սարքում սևագիր դեռ չկա։",
+    ru: "На этом устройстве черновика ещё нет.",
   },
   "Kept from another device: {fields}.": {
     hy: "Պահպանված է նաև այլ սարքից՝ {fields}։",

@@ -2,12 +2,12 @@ import type { Translations } from "./translations.ts";
 
 export const homepage = {
   "The homepage settings": { hy: "Գլխավոր էջի կարգավորումները", ru: "Настройки главной" },
-  "Homepage updated successfully": { hy: "Գլխավոր էջը թարմացված է", ru: "Главная обновлена" },
-  "Failed to update homepage": { hy: "Գլխավոր էջը չթարմացվեց", ru: "Не удалось обновить главную" },
+  "Homepage updated successfully": { hy: "Գլխավոր էջը պահպանվեց", ru: "Главная сохранена" },
+  "Failed to update homepage": { hy: "Գլխավոր էջը չպահպանվեց", ru: "Не удалось сохранить главную" },
   "Hero Quote": { hy: "Մեջբերում գլխավոր էջում", ru: "Цитата на главной" },
   "Hero Background Image": { hy: "Գլխավոր էջի մեծ պատկերը", ru: "Большое изображение на главной" },
-  "{done} of {steps} done": { hy: "Արված է {done}՝ {steps}-ից", ru: "Готово {done} из {steps}" },
-  "First steps: {count}": { hy: "Առաջին քայլերը. {count}", ru: "Первые шаги: {count}" },
+  "{done} of {steps} done": { hy: "{steps}-ից արված է {done}", ru: "Готово {done} из {steps}" },
+  "First steps: {count}": { hy: "Առաջին քայլերը. {count}", ru: "Первые шаги. {count}" },
   "First steps": { hy: "Առաջին քայլերը", ru: "Первые шаги" },
   Show: { hy: "Ցույց տալ", ru: "Показать" },
   "Welcome. Six steps, in any order, and the site is yours.": {

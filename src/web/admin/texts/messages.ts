@@ -10,7 +10,7 @@ export const messages = {
   "Description is required": { hy: "Գրեք նկարագրությունը", ru: "Укажите описание" },
   "Medium is required": { hy: "Գրեք տեխնիկան", ru: "Укажите технику" },
   "Dimensions are required": { hy: "Գրեք չափերը", ru: "Укажите размеры" },
-  "Venue is required": { hy: "Գրեք ցուցասրահի անունը", ru: "Укажите место проведения" },
+  "Venue is required": { hy: "Գրեք անցկացման վայրը", ru: "Укажите место проведения" },
   "Location is required": { hy: "Գրեք քաղաքը", ru: "Укажите город" },
   "Name is required": { hy: "Գրեք անունը", ru: "Укажите имя" },
   "Reply is required": { hy: "Գրեք պատասխանը", ru: "Напишите ответ" },
@@ -19,15 +19,15 @@ export const messages = {
     hy: "Տարին պետք է ամբողջ թիվ լինի",
     ru: "Год должен быть целым числом",
   },
-  "Year is too small": { hy: "Տարին շատ փոքր է", ru: "Слишком маленький год" },
-  "Year is too large": { hy: "Տարին շատ մեծ է", ru: "Слишком большой год" },
+  "Year is too small": { hy: "Տարեթիվը չափազանց վաղ է", ru: "Год слишком ранний" },
+  "Year is too large": { hy: "Տարեթիվը չափազանց ուշ է", ru: "Год слишком поздний" },
   "Price is required": { hy: "Գրեք գինը", ru: "Укажите цену" },
   "Price must be a whole number": {
     hy: "Գինը պետք է ամբողջ թիվ լինի",
     ru: "Цена должна быть целым числом",
   },
-  "Price is too small": { hy: "Գինը շատ փոքր է", ru: "Слишком маленькая цена" },
-  "Price is too large": { hy: "Գինը շատ մեծ է", ru: "Слишком большая цена" },
+  "Price is too small": { hy: "Գինը շատ ցածր է", ru: "Цена слишком низкая" },
+  "Price is too large": { hy: "Գինը շատ բարձր է", ru: "Цена слишком высокая" },
   "Price cannot be negative": {
     hy: "Գինը չի կարող բացասական լինել",
     ru: "Цена не может быть отрицательной",
@@ -88,7 +88,7 @@ export const messages = {
     hy: "Գինը չի կարող բացասական լինել",
     ru: "Цена не может быть отрицательной",
   },
-  "The price is too large": { hy: "Գինը շատ մեծ է", ru: "Слишком большая цена" },
+  "The price is too large": { hy: "Գինը շատ բարձր է", ru: "Цена слишком высокая" },
   "The reference artwork does not exist": {
     hy: "Տպագրության բնօրինակ գործն այլևս չկա",
     ru: "Работы, с которой сделан принт, больше нет",
@@ -288,11 +288,11 @@ export const messages = {
       ru: "В этот самый момент пропала связь с базой данных: запись могла сохраниться или нет. Проверьте, прежде чем повторять.",
     },
   "The disk of the site is full. Please make room and try again.": {
-    hy: "Կայքի սկավառակը լի է։ Տեղ ազատեք և փորձեք նորից։",
+    hy: "Կայքի սկավառակը լցված է։ Տեղ ազատեք և փորձեք նորից։",
     ru: "Диск сайта заполнен. Освободите место и попробуйте ещё раз.",
   },
   "The disk of the site is full, so nothing was saved. Please make room and try again.": {
-    hy: "Կայքի սկավառակը լի է, և ոչինչ չպահպանվեց։ Տեղ ազատեք և փորձեք նորից։",
+    hy: "Կայքի սկավառակը լցված է, և ոչինչ չպահպանվեց։ Տեղ ազատեք և փորձեք նորից։",
     ru: "Диск сайта заполнен, поэтому ничего не сохранено. Освободите место и попробуйте ещё раз.",
   },
   "The storage of the site is out of order. Please try again in a moment.": {
@@ -327,8 +327,14 @@ export const messages = {
     hy: "Պետք է ամբողջ թիվ լինի ({field})",
     ru: "Нужно целое число ({field})",
   },
-  "{field} is too small": { hy: "Շատ փոքր է ({field})", ru: "Слишком мало ({field})" },
-  "{field} is too large": { hy: "Շատ մեծ է ({field})", ru: "Слишком много ({field})" },
+  "{field} is too small": {
+    hy: "Արժեքը շատ փոքր է ({field})",
+    ru: "Слишком маленькое значение ({field})",
+  },
+  "{field} is too large": {
+    hy: "Արժեքը շատ մեծ է ({field})",
+    ru: "Слишком большое значение ({field})",
+  },
   // Zod's own messages
   "Too big: {details}": { hy: "Չափազանց երկար է", ru: "Слишком длинно" },
   "Invalid {details}": { hy: "Արժեքը սխալ է", ru: "Недопустимое значение" },

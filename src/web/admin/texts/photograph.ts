@@ -18,11 +18,11 @@ export const photograph = {
   },
   "Looking for the painting…": { hy: "Նկարը որոնվում է…", ru: "Ищем картину…" },
   "Move the circles to the corners of the painting.": {
-    hy: "Օղակները տեղափոխեք նկարի անկյունների վրա։",
+    hy: "Օղակները տեղափոխեք նկարի անկյունները։",
     ru: "Переместите кружки на углы картины.",
   },
   "Move the circles to the corners of the sheet.": {
-    hy: "Օղակները տեղափոխեք թերթի անկյունների վրա։",
+    hy: "Օղակները տեղափոխեք թերթի անկյունները։",
     ru: "Переместите кружки на углы листа.",
   },
   "Top left corner: move with the arrow keys": {
@@ -101,7 +101,7 @@ export const photograph = {
   },
   "The corners must form a quadrilateral without a dent.": {
     hy: "Անկյունները պետք է կազմեն ուռուցիկ քառանկյուն։",
-    ru: "Углы должны образовать выпуклый четырёхугольник.",
+    ru: "Углы должны образовывать выпуклый четырёхугольник.",
   },
   "The corners are a guess: look at each of them.": {
     hy: "Անկյունները մոտավոր են. ստուգեք դրանցից յուրաքանչյուրը։",
@@ -125,8 +125,8 @@ export const photograph = {
     ru: "В изображении слишком мало точек для самых больших принтов, которые вы предлагаете.",
   },
   "Light is reflected on the painting. Turn the flash off, or move the lamp to the side.": {
-    hy: "Նկարի վրա լույս է արտացոլվում։ Անջատեք լուսաբռնկիչը կամ լամպը տարեք մի կողմ։",
-    ru: "На картине отражается свет. Выключите вспышку или отодвиньте лампу в сторону.",
+    hy: "Նկարի վրա փայլ կա։ Անջատեք լուսաբռնկիչը կամ լամպը տեղափոխեք մի կողմ։",
+    ru: "На картине блики. Выключите вспышку или отодвиньте лампу в сторону.",
   },
   "The brightest or darkest parts have lost their detail. Try softer light.": {
     hy: "Ամենալուսավոր կամ ամենամուգ մասերը կորցրել են մանրամասները։ Փորձեք ավելի մեղմ լույս։",

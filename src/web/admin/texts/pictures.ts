@@ -19,7 +19,7 @@ export const pictures = {
   },
   "There is room for {count} pictures": {
     hy: "Տեղ կա {count} պատկերի համար",
-    ru: "Можно добавить не больше {count} изображений",
+    ru: "Мест для изображений: {count}",
   },
   "Take Photo": { hy: "Լուսանկարել", ru: "Сделать фото" },
   "{label} for {subject}": {
@@ -59,7 +59,7 @@ export const pictures = {
     hy: "Ընտրեք 10 ՄԲ-ից փոքր պատկեր",
     ru: "Выберите изображение меньше 10 МБ",
   },
-  "Image uploaded successfully": { hy: "Պատկերը վերբեռնված է", ru: "Изображение загружено" },
+  "Image uploaded successfully": { hy: "Պատկերը վերբեռնվեց", ru: "Изображение загружено" },
   "Image {number} has been added to your artwork": {
     hy: "Պատկեր {number}-ն ավելացվել է ձեր գործին",
     ru: "Изображение {number} добавлено к работе",

@@ -3,17 +3,17 @@ import type { Translations } from "./translations.ts";
 export const printForm = {
   "Create Print Edition": { hy: "Ավելացնել տպագրություն", ru: "Добавить принт" },
   "Edit Print Edition": { hy: "Խմբագրել տպագրությունը", ru: "Изменить принт" },
-  "Update Print Edition": { hy: "Թարմացնել", ru: "Обновить принт" },
+  "Update Print Edition": { hy: "Պահպանել տպագրությունը", ru: "Сохранить принт" },
   "Loading print edition...": { hy: "Տպագրությունը բեռնվում է…", ru: "Принт загружается…" },
   "Print Edition Not Found": { hy: "Տպագրությունը չգտնվեց", ru: "Принт не найден" },
-  "Print edition updated": { hy: "Տպագրությունը թարմացված է", ru: "Принт обновлён" },
+  "Print edition updated": { hy: "Տպագրությունը պահպանվեց", ru: "Принт сохранён" },
   "Failed to create print edition": {
     hy: "Չհաջողվեց ավելացնել տպագրությունը",
     ru: "Не удалось добавить принт",
   },
   "Failed to update print edition": {
-    hy: "Չհաջողվեց թարմացնել տպագրությունը",
-    ru: "Не удалось обновить принт",
+    hy: "Չհաջողվեց պահպանել տպագրությունը",
+    ru: "Не удалось сохранить принт",
   },
   "Failed to delete print edition": {
     hy: "Չհաջողվեց ջնջել տպագրությունը",
@@ -21,7 +21,7 @@ export const printForm = {
   },
   "Delete print edition": { hy: "Ջնջել տպագրությունը", ru: "Удалить принт" },
   "Are you sure you want to delete this print edition? This action cannot be undone.": {
-    hy: "Վստա՞հ եք, որ ուզում եք ջնջել այս տպագրությունը։ Այս գործողությունը հնարավոր չէ հետարկել։",
+    hy: "Ջնջե՞լ այս տպագրությունը։ Այս գործողությունը հնարավոր չէ հետարկել։",
     ru: "Удалить этот принт? Это действие нельзя отменить.",
   },
   "Main Print Image (required)": {

@@ -10,7 +10,7 @@ export const printSizes = {
   "new size": { hy: "նոր չափ", ru: "новый размер" },
   Duplicate: { hy: "Կրկնօրինակել", ru: "Дублировать" },
   "Duplicate {size}": { hy: "Կրկնօրինակել՝ {size}", ru: "Дублировать: {size}" },
-  "Remove {size}": { hy: "Հեռացնել՝ {size}", ru: "Убрать: {size}" },
+  "Remove {size}": { hy: "Հեռացնել՝ {size}", ru: "Удалить: {size}" },
   "{dpi} dpi, good": { hy: "{dpi} կետ/դյույմ, լավ", ru: "{dpi} точек/дюйм, хорошо" },
   "{dpi} dpi, fair": { hy: "{dpi} կետ/դյույմ, բավարար", ru: "{dpi} точек/дюйм, приемлемо" },
   "{dpi} dpi, poor: too few pixels": {

@@ -11,7 +11,7 @@ export const trash = {
   "Delete for good": { hy: "Ջնջել ընդմիշտ", ru: "Удалить навсегда" },
   "Delete for Good": { hy: "Ջնջել ընդմիշտ", ru: "Удалить навсегда" },
   'Are you sure you want to delete "{title}" for good? It cannot be restored afterwards.': {
-    hy: "Ընդմիշտ ջնջե՞լ «{title}»-ը։ Դրանից հետո այն հնարավոր չի լինի վերականգնել։",
+    hy: "Ընդմիշտ ջնջե՞լ «{title}» գրառումը։ Դրանից հետո այն հնարավոր չի լինի վերականգնել։",
     ru: "Удалить «{title}» навсегда? Восстановить будет нельзя.",
   },
   "Delete Artwork": { hy: "Ջնջել գործը", ru: "Удалить работу" },
@@ -26,7 +26,7 @@ export const trash = {
     hy: "Պատասխան չկա. հնարավոր է՝ գործը դեռ ջնջված է",
     ru: "Нет ответа: возможно, работа всё ещё удалена",
   },
-  "Artwork deleted for good": { hy: "Գործը ընդմիշտ ջնջվեց", ru: "Работа удалена навсегда" },
+  "Artwork deleted for good": { hy: "Գործն ընդմիշտ ջնջվեց", ru: "Работа удалена навсегда" },
   "Failed to delete artwork for good": {
     hy: "Չհաջողվեց ընդմիշտ ջնջել գործը",
     ru: "Не удалось удалить работу навсегда",
@@ -44,7 +44,7 @@ export const trash = {
     ru: "Нет ответа: возможно, принт всё ещё удалён",
   },
   "Print edition deleted for good": {
-    hy: "Տպագրությունը ընդմիշտ ջնջվեց",
+    hy: "Տպագրությունն ընդմիշտ ջնջվեց",
     ru: "Принт удалён навсегда",
   },
   "Failed to delete print edition for good": {
@@ -67,7 +67,7 @@ export const trash = {
     ru: "Нет ответа: возможно, выставка всё ещё удалена",
   },
   "Exhibition deleted for good": {
-    hy: "Ցուցահանդեսը ընդմիշտ ջնջվեց",
+    hy: "Ցուցահանդեսն ընդմիշտ ջնջվեց",
     ru: "Выставка удалена навсегда",
   },
   "Failed to delete exhibition for good": {
@@ -90,7 +90,7 @@ export const trash = {
     ru: "Нет ответа: возможно, сообщение всё ещё удалено",
   },
   "Message deleted for good": {
-    hy: "Հաղորդագրությունը ընդմիշտ ջնջվեց",
+    hy: "Հաղորդագրությունն ընդմիշտ ջնջվեց",
     ru: "Сообщение удалено навсегда",
   },
   "Failed to delete message for good": {

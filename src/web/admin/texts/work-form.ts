@@ -2,7 +2,7 @@ import type { Translations } from "./translations.ts";
 
 export const workForm = {
   'Update the details for "{title}"': {
-    hy: "Թարմացրեք «{title}»-ի տվյալները",
+    hy: "Փոխել տվյալները՝ «{title}»",
     ru: "Изменение сведений: «{title}»",
   },
   "Waiting for the picture…": { hy: "Սպասում ենք պատկերին…", ru: "Ждём изображение…" },

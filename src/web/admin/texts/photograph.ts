@@ -65,11 +65,11 @@ export const photograph = {
   "Sheet of paper beside it": { hy: "Թղթի թերթ կողքին", ru: "Лист бумаги рядом" },
   None: { hy: "Չկա", ru: "Нет" },
   "Move the painting's corners": {
-    hy: "Տեղափոխել նկարի անկյունները",
+    hy: "Շարժել նկարի անկյունները",
     ru: "Переместить углы картины",
   },
   "Move the sheet's corners": {
-    hy: "Տեղափոխել թերթի անկյունները",
+    hy: "Շարժել թերթի անկյունները",
     ru: "Переместить углы листа",
   },
   "Correct the light by the sheet": {

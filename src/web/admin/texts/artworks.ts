@@ -61,7 +61,7 @@ export const artworks = {
   "In copyright": { hy: "Պաշտպանված է հեղինակային իրավունքով", ru: "Охраняется авторским правом" },
   "CC0, no rights reserved": {
     hy: "CC0, իրավունքները չեն վերապահվում",
-    ru: "CC0, никакие права не сохраняются",
+    ru: "CC0, без сохранения прав",
   },
   Attribution: { hy: "Հեղինակության նշում", ru: "Указание авторства" },
   "Shown beside your works on other sites. If empty: © and your name.": {

@@ -14,7 +14,7 @@ export const devices = {
   },
   "Last used {when}, network {network}": {
     hy: "Վերջին անգամ՝ {when}, ցանց՝ {network}",
-    ru: "Последний раз {when}, сеть {network}",
+    ru: "Последняя активность: {when}, сеть {network}",
   },
   unknown: { hy: "անհայտ", ru: "неизвестна" },
   "Signed in {when}": { hy: "Մուտքը՝ {when}", ru: "Вход выполнен {when}" },

@@ -1,6 +1,7 @@
 import type { Extent } from "../../geometry/extent.ts";
 import {
   apply,
+  compose,
   edgeLengths,
   type Homography,
   homographyBetween,
@@ -8,6 +9,7 @@ import {
   type Point,
   type Quad,
   rectangle,
+  translation,
 } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
 import type { Adjustment } from "../adjustment.ts";
@@ -34,8 +36,14 @@ export interface Projection {
   straightened: Extent;
 }
 
+/**
+ * Share of the photograph's long side. Blur mixes the outermost px of the painting with its frame or
+ * the wall, which would be a thin line around the picture.
+ */
+const mixedShare = 0.001;
+
 /** No edge has fewer px than in the photograph. */
-function straightenedExtent(ideal: Quad, proportions: number, maxPixels: number): Extent {
+function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
   const [top, right, bottom, left] = edgeLengths(ideal);
   const width = Math.max(top, bottom, Math.max(left, right) * proportions);
   const height = width / proportions;
@@ -43,6 +51,7 @@ function straightenedExtent(ideal: Quad, proportions: number, maxPixels: number)
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
+    scale,
   };
 }
 
@@ -58,9 +67,14 @@ export function projectionOf(
   maxPixels: number,
 ): Projection | null {
   const ideal = mapQuad(corners, (corner) => withoutLens(distortion, photograph, corner));
-  const straightened = straightenedExtent(ideal, proportions, maxPixels);
-  const map = homographyBetween(rectangle(straightened.width, straightened.height), ideal);
-  return map && { map, distortion, photograph, straightened };
+  const { width, height, scale } = paintingExtent(ideal, proportions, maxPixels);
+  const toPhotograph = homographyBetween(rectangle(width, height), ideal);
+  if (!toPhotograph) return null;
+  const longSide = Math.max(photograph.width, photograph.height);
+  const trim = Math.round(Math.min(mixedShare * longSide * scale, width / 4, height / 4));
+  const map = compose(toPhotograph, translation(trim, trim));
+  const straightened = { width: width - 2 * trim, height: height - 2 * trim };
+  return { map, distortion, photograph, straightened };
 }
 
 export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {

@@ -3,15 +3,17 @@ import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Extent } from "../../geometry/extent.ts";
 import {
   apply,
+  applyToQuad,
   homographyBetween,
   identity,
   mapQuad,
   type Quad,
   rectangle,
+  translation,
 } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
 import type { LightField } from "./light-field.ts";
-import { type Projection, projectionOf } from "./projection.ts";
+import { inPhotograph, type Projection, projectionOf } from "./projection.ts";
 import { type PhotographPart, straighten } from "./straighten.ts";
 
 const extent: Extent = { width: 320, height: 240 };
@@ -103,6 +105,14 @@ test("PHO-01 no edge of the painting loses pixels", () => {
   const { straightened: result } = projection(leaning, 0, 1.3, manyPixels);
   expect(result.width).toBe(228);
   expect(result.height).toBe(176);
+});
+
+test("PHO-01 px that blur mixes with the frame are left out", () => {
+  const corners = applyToQuad(translation(1000, 500), rectangle(2000, 1500));
+  const photograph = { width: 4000, height: 3000 };
+  const found = projectionOf({ corners, distortion: 0 }, photograph, 4 / 3, 1e7);
+  expect(found?.straightened).toEqual({ width: 1992, height: 1492 });
+  expect(found && inPhotograph(found, { x: 0, y: 0 })).toEqual({ x: 1004, y: 504 });
 });
 
 test("PHO-01 a smaller picture is averaged, so that fine lines do not alias", () => {

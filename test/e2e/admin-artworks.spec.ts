@@ -161,6 +161,15 @@ for (const [lost, loseFirst] of [
   });
 }
 
+test("KEE-02 an availability whose answer was lost is set", { tag: "@once" }, async ({ page }) => {
+  const [first = ""] = await openArtworks(page);
+  await loseAnswer(page, "/api/artworks/*", "PUT");
+  const select = entry(page, first).getByLabel(`Availability of ${first}`);
+  await select.selectOption("Sold");
+  await expectToast(page, "Success", `${first} is sold`);
+  await expect(select).toHaveValue("sold");
+});
+
 test("TST-12 a step and a drag show immediately and are reverted when the server rejects them", {
   tag: "@once",
 }, async ({ page }) => {

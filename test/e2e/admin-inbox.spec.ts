@@ -1,4 +1,12 @@
-import { expect, expectFailure, expectToast, openAdmin, signIn, test } from "../support/admin.ts";
+import {
+  expect,
+  expectFailure,
+  expectToast,
+  loseAnswer,
+  openAdmin,
+  signIn,
+  test,
+} from "../support/admin.ts";
 import { findMessage, line, write } from "../support/inbox.ts";
 
 // A separate site: these tests change its password.
@@ -276,6 +284,21 @@ test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async (
   await message.getByLabel("State").selectOption("Sold");
   await expectFailure(page, "Failed to update message", "No connection");
   await expect(message.getByLabel("State")).toHaveValue("new");
+});
+
+test("KEE-02 a state whose answer was lost is set", { tag: "@once" }, async ({ page, painter }) => {
+  const name = `Vahan ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  await message.getByRole("button", { expanded: false }).click();
+  await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
+  await loseAnswer(page, "/api/contact/*", "PUT");
+  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
+  await message.getByLabel("State").selectOption("Sold");
+  await answer;
+  await expect(message.getByLabel("State")).toHaveValue("sold");
+  await expect(page.locator(".toast")).toHaveCount(0);
 });
 
 test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { matchesGlob } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { test as contentTest } from "./content.ts";
 import type { Site } from "./site.ts";
@@ -105,26 +105,31 @@ export async function failServer(page: Page, path: string, method: string): Prom
   );
 }
 
+/** Calls `lose` with the first request of the method. */
+async function interceptFirst(
+  page: Page,
+  { path, method }: { path: string; method: string },
+  lose: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isLost = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await lose(route);
+  });
+}
+
 /** Lets the first request reach the server and cuts the line before its answer. */
-export async function loseAnswer(page: Page, path: string, method: string): Promise<void> {
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      if (route.request().method() !== method) return route.fallback();
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+export function loseAnswer(page: Page, path: string, method: string): Promise<void> {
+  return interceptFirst(page, { path, method }, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
 }
 
 /** Cuts the line before the first request. */
-export async function loseRequest(page: Page, path: string, method: string): Promise<void> {
-  await page.route(
-    `**${path}`,
-    (route) => (route.request().method() === method ? route.abort() : route.fallback()),
-    { times: 1 },
-  );
+export function loseRequest(page: Page, path: string, method: string): Promise<void> {
+  return interceptFirst(page, { path, method }, (route) => route.abort());
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   ReplyInput,
 } from "../../../core/entities/message.ts";
 import { type Creation, change, create, replace } from "./client.ts";
+import { repetition } from "./query-client.ts";
 import { api } from "./records.ts";
 
 const { queryKey } = api.messages.list;
@@ -53,6 +54,7 @@ export function useChangeMessage(message: InboxMessage) {
     // In order: on a bad line the first of two states could arrive last.
     scope: { id: "messages" },
     mutationFn: (changed: Pick<MessageChange, "read" | "state">) => change("PUT", address, changed),
+    ...repetition,
     onMutate(changed) {
       changeList({ id: message.id, ...changed });
       return message;

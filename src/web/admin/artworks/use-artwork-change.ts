@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import { repetition } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 
 /** Changes the stored artwork, which may be newer than the one on the screen. */
@@ -11,6 +12,7 @@ export function useArtworkChange(id: number) {
       const { record, etag } = await client.fetchQuery(api.artworks.one(id));
       await mutateAsync({ body: { ...record, ...change }, etag });
     },
+    ...repetition,
     onSuccess: () => client.invalidateQueries({ queryKey: api.messages.list.queryKey }),
   });
 }

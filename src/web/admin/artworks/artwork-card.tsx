@@ -100,16 +100,19 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
 function ArtworkTools({ artwork: { id, title, published }, order }: ArtworkCardProps) {
   return (
     <div className="card-tools">
-      <OrderTools order={order} title={title} />
-      <span className="card-tools-gap" />
-      <PageLink
-        title={title}
-        published={published}
-        page={site.artwork(id)}
-        preview={previews.artwork(id)}
-      />
-      <EditLink to={admin.editArtwork(id)} title={title} />
-      <DeleteButton kind="artwork" id={id} title={title} />
+      <div className="card-tools-group">
+        <OrderTools order={order} title={title} />
+      </div>
+      <div className="card-tools-group">
+        <PageLink
+          title={title}
+          published={published}
+          page={site.artwork(id)}
+          preview={previews.artwork(id)}
+        />
+        <EditLink to={admin.editArtwork(id)} title={title} />
+        <DeleteButton kind="artwork" id={id} title={title} />
+      </div>
     </div>
   );
 }

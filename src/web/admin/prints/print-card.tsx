@@ -45,16 +45,19 @@ export function PrintCard({ print, order }: PrintCardProps) {
         <ViewLine kind="print" id={id} />
       </div>
       <div className="card-tools">
-        <OrderTools order={order} title={title} />
-        <span className="card-tools-gap" />
-        <PageLink
-          title={title}
-          published={published}
-          page={site.print(id)}
-          preview={previews.print(id)}
-        />
-        <EditLink to={admin.editPrint(id)} title={title} />
-        <DeleteButton kind="print" id={id} title={title} />
+        <div className="card-tools-group">
+          <OrderTools order={order} title={title} />
+        </div>
+        <div className="card-tools-group">
+          <PageLink
+            title={title}
+            published={published}
+            page={site.print(id)}
+            preview={previews.print(id)}
+          />
+          <EditLink to={admin.editPrint(id)} title={title} />
+          <DeleteButton kind="print" id={id} title={title} />
+        </div>
       </div>
     </OrderedCard>
   );

@@ -4,6 +4,7 @@ import { enquiryAddress } from "../../src/core/enquiry.ts";
 import { defaultLanguage, type Language, languages } from "../../src/core/languages.ts";
 import { site, siteIn } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { brokenWords } from "../support/broken-words.ts";
 import { expect, expectEnhanced, test } from "../support/content.ts";
 
 const others = languages.filter((language) => language !== defaultLanguage);
@@ -221,26 +222,6 @@ for (const language of others) {
       await page.goto(address);
       await expectAccessible(page);
     }
-  });
-}
-
-/** Returns the words that stand on several lines. */
-function brokenWords(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((elements) => {
-    const range = document.createRange();
-    return elements.flatMap((element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      while (walker.nextNode()) {
-        const { currentNode } = walker;
-        for (const { 0: word, index } of (currentNode.textContent ?? "").matchAll(/\S+/g)) {
-          range.setStart(currentNode, index);
-          range.setEnd(currentNode, index + word.length);
-          if (range.getClientRects().length > 1) broken.push(word);
-        }
-      }
-      return broken;
-    });
   });
 }
 

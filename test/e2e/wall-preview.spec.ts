@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { languages } from "../../src/core/languages.ts";
 import { islandTexts } from "../../src/core/messages/islands/all.ts";
 import { wallTexts } from "../../src/core/messages/wall/all.ts";
 import { siteIn } from "../../src/core/routes.ts";
 import { apply, type Point } from "../../src/web/geometry/homography.ts";
 import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { brokenWords } from "../support/broken-words.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import {
   boxOf,
@@ -439,8 +441,8 @@ test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, asy
   expect(close.x).toBeGreaterThanOrEqual(stage.x2);
 });
 
-for (const language of ["en", "ru", "fr"] as const) {
-  test(`WAL-09, LAN-01 at 320 px in ${language} the scale slider has at least 120 px`, {
+for (const language of languages) {
+  test(`WAL-09, LAN-01 at 320 px in ${language} the scale slider has at least 120 px, and all tools are on the screen`, {
     tag: "@once",
   }, async ({ page, print }) => {
     const { setup } = wallTexts[language];
@@ -451,8 +453,23 @@ for (const language of ["en", "ru", "fr"] as const) {
     await page.getByRole("button", { name: setup.sampleRoom }).click();
     await expect(hungWork(page).locator("img")).toBeVisible();
     expect((await boxOf(page, ".wall-scale input")).width).toBeGreaterThanOrEqual(120);
+    expect((await boxOf(page, ".wall-buttons")).y2).toBeLessThanOrEqual(640);
   });
 }
+
+test("WAL-09, LAN-01 text of 200 % breaks no Russian word of the calibration", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  const { setup, controls } = wallTexts.ru;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteIn("ru").print(print.id));
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.getByRole("button", { name: islandTexts.ru.onYourWall.open }).click();
+  await page.getByRole("button", { name: setup.start }).click();
+  await page.getByRole("button", { name: controls.calibrate }).click();
+  await expect(page.locator(".wall-reference").first()).toBeVisible();
+  expect(await brokenWords(page, ".wall-calibrate :is(h2, span, small)")).toEqual([]);
+});
 
 test("WAL-09 text of 200 % leaves the wall large and every control usable", {
   tag: "@once",

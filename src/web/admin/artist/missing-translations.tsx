@@ -66,9 +66,7 @@ function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
   const count = missing.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
     <details className="more missing-translations">
-      <summary>
-        {language}: {textCount(count)}
-      </summary>
+      <summary>{t("{language}: {texts}", { language, texts: textCount(count) })}</summary>
       <ul>
         {missing.map((each) => (
           <MissingItem key={`${each.resource} ${each.id}`} {...each} />

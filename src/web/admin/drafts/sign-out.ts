@@ -6,7 +6,7 @@ import { listDrafts, openDraftStore } from "./draft-store.ts";
 export async function confirmSignOut(): Promise<boolean> {
   const drafts = await listDrafts();
   if (drafts.length === 0) return true;
-  const titles = drafts.map(({ title }) => `“${title}”`).join(", ");
+  const titles = drafts.map(({ title }) => t("“{title}”", { title })).join(", ");
   return window.confirm(
     isPhone
       ? t("Not saved yet: {titles}. Logging out deletes it from this phone. Log out?", { titles })

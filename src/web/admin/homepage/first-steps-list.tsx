@@ -53,7 +53,7 @@ export function FirstStepsList() {
       <p className="first-steps-lead">
         {done === 0
           ? t("Welcome. Six steps, in any order, and the site is yours.")
-          : `${count}. ${t("The order does not matter.")}`}
+          : t("{count}. The order does not matter.", { count })}
       </p>
       <ol className="first-steps-steps">
         {steps.map((step) => (

@@ -12,6 +12,7 @@ export const artist = {
     hy: "{language}. ամեն ինչ թարգմանված է։",
     ru: "{language}: всё переведено.",
   },
+  "{language}: {texts}": { hy: "{language}՝ {texts}", ru: "{language}: {texts}" },
   "{count} text|{count} texts": {
     hy: "{count} տեքստ|{count} տեքստ",
     ru: "{count} текст|{count} текста|{count} текстов",

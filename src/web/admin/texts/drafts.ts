@@ -47,6 +47,7 @@ export const drafts = {
     ru: "Ещё не сохранено: {titles}. При выходе это удалится с этого компьютера. Выйти?",
   },
   "“{title}” is discarded": { hy: "«{title}» սևագիրը հեռացվեց", ru: "Черновик «{title}» отброшен" },
+  "“{title}”": { hy: "«{title}»", ru: "«{title}»" },
   "waits for you to sign in": { hy: "սպասում է ձեր մուտքին", ru: "ждёт, пока вы войдёте" },
   "waits for the network": { hy: "սպասում է կապին", ru: "ждёт сети" },
   "from {when}": { hy: "— սևագիր, {when}", ru: "— черновик, {when}" },

@@ -1,13 +1,13 @@
 import type { Translations } from "./translations.ts";
 
 export const contact = {
-  "Contact Settings": { hy: "Կոնտակտային տվյալներ", ru: "Контактные данные" },
+  "Contact Settings": { hy: "Կապի տվյալներ", ru: "Контактные данные" },
   "Contact settings updated successfully": {
-    hy: "Կոնտակտային տվյալները պահպանվեցին",
+    hy: "Կապի տվյալները պահպանվեցին",
     ru: "Контактные данные сохранены",
   },
   "Failed to update contact settings": {
-    hy: "Կոնտակտային տվյալները չպահպանվեցին",
+    hy: "Կապի տվյալները չպահպանվեցին",
     ru: "Не удалось сохранить контактные данные",
   },
   "Save Contact Settings": { hy: "Պահպանել տվյալները", ru: "Сохранить контакты" },
@@ -16,7 +16,7 @@ export const contact = {
   "Marketplace URL": { hy: "Էջն առցանց հարթակում", ru: "Адрес страницы на маркетплейсе" },
   Email: { hy: "Էլ. փոստ", ru: "Эл. почта" },
   "@name": { hy: "@անուն", ru: "@имя" },
-  "The contact settings": { hy: "Կոնտակտային տվյալներ", ru: "Контактные данные" },
+  "The contact settings": { hy: "Կապի տվյալներ", ru: "Контактные данные" },
   "The messages": { hy: "Հաղորդագրություններ", ru: "Сообщения" },
   "The feedback": { hy: "Կարծիքներ", ru: "Отзывы" },
   Inbox: { hy: "Հաղորդագրություններ", ru: "Входящие" },

@@ -10,7 +10,7 @@ export const messages = {
   "Description is required": { hy: "Գրեք նկարագրությունը", ru: "Укажите описание" },
   "Medium is required": { hy: "Գրեք տեխնիկան", ru: "Укажите технику" },
   "Dimensions are required": { hy: "Գրեք չափերը", ru: "Укажите размеры" },
-  "Venue is required": { hy: "Գրեք անցկացման վայրը", ru: "Укажите место проведения" },
+  "Venue is required": { hy: "Գրեք ցուցասրահի անունը", ru: "Укажите место проведения" },
   "Location is required": { hy: "Գրեք քաղաքը", ru: "Укажите город" },
   "Name is required": { hy: "Գրեք անունը", ru: "Укажите имя" },
   "Reply is required": { hy: "Գրեք պատասխանը", ru: "Напишите ответ" },

@@ -3,7 +3,7 @@ import type { Translations } from "./translations.ts";
 export const printForm = {
   "Create Print Edition": { hy: "Ավելացնել տպագրություն", ru: "Добавить принт" },
   "Edit Print Edition": { hy: "Խմբագրել տպագրությունը", ru: "Изменить принт" },
-  "Update Print Edition": { hy: "Պահպանել տպագրությունը", ru: "Сохранить принт" },
+  "Update Print Edition": { hy: "Պահպանել", ru: "Сохранить принт" },
   "Loading print edition...": { hy: "Տպագրությունը բեռնվում է…", ru: "Принт загружается…" },
   "Print Edition Not Found": { hy: "Տպագրությունը չգտնվեց", ru: "Принт не найден" },
   "Print edition updated": { hy: "Տպագրությունը պահպանվեց", ru: "Принт сохранён" },

@@ -54,7 +54,10 @@ export const drafts = {
   "Open in another tab": { hy: "Բաց է այլ ներդիրում", ru: "Открыто в другой вкладке" },
   "Please close it there first": { hy: "Նախ փակեք այնտեղ", ru: "Сначала закройте там" },
   "the changes to {title}": { hy: "փոփոխություններից՝ {title}", ru: "изменения: {title}" },
-  "Restored from {when}": { hy: "Վերականգնված է ({when})", ru: "Восстановлено ({when})" },
+  "Restored from {when}": {
+    hy: "Սևագիրը վերականգնված է ({when})",
+    ru: "Восстановлен черновик ({when})",
+  },
   Discarded: { hy: "Սևագիրը հեռացվեց", ru: "Черновик отброшен" },
   "Open it below to see the reason": {
     hy: "Պատճառը տեսնելու համար բացեք ներքևում",

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls, type ResourceName, resourceAddress } from "../../../core/api-routes.ts";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
+import { t } from "../texts/text.ts";
 import { ApiError } from "./api-error.ts";
 import { change, remove } from "./client.ts";
 import { isUnknownOutcome, untilRepetition } from "./network.ts";
@@ -60,7 +61,7 @@ export async function restoreRecord(
   const entry = trash.find((each) => each.kind === kind && each.recordId === recordId);
   if (entry) await restore(client, kind, entry.id);
   else if (isRepeated) await refreshAfterRestore(client, kind);
-  else throw new ApiError(404, "No longer in the trash", "");
+  else throw new ApiError(404, t("No longer in the trash"), "");
 }
 
 export function useRemoveForGood() {

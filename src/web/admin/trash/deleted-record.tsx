@@ -48,7 +48,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
       await change;
     } catch (error) {
       const isUnknown = isUnknownOutcome(error);
-      notifyFailure(isUnknown ? "No answer: please try again" : failed, serverMessage(error));
+      notifyFailure(isUnknown ? t("No answer: please try again") : failed, serverMessage(error));
       return;
     }
     notify(done);

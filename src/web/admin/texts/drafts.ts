@@ -71,7 +71,7 @@ export const drafts = {
   "“{title}” was not saved": { hy: "«{title}». չպահպանվեց", ru: "«{title}»: не сохранено" },
   "Your changes to “{title}” from {when} are still kept {place}.": {
     hy: "«{title}» գրառման ձեր փոփոխությունները ({when}) դեռ մնացել են {place}։",
-    ru: "Ваши изменения записи «{title}» ({when}) остались {place}.",
+    ru: "Ваши изменения в записи «{title}» ({when}) остались {place}.",
   },
   "Discard the changes": { hy: "Հրաժարվել փոփոխություններից", ru: "Отбросить изменения" },
   "Text copied": { hy: "Տեքստը պատճենվեց", ru: "Текст скопирован" },

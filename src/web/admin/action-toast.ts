@@ -1,9 +1,8 @@
 import { showToast } from "../ui/toast.ts";
 import { t } from "./texts/text.ts";
+import { dismissLabel } from "./toasts.ts";
 
 // Separate from `toasts.ts` to keep the script of the sign-in screen small.
-
-const dismissLabel = t("Dismiss");
 
 interface SavedToast {
   description?: string | undefined;

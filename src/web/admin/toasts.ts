@@ -1,7 +1,7 @@
 import { showToast } from "../ui/toast.ts";
 import { t } from "./texts/text.ts";
 
-const dismissLabel = t("Dismiss");
+export const dismissLabel = t("Dismiss");
 
 export function notify(title: string, { description }: { description?: string } = {}): void {
   showToast({ title, description, dismissLabel });

@@ -20,6 +20,7 @@ import { printSizes } from "./print-sizes.ts";
 import { prints } from "./prints.ts";
 import { session } from "./session.ts";
 import { translationFields } from "./translation-fields.ts";
+import type { TextLanguage } from "./translations.ts";
 import { trash } from "./trash.ts";
 import { ui } from "./ui.ts";
 import { versions } from "./versions.ts";
@@ -55,34 +56,12 @@ export const textFiles = {
   workForm,
 };
 
-export const translations = {
-  ...alerts,
-  ...artist,
-  ...artworkForm,
-  ...artworks,
-  ...choices,
-  ...common,
-  ...contact,
-  ...dashboard,
-  ...devices,
-  ...drafts,
-  ...exhibitions,
-  ...forms,
-  ...homepage,
-  ...installed,
-  ...ordering,
-  ...photograph,
-  ...pictures,
-  ...printForm,
-  ...printSizes,
-  ...prints,
-  ...session,
-  ...translationFields,
-  ...trash,
-  ...ui,
-  ...versions,
-  ...workForm,
-};
-
 /** A text of the admin. Any other does not compile, so each has its translations. */
-export type AdminText = keyof typeof translations;
+export type AdminText = {
+  [File in keyof typeof textFiles]: keyof (typeof textFiles)[File];
+}[keyof typeof textFiles];
+
+export const translations: Record<AdminText, Record<TextLanguage, string>> = Object.assign(
+  {},
+  ...Object.values(textFiles),
+);

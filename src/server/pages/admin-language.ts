@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
+import { parseAccept } from "hono/utils/accept";
 import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.ts";
 import { defaultLanguage } from "../../core/languages.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -10,19 +10,11 @@ function toAdminLanguage(tag: string): AdminLanguage | undefined {
   return adminLanguages.find((language) => tag.toLowerCase().split("-")[0] === language);
 }
 
-/** Returns the painter's choice; before it, the first language of the browser that the admin has. */
+/** Returns the painter's choice; until then, the first language of the browser that the admin has. */
 export async function adminLanguage(c: Context<AppEnv>): Promise<AdminLanguage> {
   const chosen = await findPainterLanguage(c.var.services.database);
   if (chosen) return chosen;
-  const accepted = accepts(c, {
-    header: "Accept-Language",
-    supports: [...adminLanguages],
-    default: defaultLanguage,
-    match: (tags) =>
-      tags
-        .toSorted((a, b) => b.q - a.q)
-        .map(({ type }) => toAdminLanguage(type))
-        .find((language) => language !== undefined) ?? defaultLanguage,
-  });
-  return toAdminLanguage(accepted) ?? defaultLanguage;
+  const accepted = parseAccept(c.req.header("accept-language") ?? "");
+  const known = accepted.map(({ type }) => toAdminLanguage(type));
+  return known.find((language) => language !== undefined) ?? defaultLanguage;
 }

@@ -1,4 +1,5 @@
 import type { AdminLanguage } from "../../../core/admin-languages.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
 import { painterTexts } from "../../../core/messages/painter/all.ts";
 
 /** In order of precedence: most browsers also name those that they descend from. */
@@ -27,7 +28,7 @@ function firstMatch(table: typeof browsers, text: string): string | undefined {
 }
 
 /** Returns the browser and its system in words, e.g. "Firefox on Android". */
-export function deviceName(userAgent = "", language: AdminLanguage = "en"): string {
+export function deviceName(userAgent = "", language: AdminLanguage = defaultLanguage): string {
   const texts = painterTexts[language].devices;
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);

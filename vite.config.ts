@@ -50,9 +50,9 @@ const sharedByIslands = [
 ];
 
 /**
- * The admin's screens share four chunks. A group includes everything that it imports, except what
- * a group of a higher priority has. The sign-in screen loads only the first, the dashboard the
- * second too; lists of records need the third, forms the last.
+ * The admin's screens share five chunks. A group includes everything that it imports, except what
+ * a group of a higher priority has. The sign-in screen loads `main` only, the dashboard `app` too.
+ * Lists of records need `lists`, forms `forms`. `installed` loads when the browser is idle.
  */
 const sharedByScreens = [
   {

@@ -20,7 +20,7 @@ export const en = {
     hint: "This link signs you in once, without the password.",
     submit: "Sign In",
   },
-  /** `{name}` is the visitor's. */
+  /** The admin's worker replaces `{name}` by the name of the visitor. */
   notification: "New message from {name}",
   messageMail: {
     subject: (sender: string) => `Message from ${sender}`,
@@ -36,7 +36,7 @@ export const en = {
   },
   alertsMail: {
     subject: "Your website needs a hand",
-    /** The first line of an alert, whose message is English. */
+    /** First lines of alerts in other languages, since the message that follows is English. */
     kinds: { backup: "", "backup age": "", "backup copy": "", disk: "" },
     passOn:
       "Please send this mail to whoever looks after your website. Visitors still see your pages as usual.",

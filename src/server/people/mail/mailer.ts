@@ -30,9 +30,9 @@ interface MailSite {
   /** Sender of every mail; undefined: its recipient. */
   mailFrom: string | undefined;
   getArtist(): Promise<Artist>;
-  /** The painter's. */
+  /** Returns the language of mails to the painter. */
   getLanguage(): Promise<AdminLanguage>;
-  /** @returns it in the painter's language */
+  /** Returns the enquiry in the painter's language. */
   translateEnquiry(enquiry: StoredEnquiry): Promise<StoredEnquiry>;
 }
 

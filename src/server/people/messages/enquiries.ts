@@ -121,7 +121,7 @@ export async function readEnquiry(
   return { query: enquiryQuery(enquiry), title, details, price };
 }
 
-/** Returns the enquiry in the painter's language, unless the site describes it otherwise by now. */
+/** Returns the enquiry in the painter's language; unchanged if its work, size or price has changed since. */
 export async function translateForPainter(
   services: EnquiryServices,
   stored: StoredEnquiry,

@@ -35,7 +35,7 @@ interface DeliveryParts {
   sendPush: SendPush;
   /** See `PushSender`. */
   getSubject(): Promise<string>;
-  /** @returns it in the painter's language */
+  /** Returns the enquiry in the painter's language. */
   translateEnquiry(enquiry: StoredEnquiry): Promise<StoredEnquiry>;
 }
 

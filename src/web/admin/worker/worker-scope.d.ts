@@ -59,6 +59,6 @@ interface Shell {
   script: string;
   /** Addresses of all scripts and styles; each contains a hash of the content. */
   files: string[];
-  /** Title of a notification; `{name}` is the visitor's. */
+  /** Title of a notification; `{name}` stands for the name of the visitor. */
   notification: string;
 }

@@ -5,8 +5,8 @@ export const trash = {
   "Recently deleted": { hy: "Վերջերս ջնջվածներ", ru: "Недавно удалённое" },
   "Deleted {when}, {left}": { hy: "Ջնջվել է՝ {when}, {left}", ru: "Удалено {when}, {left}" },
   "{count} day left|{count} days left": {
-    hy: "մնաց {count} օր|մնաց {count} օր",
-    ru: "остался {count} день|осталось {count} дня|осталось {count} дней",
+    hy: "մնաց {count}\u00a0օր|մնաց {count}\u00a0օր",
+    ru: "остался {count}\u00a0день|осталось {count}\u00a0дня|осталось {count}\u00a0дней",
   },
   "Delete for good": { hy: "Ջնջել ընդմիշտ", ru: "Удалить навсегда" },
   "Delete for Good": { hy: "Ջնջել ընդմիշտ", ru: "Удалить навсегда" },

@@ -10,7 +10,7 @@ import { median, printMachine, printTable, quantile, writeResults } from "./tabl
 const { values: options } = parseArgs({
   options: {
     photos: { type: "string", default: "60" },
-    first: { type: "string", default: "200" },
+    first: { type: "string", default: "600" },
     /** Px of the long side. */
     size: { type: "string", default: "1600" },
     /** A folder of JPEG files. */

@@ -107,6 +107,26 @@ test("KEE-01 a discarded reply can be taken back", { tag: "@once" }, async ({ pa
   await expect(message.getByText(kept).first()).toBeVisible();
 });
 
+test("KEE-02 a reply that waits for the network can be discarded and taken back", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Davit ${Date.now()}`;
+  const { message, field } = await openReply(page, name);
+  await field.fill("Yes, until Sunday.");
+  await page.route(replies, (route) => route.abort());
+  const send = message.getByRole("button", { name: "Send Reply" });
+  await send.click();
+  await expect(message.getByText(/^Waiting for network\./).first()).toBeVisible();
+  await message.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field).toHaveValue("Yes, until Sunday.");
+  await expect(message.getByText(kept).first()).toBeVisible();
+  await page.unroute(replies);
+  await send.click();
+  await expectToast(page, "Reply on its way");
+  expect((await findMessage(painter, name)).replies).toHaveLength(1);
+});
+
 test("KEE-01 the text of a reply is shown after its message was deleted elsewhere", {
   tag: "@once",
 }, async ({ page, painter }) => {

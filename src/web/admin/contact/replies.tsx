@@ -196,8 +196,8 @@ function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
   }, [isDiscarded, isDirty, onOpen]);
 
   async function discard(): Promise<void> {
-    const restore = isDirty ? await keeper.current?.discard() : null;
     setIsWaiting(false);
+    const restore = isDirty ? await keeper.current?.discard() : null;
     reset(saved);
     setIsDiscarded(true);
     if (!restore) return;

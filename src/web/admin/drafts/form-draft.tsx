@@ -268,7 +268,8 @@ export function FormDraft(props: FormDraftProps) {
     },
     sent: () => sent.current,
     async discard() {
-      await write(values, isWaiting);
+      // Restored, it does not wait: the list of drafts would send it before the form opens.
+      await write(values, false);
       return (await opened?.discard()) ?? null;
     },
   }));

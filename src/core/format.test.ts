@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  formatAreaInSquareCentimetres,
-  formatAreaInSquareDecimetres,
-  formatCount,
-  formatDollars,
-  formatDollarsAndCents,
-  formatEuro,
-  formatSize,
-  formatsIn,
-} from "./format.ts";
-import { languages, locales } from "./languages.ts";
+import { formatCount, formatDollars, formatSize, formatsIn } from "./format.ts";
+import { defaultLanguage, languages, locales } from "./languages.ts";
+
+const english = formatsIn(defaultLanguage);
 
 test("formats prices of originals in whole dollars with thousands separators (LIM-02, HOME-08)", () => {
   expect(formatDollars(1850)).toBe("$1,850");
@@ -18,14 +11,14 @@ test("formats prices of originals in whole dollars with thousands separators (LI
 });
 
 test("formats the list calculator's price in dollars and the print page's in euro, with 2 decimals (PRC-05, PRD-12, LIM-03)", () => {
-  expect(formatDollarsAndCents(15.6)).toBe("$15.60");
-  expect(formatEuro(18)).toBe("€18.00");
+  expect(english.dollarsAndCents(15.6)).toBe("$15.60");
+  expect(english.euro(18)).toBe("€18.00");
 });
 
 test("formats areas in whole cm² for the list and in dm² with 1 decimal for the print page (PRC-04, PRD-14, SIZ-10)", () => {
-  expect(formatAreaInSquareCentimetres(30, 40)).toBe("1200 cm²");
-  expect(formatAreaInSquareDecimetres(30, 40)).toBe("12.0 dm²");
-  expect(formatAreaInSquareDecimetres(25.5, 33)).toBe("8.4 dm²");
+  expect(english.squareCentimetres(30, 40)).toBe("1200 cm²");
+  expect(english.squareDecimetres(30, 40)).toBe("12.0 dm²");
+  expect(english.squareDecimetres(25.5, 33)).toBe("8.4 dm²");
 });
 
 test("formats sizes and counts as people write them (PRD-11, GAL-12, PRL-02, APR-08)", () => {

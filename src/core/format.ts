@@ -128,24 +128,8 @@ export function formatsIn(language: Language): Formats {
   return formats;
 }
 
-const {
-  dollars: formatDollars,
-  dollarsAndCents: formatDollarsAndCents,
-  euro: formatEuro,
-  size: formatSize,
-  squareCentimetres: formatAreaInSquareCentimetres,
-  squareDecimetres: formatAreaInSquareDecimetres,
-} = formatsIn(defaultLanguage);
-
-/** English, for mails and the API. */
-export {
-  formatAreaInSquareCentimetres,
-  formatAreaInSquareDecimetres,
-  formatDollars,
-  formatDollarsAndCents,
-  formatEuro,
-  formatSize,
-};
+/** English, for exports and the command line. */
+export const { dollars: formatDollars, size: formatSize } = formatsIn(defaultLanguage);
 
 /** `1 print`, `2 prints`. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {

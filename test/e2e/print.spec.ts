@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type PrintSize, parsePrintSizes } from "../../src/core/entities/print-size.ts";
 import { type Material, materialNames } from "../../src/core/entities/print-size-rules.ts";
-import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../src/core/format.ts";
+import { formatsIn } from "../../src/core/format.ts";
+import { defaultLanguage } from "../../src/core/languages.ts";
 import { printPrice, sizePrice } from "../../src/core/pricing.ts";
 import { expect, test } from "../support/content.ts";
+
+const english = formatsIn(defaultLanguage);
 
 const shownSizes = (page: Page) => page.locator(".size-section:not([data-inactive])");
 
@@ -26,8 +29,8 @@ async function openCalculator(page: Page) {
 }
 
 function expectedResult(width: number, height: number, material: Material): string {
-  const price = formatEuro(printPrice({ width, height, material }));
-  return `${price} ${formatAreaInSquareDecimetres(width, height)}`;
+  const price = english.euro(printPrice({ width, height, material }));
+  return `${price} ${english.squareDecimetres(width, height)}`;
 }
 
 test("PRD-05, PRD-06 the page shows carousel, thumbnails, title, preferred material and description", async ({
@@ -77,9 +80,11 @@ test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is p
       `Available Sizes - ${materialNames[material]}`,
     );
     const sizesOfMaterial = sizes.filter((size) => size.material === material);
-    const area = ({ width, height }: PrintSize) => formatAreaInSquareDecimetres(width, height);
+    const area = ({ width, height }: PrintSize) => english.squareDecimetres(width, height);
     await expect(section.getByRole("button")).toContainText(
-      sizesOfMaterial.map((size) => formatSize(size) + area(size) + formatEuro(sizePrice(size))),
+      sizesOfMaterial.map(
+        (size) => english.size(size) + area(size) + english.euro(sizePrice(size)),
+      ),
     );
     await expect(section.getByText(/^\d+ dpi/)).toHaveCount(sizesOfMaterial.length);
   }

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../src/core/format.ts";
+import { formatsIn } from "../../src/core/format.ts";
+import { defaultLanguage } from "../../src/core/languages.ts";
 import { printPrice } from "../../src/core/pricing.ts";
 import { type Content, expect, test } from "../support/content.ts";
+
+const english = formatsIn(defaultLanguage);
 
 const thumbnails = "**/api/prints/thumbnails";
 
@@ -262,8 +265,8 @@ test("PRC-04, PRC-05, PRC-06, LIM-01 the calculator shows area in cm² and price
     await section.getByLabel("Height (cm)").fill(`${height}`);
     for (const material of ["paper", "canvas"] as const) {
       await section.getByLabel("Material").selectOption(material);
-      const price = formatDollarsAndCents(printPrice({ width, height, material }));
-      const area = formatAreaInSquareCentimetres(width, height);
+      const price = english.dollarsAndCents(printPrice({ width, height, material }));
+      const area = english.squareCentimetres(width, height);
       await expect(result).toHaveText(`${price} ${area}`);
     }
   }

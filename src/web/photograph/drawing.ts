@@ -80,8 +80,8 @@ export async function draw(
   const answers = [...helpers, ...helpers].map((helper) => drawIn(helper).catch(() => {}));
   for (let band = waiting.shift(); band; band = waiting.shift()) await drawInSlices(band);
 
-  // A helper may end without an answer. It gets as long again as the drawing took so far, since
-  // drawing its bands here meanwhile would slow it down.
+  // Helpers may end without an answer, so the wait is at most as long as the drawing took so far.
+  // Drawing their bands here meanwhile would slow them down.
   await Promise.race([Promise.all(answers), pause(performance.now() - began)]);
   for (const band of [...missing].reverse()) await drawInSlices(band);
   return canvas;

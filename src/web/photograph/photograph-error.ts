@@ -1,4 +1,4 @@
-/** The browser cannot open the file, the device has too little memory, or it needs too long. */
+/** The browser cannot open the file, or the device has too little memory or is too slow. */
 export type FailureReason = "unreadable" | "memory" | "slow" | "failed";
 
 export class PhotographError extends Error {

@@ -79,7 +79,7 @@ test("LAN-03 the mail has the price that the visitor saw, although it changed", 
   expect((await receive(2)).text).toContain("$2,000");
 });
 
-test("LAN-03 alerts are mailed in Russian, with their messages as they are", async () => {
+test("LAN-03 alerts are mailed in Russian, each with its English message", async () => {
   const { database, services, receive } = await startSite("ru");
   const mailNow = async () => {
     await mailAlerts(database, adminAddress);

@@ -48,8 +48,9 @@ export function useRestore(kind: TrashKind) {
 }
 
 /**
- * Restores a record by its own id. `isRepeated` is true if an earlier attempt may have restored it.
- * @throws if it is no longer in the trash and `isRepeated` is false
+ * Restores a record by its own id.
+ * @param isRepeated true if an earlier attempt may have restored the record
+ * @throws if the record is no longer in the trash and `isRepeated` is false
  */
 export async function restoreRecord(
   client: QueryClient,

@@ -17,7 +17,7 @@ const zoomLimitNames: Record<ZoomLimit, string> = {
   full: t("The whole original"),
 };
 
-/** The others are names of licences. */
+/** Other rights are names of licences, which stay in English. */
 const rightsNames: Record<string, string> = {
   "In copyright": t("In copyright"),
   "CC0, no rights reserved": t("CC0, no rights reserved"),

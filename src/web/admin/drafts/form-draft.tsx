@@ -78,6 +78,7 @@ export function FormDraft(props: FormDraftProps) {
     form.setFiles(files);
   }
 
+  /** The next save continues this creation; without one, it begins another. */
   function continueCreation({
     creation: kept,
     isCreated,

@@ -2,7 +2,7 @@ import { useForm } from "./form-state.ts";
 
 interface SubmitButtonProps {
   label: string;
-  /** Label once the server has created the record; by default as before. */
+  /** Label after the server has created the record; by default the same. */
   createdLabel?: string;
   /** Label while sending. */
   pendingLabel: string;

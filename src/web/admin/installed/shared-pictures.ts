@@ -11,7 +11,7 @@ function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
-/** True after a reload that came between the draft and the removal of its shared pictures. */
+/** True if the draft of the form has the files: a reload came before their removal from the cache. */
 async function areInDraft(files: File[]): Promise<boolean> {
   const { openDraftStore } = await import("../drafts/drafts.ts");
   const kept = await (await openDraftStore()).filesOf(String(history.state?.draft));

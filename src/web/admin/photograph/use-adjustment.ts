@@ -51,7 +51,7 @@ function firstAdjustment(extent: Extent, { painting, sheet }: Findings): Adjustm
   };
 }
 
-/** Returns the painting's corners with the strips around those that the painter has not moved. */
+/** Returns the corners with the even strips along the sides. A corner that the painter moved stays. */
 function withStrips(corners: Quad, { painting }: Findings): Quad | null {
   const strips = painting?.withStrips;
   if (!painting || !strips) return null;
@@ -139,7 +139,7 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
     straightened: straightened?.adjustment === adjustment ? straightened : null,
     hasFailed,
     isGuess: isGuess(findings, adjustment.corners),
-    /** The corners if even strips along the sides are no frame; null without strips. */
+    /** The corners with the even strips along the sides; null without strips. */
     withStrips: withStrips(adjustment.corners, findings),
     /** Null without a sheet. */
     sheetKind,

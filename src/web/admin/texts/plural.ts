@@ -8,7 +8,7 @@ const formOf: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, m
 
 type Counted = Extract<AdminText, `${string}|${string}`>;
 
-/** Returns the form of a text for a number, which stands for `{count}`. */
+/** Returns the form of a text for a number, with the number in place of `{count}`. */
 export function plural(text: Counted, count: number): string {
   const forms: string[] = (text as string).split("|");
   const form = forms[formOf[rules.select(count)] ?? forms.length] ?? forms.at(-1) ?? "";

@@ -20,7 +20,7 @@ export function t<Text extends AdminText>(text: Text, ...[values]: Values<Text, 
   return richText(text, values ?? {}).join("");
 }
 
-/** A text with values that are elements. */
+/** Like `t`, for values that are elements; each needs a `key`. */
 export function tNodes<Text extends AdminText>(
   text: Text,
   ...[values]: Values<Text, ReactNode>

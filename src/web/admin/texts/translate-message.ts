@@ -30,7 +30,10 @@ export function findMessage(message: string): FoundMessage | null {
   return null;
 }
 
-/** Returns a message of the server in a language. An unknown message stays as it is. */
+/**
+ * Returns a message of the server in a language. An unknown message stays as it is. Its values are
+ * translated too, because they may be messages.
+ */
 export function translateMessage(message: string, language: TextLanguage): string {
   const found = findMessage(message);
   if (!found) return message;

@@ -2,16 +2,16 @@ import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Quad } from "../../geometry/homography.ts";
 import { frontOf, insetQuad, type Rows, rowsOfSides } from "./outline-rows.ts";
 
-/** Rows: blur looks like a narrower strip. */
+/** In rows. Blur looks like a narrower strip. */
 const minWidth = 2;
 
-/** Rows that show the end of most strips. More take as long as the search for the edges itself. */
+/** The first rows show the end of most strips. All rows take as long as the search for the edges. */
 const nearRows = 16;
 
 /** Share of the shorter side. */
 const maxWidth = 0.25;
 
-/** Rows inside an edge in which the colour changes because of it, with blur. */
+/** Rows inside an edge in which blur mixes the colours of both sides. */
 const outerEdgeReach = 4;
 
 /** Share of the row at the end of a strip where the colour changes. */
@@ -23,7 +23,7 @@ function evenRows({ roughness }: Rows, evenRoughness: number): number {
   return roughness.findIndex((rough, row) => row > 0 && rough >= evenRoughness);
 }
 
-/** Returns rows; 0 without a strip. */
+/** Returns the width of the strip in rows; 0 without one. */
 function stripWidth(rows: Rows, evenRoughness: number): number {
   const { edges } = rows;
   const end = evenRows(rows, evenRoughness);

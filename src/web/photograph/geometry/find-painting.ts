@@ -13,7 +13,7 @@ export interface FoundPainting {
   distortion: number;
   /** 0 to 1. */
   confidence: number;
-  /** The corners if even strips along the sides are no frame but the painting; null without strips. */
+  /** The corners with the even strips along the sides, which may be painted; null without strips. */
   withStrips: Quad | null;
 }
 
@@ -25,7 +25,7 @@ const maxOutlines = 6;
 const sureConfidence = 0.5;
 
 interface Fitted extends FittedSides {
-  /** Px of the grid: the edges of even strips around the corners, which may be a thin frame. */
+  /** Px of the grid: the corners with the even strips around them; null without strips. */
   withStrips: Quad | null;
 }
 

@@ -19,7 +19,7 @@ export interface Rows {
   roughness: number[];
   /** Share of each row where the colour changes across. */
   edges: number[];
-  /** The same, smaller beside a steeper row: blur spreads an edge over several rows. */
+  /** `edges`, reduced beside a steeper row, since blur spreads an edge over several rows. */
   peaks: number[];
   /** True if the row has the colour of the wall, in full light or in shadow. */
   isWall: boolean[];
@@ -186,7 +186,10 @@ function turned([a, b, c, d]: Quad, side: number): Quad {
   return [first, second, third, fourth];
 }
 
-/** @param outline px of the grid */
+/**
+ * @param outline px of the grid
+ * @returns null if the corners form no quadrilateral
+ */
 export function frontOf(grid: PixelGrid, outline: Quad, distortion: number): Front | null {
   const longSide = Math.max(grid.width, grid.height);
   const straight = mapQuad(outline, (corner) => withoutLens(distortion, grid, corner));

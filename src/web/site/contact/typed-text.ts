@@ -3,12 +3,12 @@ import { isPlainClick } from "../../ui/plain-click.ts";
 /** In the tab's session storage, between two pages only. */
 const storageKey = "typed-text";
 
-/** The tick for a picture is left out: visitors give it for each page anew. */
+/** Without the tick for a picture, which visitors set on each page anew. */
 const names = ["name", "email", "subject", "message", "copy", "enquiry"];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** By name; the empty text of a tick says that it was changed. */
+/** Texts by the name of their field; an empty one for a changed checkbox. */
 type TypedText = Record<string, string>;
 
 function fieldsOf(form: HTMLFormElement): Field[] {
@@ -21,7 +21,7 @@ function isTick(field: Field): field is HTMLInputElement {
   return field.type === "checkbox";
 }
 
-/** The next page brings its own texts about an enquiry; only the visitor's are kept. */
+/** Unchanged texts are not kept, because the next page has them in its own language. */
 function isChanged(field: Field): boolean {
   return isTick(field)
     ? field.checked !== field.defaultChecked

@@ -7,7 +7,7 @@ import {
   signIn,
   test,
 } from "../support/admin.ts";
-import { findMessage, line, write } from "../support/inbox.ts";
+import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
 // A separate site: these tests change its password.
 test.use({ environment: { ARTIST_NAME: "Inbox Keeper", TRUST_PROXY: "true" } });
@@ -16,8 +16,8 @@ test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter 
   tag: "@once",
 }, async ({ page }) => {
   const [older, newer] = [`Ani ${Date.now()}`, `Bagrat ${Date.now()}`];
-  await write(page, older, "Is the lake still available?");
-  await write(page, newer, "May I visit the studio?\nOn Sunday?");
+  await writeMessage(page, older, "Is the lake still available?");
+  await writeMessage(page, newer, "May I visit the studio?\nOn Sunday?");
   await page.goto("/admin?tab=contact");
   const names = page.getByRole("listitem").locator("button[aria-expanded]");
   await expect(names.first()).toContainText(newer);
@@ -27,27 +27,27 @@ test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter 
   await names.first().click();
   await expect(page.getByText("May I visit the studio?")).toBeVisible();
   await expect(names.first()).not.toContainText("Unread");
-  await expect(line(page, newer).getByText("Notification mail: switched off")).toBeVisible();
-  await expect(line(page, newer).getByRole("link", { name: "Reply" })).toHaveAttribute(
+  await expect(messageLine(page, newer).getByText("Notification mail: switched off")).toBeVisible();
+  await expect(messageLine(page, newer).getByRole("link", { name: "Reply" })).toHaveAttribute(
     "href",
     /^mailto:visitor%40example\.com\?subject=Re%3A%20About%20Sevan&body=/,
   );
-  await line(page, newer).getByRole("button", { name: "Mark as unread" }).click();
+  await messageLine(page, newer).getByRole("button", { name: "Mark as unread" }).click();
   await expect(names.first()).toContainText("Unread");
 
-  await line(page, newer).getByRole("button", { name: "Delete" }).click();
+  await messageLine(page, newer).getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Message deleted successfully");
-  await expect(line(page, newer)).toHaveCount(0);
+  await expect(messageLine(page, newer)).toHaveCount(0);
 });
 
 test("INB-03 without a mail server, Reply opens the mail program and marks as answered", {
   tag: "@once",
 }, async ({ page }) => {
   const name = `Eva ${Date.now()}`;
-  await write(page, name, "Do you frame prints?");
+  await writeMessage(page, name, "Do you frame prints?");
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   await message.getByRole("button", { expanded: false }).click();
   // A browser without a mail program would leave the page.
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
@@ -62,12 +62,12 @@ test("INB-02 notes survive a tap that closes the message, and a second device", 
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Davit ${Date.now()}`;
-  await write(page, name, "Does the lake ship to Paris?");
+  await writeMessage(page, name, "Does the lake ship to Paris?");
   const { id } = await findMessage(painter, name);
   const readNotes = async () => (await findMessage(painter, name)).notes;
 
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   const head = message.getByRole("button", { expanded: true });
   const notes = message.getByLabel("Notes, for you alone");
   await message.getByRole("button", { expanded: false }).click();
@@ -87,9 +87,9 @@ test("INB-02 notes survive a tap that closes the message, and a second device", 
 
 test("INB-02 notes are saved while the painter types them", { tag: "@once" }, async ({ page }) => {
   const name = `Nare ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   await message.getByRole("button", { expanded: false }).click();
   await message.getByLabel("Notes, for you alone").fill("On Friday.");
   await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
@@ -102,11 +102,11 @@ test("KEE-01, KEE-02 notes typed without network survive a reload and are sent w
   tag: "@once",
 }, async ({ page, context, painter }) => {
   const name = `Sona ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   const { id } = await findMessage(painter, name);
   const address = `**/api/contact/${id}`;
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   await message.getByRole("button", { expanded: false }).click();
   await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
   await page.route(address, (route) => route.abort());
@@ -137,13 +137,13 @@ test.describe("with the worker that opens the admin without network", () => {
     tag: "@once",
   }, async ({ page, context, painter }) => {
     const name = `Lilit ${Date.now()}`;
-    await write(page, name, "May I visit the studio?");
+    await writeMessage(page, name, "May I visit the studio?");
     const { id } = await findMessage(painter, name);
     await page.goto(`/admin?tab=contact&message=${id}`);
     await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
-    const message = line(page, name);
+    const message = messageLine(page, name);
     const notes = message.getByLabel("Notes, for you alone");
     await notes.fill("Sunday at ten.");
     await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
@@ -164,13 +164,13 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be copied and
   tag: "@once",
 }, async ({ page, context, painter }) => {
   const name = `Gayane ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   const { id } = await findMessage(painter, name);
   const address = `**/api/contact/${id}`;
   await page.goto(`/admin?tab=contact&message=${id}`);
   await page.route(address, (route) => route.abort());
-  await line(page, name).getByLabel("Notes, for you alone").fill("Sunday at ten.");
-  await expect(line(page, name).getByText(/^Waiting for network\./)).toBeVisible();
+  await messageLine(page, name).getByLabel("Notes, for you alone").fill("Sunday at ten.");
+  await expect(messageLine(page, name).getByText(/^Waiting for network\./)).toBeVisible();
   await painter.delete(`/api/contact/${id}`, { failOnStatusCode: true });
   await page.reload();
   const kept = page.getByRole("complementary", { name: /^Kept on this/ });
@@ -201,7 +201,7 @@ test("KEE-02 the list sends the notes that another tab wrote last", { tag: "@onc
   painter,
 }) => {
   const name = `Hasmik ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   const { id } = await findMessage(painter, name);
   const address = `**/api/contact/${id}`;
   await context.route(address, (route) => route.abort());
@@ -216,8 +216,8 @@ test("KEE-02 the list sends the notes that another tab wrote last", { tag: "@onc
       .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length))
       .toBe(0);
   await page.goto(`/admin?tab=contact&message=${id}`);
-  await line(page, name).getByLabel("Notes, for you alone").fill("Sunday");
-  await expect(line(page, name).getByText(/^Waiting for network\./)).toBeVisible();
+  await messageLine(page, name).getByLabel("Notes, for you alone").fill("Sunday");
+  await expect(messageLine(page, name).getByText(/^Waiting for network\./)).toBeVisible();
   const firstAttempt = page.waitForEvent("requestfailed", (request) =>
     Boolean(request.postData()?.includes("Sunday")),
   );
@@ -228,7 +228,7 @@ test("KEE-02 the list sends the notes that another tab wrote last", { tag: "@onc
 
   const other = await context.newPage();
   await other.goto(`/admin?tab=contact&message=${id}`);
-  const notes = line(other, name).getByLabel("Notes, for you alone");
+  const notes = messageLine(other, name).getByLabel("Notes, for you alone");
   await expect(notes).toHaveValue("Sunday");
   const attempt = other.waitForEvent("requestfailed", (request) =>
     Boolean(request.postData()?.includes("Sunday at ten.")),
@@ -248,9 +248,9 @@ test("KEE-03 notes that changed on another device are shown beside the typed one
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Tigran ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   const head = message.getByRole("button", { expanded: false });
   await expect(head).toBeVisible();
   const listedAgain = page.waitForResponse(/\/api\/contact$/);
@@ -274,9 +274,9 @@ test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async (
   painter,
 }) => {
   const name = `Vahan ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   await message.getByRole("button", { expanded: false }).click();
   await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
   await page.route("**/api/contact*/**", (route) => route.abort());
@@ -288,9 +288,9 @@ test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async (
 
 test("KEE-02 a state whose answer was lost is set", { tag: "@once" }, async ({ page, painter }) => {
   const name = `Vahan ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   await message.getByRole("button", { expanded: false }).click();
   await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
   await loseAnswer(page, "/api/contact/*", "PUT");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { test as adminTest, expect, expectFailure, expectToast } from "../support/admin.ts";
-import { findMessage, line, write } from "../support/inbox.ts";
+import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 
 const test = adminTest.extend<object, { mail: MailServer }>({
@@ -26,9 +26,9 @@ const kept = /^Kept on this (phone|computer)$/;
 
 /** Opens the form that answers a message of `name`. */
 async function openReply(page: Page, name: string) {
-  await write(page, name, "Is it free?");
+  await writeMessage(page, name, "Is it free?");
   await page.goto("/admin?tab=contact");
-  const message = line(page, name);
+  const message = messageLine(page, name);
   await message.getByRole("button", { expanded: false }).click();
   await message.getByRole("button", { name: "Reply" }).click();
   return { message, field: message.getByLabel(`Reply to ${name}`) };

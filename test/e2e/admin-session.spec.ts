@@ -1,5 +1,5 @@
 import { expect, expectToast, openAdmin, test } from "../support/admin.ts";
-import { findMessage, line, write } from "../support/inbox.ts";
+import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
 test.use({
   environment: { ARTIST_NAME: "Signed Out", TRUST_PROXY: "true" },
@@ -12,7 +12,7 @@ test("AUT-06, KEE-02 a closed form that waits asks for no password while the pai
   tag: "@once",
 }, async ({ page, site, painter }) => {
   const name = `Tigran ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   const { id } = await findMessage(painter, name);
   const address = `**/api/contact/${id}`;
   // The other tests keep their session.
@@ -20,7 +20,7 @@ test("AUT-06, KEE-02 a closed form that waits asks for no password while the pai
   await openAdmin(page, site, `/admin?tab=contact&message=${id}`);
   await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
   await page.route(address, (route) => route.abort());
-  await line(page, name).getByLabel("Notes, for you alone").fill("Sunday at ten.");
+  await messageLine(page, name).getByLabel("Notes, for you alone").fill("Sunday at ten.");
   await expect(page.getByText(/^Waiting for network\./)).toBeVisible();
   await page.getByRole("tab", { name: "About" }).click();
   const statement = page.getByLabel("Artist Statement");
@@ -63,7 +63,7 @@ test("AUT-06, KEE-02 notes that save themselves ask for no password while the pa
   tag: "@once",
 }, async ({ page, site, painter }) => {
   const name = `Vahan ${Date.now()}`;
-  await write(page, name, "May I visit the studio?");
+  await writeMessage(page, name, "May I visit the studio?");
   const { id } = await findMessage(painter, name);
   await page.context().clearCookies();
   await openAdmin(page, site, `/admin?tab=contact&message=${id}`);
@@ -72,17 +72,17 @@ test("AUT-06, KEE-02 notes that save themselves ask for no password while the pa
   const address = `**/api/contact/${id}`;
   const refusal = { status: 401, json: { message: "Please sign in" } };
   await page.route(address, (route) => route.fulfill(refusal));
-  const notes = line(page, name).getByLabel("Notes, for you alone");
+  const notes = messageLine(page, name).getByLabel("Notes, for you alone");
   await notes.fill("Sunday ");
   await expect(page.getByText(/^Please sign in to save\. Kept on this/)).toBeVisible();
   await page.keyboard.type("at ten.");
   await expect(notes).toHaveValue("Sunday at ten.");
   await expect(page.getByText(/^Please sign in to save\. Kept on this/)).toBeVisible();
 
-  await line(page, name).getByRole("button", { name: "Sign In to Save" }).click();
+  await messageLine(page, name).getByRole("button", { name: "Sign In to Save" }).click();
   await page.unroute(address);
   await page.getByLabel("Password", { exact: true }).fill(site.password);
   await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(line(page, name).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(messageLine(page, name).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });

@@ -5,7 +5,7 @@ import { expect } from "./admin.ts";
 let visitors = 0;
 
 /** Sends a message from a new address. The site must run with `TRUST_PROXY`. */
-export async function write(page: Page, name: string, message: string): Promise<void> {
+export async function writeMessage(page: Page, name: string, message: string): Promise<void> {
   visitors += 1;
   const response = await page.request.post("/api/contact", {
     // The site accepts ten messages an hour from one address.
@@ -23,6 +23,6 @@ export async function findMessage(painter: APIRequestContext, name: string): Pro
 }
 
 /** The message of a visitor in the contact tab. */
-export function line(page: Page, name: string) {
+export function messageLine(page: Page, name: string) {
   return page.getByRole("listitem").filter({ hasText: name });
 }

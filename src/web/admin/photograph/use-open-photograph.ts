@@ -33,15 +33,12 @@ async function search(file: File, signal: AbortSignal): Promise<SearchedPhotogra
 /** @throws PhotographError, or the signal's reason */
 export async function openAndSearch(file: File, signal: AbortSignal): Promise<SearchedPhotograph> {
   signal.throwIfAborted();
-  const end = new AbortController();
-  const stop = () => end.abort(signal.reason);
-  signal.addEventListener("abort", stop);
-  const timer = setTimeout(() => end.abort(new PhotographError("slow")), maxSearchMs);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new PhotographError("slow")), maxSearchMs);
   try {
-    return await search(file, end.signal);
+    return await search(file, AbortSignal.any([signal, limit.signal]));
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
   }
 }
 

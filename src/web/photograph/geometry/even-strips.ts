@@ -57,6 +57,7 @@ export function withoutStrips(
   if (rows.some((side) => evenRows(side, evenRoughness) < 0)) {
     rows = rowsOfSides(grid, front, { outside: 0, inside: maxRows });
   }
+  if (rows.length < 4) return null;
   const widths = rows.map((side) => stripWidth(side, evenRoughness));
   const strips = widths.filter((width) => width > 0);
   if (strips.length === 0) return null;

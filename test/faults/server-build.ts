@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { buildIsStale } from "../../scripts/setup/build.mjs";
+import { adminLanguages } from "../../src/core/admin-languages.ts";
 import { changeText } from "../support/source-change.ts";
 import type { SeededMistake } from "./mistakes.ts";
 
@@ -39,7 +40,7 @@ export async function buildServer(...changes: SeededMistake[]): Promise<string> 
   });
   // Empty: no browser loads these pages' scripts and styles.
   mkdirSync(join(folder, "client/.vite"), { recursive: true });
-  for (const part of ["site", "admin"]) {
+  for (const part of ["site", ...adminLanguages.map((language) => `admin_${language}`)]) {
     writeFileSync(join(folder, "client/.vite", `${part}.json`), "{}");
   }
   writeFileSync(join(folder, "client/worker.js"), "");

@@ -177,3 +177,10 @@ test("LAN-03 a value of a message is translated too, and an unknown message stay
     "A message of a later version",
   );
 });
+
+test("LAN-03 values are read to the end of a message, and a longer message is unknown", () => {
+  const width = "Width must be between 5-100 cm";
+  expect(findMessage(width)?.values).toEqual({ min: "5", max: "100" });
+  expect(findMessage(`${width} or more`)).toBeNull();
+  expect(findMessage("Too big: expected less")?.values).toEqual({ details: "expected less" });
+});

@@ -4,27 +4,37 @@ import type { TextLanguage } from "./translations.ts";
 type English = keyof typeof messages;
 
 const texts = Object.keys(messages) as English[];
-
-/** Messages with values, as expressions with a group for each. */
-const patterns = texts
-  .filter((english) => english.includes("{"))
-  .map((english) => {
-    const escaped = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-    const pattern = new RegExp(`^${escaped.replace(/\{(\w+)\}/g, "(?<$1>.+)")}$`, "s");
-    return { english, pattern };
-  });
+const textsWithValues = texts.filter((english) => english.includes("{"));
 
 interface FoundMessage {
   english: English;
   values: Record<string, string>;
 }
 
+/** Marks the end, so that nothing may follow the last fixed part of a text. */
+const end = "\0";
+
+/** Returns null if the message differs from the English text outside its values. */
+function readValues(message: string, english: string): Record<string, string> | null {
+  const start = english.slice(0, english.indexOf("{"));
+  if (!message.startsWith(start)) return null;
+  let rest = message.slice(start.length) + end;
+  const values: Record<string, string> = {};
+  for (const [, name = "", fixed = ""] of (english + end).matchAll(/\{(\w+)\}([^{]*)/g)) {
+    const length = rest.indexOf(fixed, 1);
+    if (length === -1) return null;
+    values[name] = rest.slice(0, length);
+    rest = rest.slice(length + fixed.length);
+  }
+  return values;
+}
+
 /** Returns null if the message is unknown. */
 export function findMessage(message: string): FoundMessage | null {
   const exact = texts.find((english) => english === message);
   if (exact) return { english: exact, values: {} };
-  for (const { english, pattern } of patterns) {
-    const values = pattern.exec(message)?.groups;
+  for (const english of textsWithValues) {
+    const values = readValues(message, english);
     if (values) return { english, values };
   }
   return null;

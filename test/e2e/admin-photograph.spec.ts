@@ -175,6 +175,26 @@ test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, as
   expect([corners[0].y, corners[1].y]).toEqual([60.8, 60.8]);
 });
 
+test("PHO-02 the picture has the proportions of the dimensions that the sheet gave", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  await page.getByLabel("Dimensions").fill("30 × 90 inches");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await photographPainting(extent, corners, sheet));
+  await expect.poll(() => shownColours(page)).toBeGreaterThan(0);
+  await step(page).getByRole("button", { name: "Use as Dimensions" }).click();
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(step(page)).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const address = await mainAddress(page).inputValue();
+      const { width, height, photograph } = address ? await describePicture(page, address) : {};
+      return photograph ? width / height : null;
+    })
+    .toBeCloseTo(90 / 67.5, 1);
+});
+
 /** Workers then search for ever. */
 async function stopWorkers(page: Page): Promise<void> {
   await page.route("**/assets/worker-*.js", (route) =>

@@ -70,6 +70,7 @@ export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOpt
             disabled={used === texts.size}
             onClick={() => {
               setUsed(texts.size);
+              state.setMeasured();
               onDimensions(texts.size);
             }}
           >

@@ -10,14 +10,18 @@ import { isGuess } from "./is-hung.ts";
 import { type KnownSize, proportionsOf } from "./painting-size.ts";
 import { sheetBeside } from "./sheet-beside.ts";
 
-/** A small copy of what the painter will get. */
-interface Shown {
+interface Made {
   adjustment: Adjustment;
+  /** Width by height. */
+  proportions: number;
+}
+
+/** A small copy of what the painter will get. */
+interface Shown extends Made {
   picture: ImageBitmap;
 }
 
-export interface StraightenedPicture {
-  adjustment: Adjustment;
+export interface StraightenedPicture extends Made {
   file: File;
   warnings: readonly PhotographWarning[];
 }
@@ -90,6 +94,8 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
   /** A sheet whose corners were not placed yet. */
   const [newSheet, setNewSheet] = useState<PhotographedSheet | null>(null);
   const [moved, setMoved] = useState<"painting" | "sheet">("painting");
+  /** The dimensions then follow the sheet, and not the proportions the dimensions. */
+  const [hasMeasured, setMeasured] = useState(false);
   const { sheet } = adjustment;
   const sheetKind = sheet?.kind ?? newSheet;
   const movable = {
@@ -98,7 +104,8 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
   };
   const canStraighten =
     isPlaced && isConvex(adjustment.corners) && (!sheet || isConvex(sheet.corners));
-  const proportions = proportionsOf(adjustment, photograph, knownSize);
+  const isMeasured = hasMeasured && sheet !== null;
+  const proportions = proportionsOf(adjustment, photograph, isMeasured ? null : knownSize);
 
   // Straightens in advance: the warnings appear in time, and the button has nothing left to do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same meanwhile
@@ -109,9 +116,9 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
     const timer = setTimeout(async () => {
       try {
         const picture = await photograph.show(request, end.signal);
-        setShown({ adjustment, picture });
+        setShown({ adjustment, proportions, picture });
         const { file, warnings } = await photograph.straighten(request, end.signal);
-        setStraightened({ adjustment, file, warnings });
+        setStraightened({ adjustment, proportions, file, warnings });
       } catch {
         if (!end.signal.aborted) setHasFailed(true);
       }
@@ -120,7 +127,11 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
       clearTimeout(timer);
       end.abort();
     };
-  }, [photograph, adjustment, canStraighten]);
+  }, [photograph, adjustment, proportions, canStraighten]);
+
+  function ifPresent<Part extends Made>(made: Part | null): Part | null {
+    return made?.adjustment === adjustment && made.proportions === proportions ? made : null;
+  }
 
   function change(part: Partial<Adjustment>): void {
     setHasFailed(false);
@@ -135,8 +146,8 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
     isPlaced,
     canStraighten,
     /** Null while the present adjustment is prepared. */
-    shown: shown?.adjustment === adjustment ? shown : null,
-    straightened: straightened?.adjustment === adjustment ? straightened : null,
+    shown: ifPresent(shown),
+    straightened: ifPresent(straightened),
     hasFailed,
     isGuess: isGuess(findings, adjustment.corners),
     /** The corners with the even strips along the sides; null without strips. */
@@ -158,6 +169,8 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
         change({ sheet: { kind: sheetKind, corners }, light: sheet ? adjustment.light : true });
       }
     },
+    /** The dimensions are now those that the sheet gave. */
+    setMeasured: () => setMeasured(true),
     setLight: (light: boolean) => change({ light }),
     /** @param kind null for none */
     setSheet(kind: PhotographedSheet | null) {

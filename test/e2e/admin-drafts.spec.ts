@@ -6,6 +6,7 @@ import {
   createPicture,
   delayServer,
   expect,
+  expectFailure,
   expectToast,
   signIn,
   test,
@@ -74,6 +75,31 @@ test("KEE-01 without the script for drafts a form says that it keeps nothing", {
   await expect(saveNote(page)).toHaveText("Not kept on this device yet.");
   await page.getByLabel("Title").fill("");
   await expect(saveNote(page)).toHaveText("");
+});
+
+test("KEE-02 without the script for drafts, an exhibition whose answer was lost is created once", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const title = `Once ${Date.now()}`;
+  await page.route("**/assets/drafts-*.js", (route) => route.abort());
+  await page.goto("/admin?tab=exhibitions");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Venue").fill("Studio");
+  await page.getByLabel("Location").fill("Gyumri");
+  const address = `**${resourceAddress("exhibitions")}`;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  const create = page.getByRole("button", { name: "Create Exhibition" });
+  await create.click();
+  await expectFailure(page, "Failed to create exhibition");
+  await page.unroute(address);
+  await create.click();
+  await expectToast(page, "Exhibition created successfully");
+  const exhibitions: Exhibition[] = await (await painter.get("/api/exhibitions")).json();
+  expect(exhibitions.filter((exhibition) => exhibition.title === title)).toHaveLength(1);
 });
 
 test("KEE-01 a photograph that was not uploaded survives a crash of the tab", {

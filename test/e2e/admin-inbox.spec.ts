@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   expect,
   expectFailure,
@@ -96,6 +97,65 @@ test("INB-02 notes are saved while the painter types them", { tag: "@once" }, as
   await page.reload();
   await message.getByRole("button", { expanded: false }).click();
   await expect(message.getByLabel("Notes, for you alone")).toHaveValue("On Friday.");
+});
+
+/** Keeps the browser's database busy with the next deletion. @returns a function that ends it */
+async function holdDeletions(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const remove = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = function (key) {
+      const request = remove.call(this, key);
+      const repeat = () => {
+        document.documentElement.dataset.deletes ??= "held";
+        if (document.documentElement.dataset.deletes === "held") {
+          this.get(key as IDBValidKey).onsuccess = repeat;
+        }
+      };
+      repeat();
+      return request;
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      document.documentElement.dataset.deletes = "released";
+    });
+}
+
+test("KEE-01 a word typed while a save ends stays", { tag: "@once" }, async ({ page, painter }) => {
+  const name = `Zabel ${Date.now()}`;
+  await writeMessage(page, name, "May I visit the studio?");
+  await page.goto("/admin?tab=contact");
+  const message = messageLine(page, name);
+  await message.getByRole("button", { expanded: false }).click();
+  const notes = message.getByLabel("Notes, for you alone");
+  const release = await holdDeletions(page);
+  await notes.pressSequentially("Sunday");
+  await page.locator("html[data-deletes=held]").waitFor();
+  await notes.pressSequentially(" at ten.");
+  await release();
+  await expect.poll(async () => (await findMessage(painter, name)).notes).toBe("Sunday at ten.");
+  await expect(notes).toHaveValue("Sunday at ten.");
+});
+
+test("KEE-01 the end of a line stays when the notes are saved in between", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Arpi ${Date.now()}`;
+  await writeMessage(page, name, "May I visit the studio?");
+  await page.goto("/admin?tab=contact");
+  const message = messageLine(page, name);
+  await message.getByRole("button", { expanded: false }).click();
+  const notes = message.getByLabel("Notes, for you alone");
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.notes === "Call on Friday.\n",
+  );
+  await notes.pressSequentially("Call on Friday.\n");
+  await saved;
+  await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await notes.pressSequentially("Then frame it.");
+  const text = "Call on Friday.\nThen frame it.";
+  await expect(notes).toHaveValue(text);
+  await expect.poll(async () => (await findMessage(painter, name)).notes).toBe(text);
 });
 
 test("KEE-01, KEE-02 notes typed without network survive a reload and are sent when it is back", {
@@ -244,7 +304,7 @@ test("KEE-02 the list sends the notes that another tab wrote last", { tag: "@onc
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });
 
-test("KEE-03 notes that changed on another device are shown beside the typed ones", {
+test("KEE-03 notes that changed on another device are compared when the painter asks", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Tigran ${Date.now()}`;
@@ -258,15 +318,20 @@ test("KEE-03 notes that changed on another device are shown beside the typed one
   await listedAgain;
   const { id } = await findMessage(painter, name);
   await painter.put(`/api/contact/${id}`, { data: { notes: "On Monday." } });
-  await message.getByLabel("Notes, for you alone").fill("On Friday.");
+  const notes = message.getByLabel("Notes, for you alone");
+  await notes.pressSequentially("On Friday.");
+  await expect(message.getByText("Changed on another device")).toBeVisible();
+  await notes.pressSequentially(" Call first.");
+  await expect(notes).toHaveValue("On Friday. Call first.");
+  await message.getByRole("button", { name: "Compare" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
   await expect(dialog.getByRole("definition")).toHaveText([
-    "YoursOn Friday.",
+    "YoursOn Friday. Call first.",
     "Saved elsewhereOn Monday.",
   ]);
   await dialog.getByRole("button", { name: "Save mine anyway" }).click();
   await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  expect((await findMessage(painter, name)).notes).toBe("On Friday.");
+  expect((await findMessage(painter, name)).notes).toBe("On Friday. Call first.");
 });
 
 test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async ({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
 import { languages } from "../languages.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
-import { text } from "./text.ts";
+import { text, untrimmedText } from "./text.ts";
 
 const maxNameLength = 100;
 
@@ -151,7 +151,7 @@ const maxNotesLength = 10_000;
 export const messageChangeSchema = z.object({
   read: z.boolean().optional(),
   state: z.enum(conversationStates).optional(),
-  notes: text
+  notes: untrimmedText
     .max(maxNotesLength, `Please keep the notes under ${maxNotesLength} characters`)
     .optional(),
 });

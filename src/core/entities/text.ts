@@ -6,13 +6,19 @@ const maxTextLength = 20_000;
 /** 32 bits, on every database engine. */
 const maxInteger = 2_147_483_647;
 
-/** Trimmed, in NFC for comparisons, without NUL, which PostgreSQL cannot store. */
-export const text = z
-  .string()
-  .trim()
-  .normalize("NFC")
-  .max(maxTextLength, `Please keep this under ${maxTextLength} characters`)
-  .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
+/** In NFC for comparisons, without NUL, which PostgreSQL cannot store. */
+function storable(typed: z.ZodString) {
+  return typed
+    .normalize("NFC")
+    .max(maxTextLength, `Please keep this under ${maxTextLength} characters`)
+    .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
+}
+
+/** Trimmed. */
+export const text = storable(z.string().trim());
+
+/** For text that is saved while it is typed: the next word follows its last space. */
+export const untrimmedText = storable(z.string());
 
 /**
  * @param label the field's name in messages

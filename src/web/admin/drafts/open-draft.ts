@@ -34,10 +34,11 @@ function isOffered(draft: Draft, { address, isNew }: DraftPlace): boolean {
   return !isNew || !draft.waiting || draft.id === history.state?.draft;
 }
 
-/** Prefers the draft whose link the painter has followed. */
+/** Prefers the draft whose link the painter has followed, then that of the form before a reload. */
 async function lockFirst(drafts: Draft[]) {
   const linked = drafts.filter(({ id }) => isLinkedTo(id));
-  for (const draft of new Set([...linked, ...drafts])) {
+  const reloaded = drafts.filter(({ id }) => id === history.state?.draft);
+  for (const draft of new Set([...linked, ...reloaded, ...drafts])) {
     const release = await lockDraft(draft.id);
     if (release) return { draft, release };
   }

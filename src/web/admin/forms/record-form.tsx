@@ -10,13 +10,16 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
-import type { Creation } from "../api/client.ts";
+import { type Creation, newIdempotencyKey } from "../api/client.ts";
+import { isRefusedCreation } from "../api/network.ts";
 import type { DraftRules } from "../drafts/draft-keeper.ts";
 import type { FormDraftProps } from "../drafts/form-draft.tsx";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
+import { areRequestsUnasked } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";
+import { DeviceNote } from "./device-note.tsx";
 import {
   ContentContext,
   type FormContent,
@@ -80,6 +83,8 @@ interface RecordFormProps<Values extends object, Stored> {
 }
 
 interface Conflict<Values> extends MergedChanges<Values> {
+  /** The values that both sides changed. */
+  base: Values;
   newerValues: Values;
   etag: string | null;
 }
@@ -92,10 +97,14 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   const { keeper } = form;
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [gone, setGone] = useState(false);
+  /** False after a save that the painter did not ask for: a dialog would take the keyboard. */
+  const [opensDialog, setOpensDialog] = useState(true);
   /** True after the painter chose to create a deleted record again. */
   const createsAgain = useRef(false);
   /** Fields that other devices changed, merged since the last save. */
   const elsewhere = useRef<string[]>([]);
+  /** Repeats an unanswered creation if the script for drafts could not be loaded. */
+  const unkeptCreation = useRef<Creation>(undefined);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedChanges(form.isDirty && guarded && !form.isWaiting);
 
@@ -107,7 +116,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   function showFailure(error: unknown): void {
     const issues = error instanceof ApiError ? error.issues : [];
     flushSync(() => form.setIssues(issues));
-    element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+    if (!areRequestsUnasked()) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
     const main = issues.find(({ path }) => path === mainField);
     if (main) notifyFailure(t("Error"), main.message);
     else notifyFailure(failure.title, descriptionOf(error));
@@ -132,13 +141,14 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     const sent = keeper.current?.sent() as Values | undefined;
     const known = sent ? withOwnChanges(base, { sent, stored: newerValues }) : base;
     const merged = mergeChanges(known, { own, other: newerValues });
-    const found = { ...merged, newerValues, etag: newer.etag };
+    const found = { ...merged, base: known, newerValues, etag: newer.etag };
     if (isSame(merged.values, newerValues)) {
       // An earlier attempt has saved it, and its answer was lost.
       await accept(newer as Versioned<Stored>, edits);
       return;
     }
     if (merged.conflicts.length > 0) {
+      setOpensDialog(!areRequestsUnasked());
       setConflict(found);
       return;
     }
@@ -148,7 +158,9 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   }
 
   async function accept(saved: Versioned<Stored>, edits: number): Promise<void> {
+    const note = await mergeNote();
     form.setIssues([]);
+    setConflict(null);
     if (content) content.etag.current = saved.etag;
     if (form.edits.current > edits) {
       // The painter went on typing: the form stays, with what is not saved yet.
@@ -157,33 +169,52 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
       keeper.current?.continueAfterSave();
       return;
     }
-    await keeper.current?.finish();
-    const next = onSaved(saved, await mergeNote());
+    // Without a pause, in which the painter could type.
+    const finished = keeper.current?.finish();
+    unkeptCreation.current = undefined;
+    elsewhere.current = [];
+    const next = onSaved(saved, note);
     if (next) form.reset(next);
+    await finished;
   }
 
   /** Names the fields that another device changed and this save kept. */
   async function mergeNote(): Promise<string | undefined> {
-    const fields = elsewhere.current.splice(0);
+    const { current: fields } = elsewhere;
     if (fields.length === 0) return undefined;
     const { fieldLabel } = await import("../versions/field-texts.ts");
     const labels = fields.map((name) => fieldLabel(element.current, name));
     return t("Kept from another device: {fields}.", { fields: [...new Set(labels)].join(", ") });
   }
 
+  /** Undefined unless the values create a record. */
+  function beginWithoutDraft(values: Values): Creation | undefined {
+    if (!draft?.isNew && !createsAgain.current) return undefined;
+    const body = draft?.bodyOf(values) ?? values;
+    const { key } = unkeptCreation.current ?? { key: newIdempotencyKey() };
+    if (draft?.isFinal) unkeptCreation.current = { key, body };
+    else unkeptCreation.current ??= { key, body };
+    return unkeptCreation.current;
+  }
+
   async function trySave(values: Values, base: Values): Promise<void> {
     const { current: edits } = form.edits;
     try {
-      const creation = await keeper.current?.begin(values, createsAgain.current);
+      const creation = keeper.current
+        ? await keeper.current.begin(values, createsAgain.current)
+        : beginWithoutDraft(values);
       const send = createsAgain.current ? content?.createAgain : undefined;
       const saved = await (send ?? onSend)(values, creation);
       if (saved) await accept(saved, edits);
     } catch (error) {
+      if (isRefusedCreation(error)) unkeptCreation.current = undefined;
       if (keeper.current?.waitsAfter(error, form.edits.current > edits)) return;
       const newer = error instanceof ApiError ? error.newer : null;
       if (newer && content) await resolveConflict(newer, base, edits, content);
-      else if (isGone(error) && content?.createAgain) setGone(true);
-      else showFailure(error);
+      else if (isGone(error) && content?.createAgain) {
+        setOpensDialog(!areRequestsUnasked());
+        setGone(true);
+      } else showFailure(error);
     }
   }
 
@@ -191,6 +222,15 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     form.setIsSubmitting(true);
     await trySave(values, form.saved);
     form.setIsSubmitting(false);
+  }
+
+  /** Shows the conflict with what was typed since. */
+  function compare(): void {
+    if (!conflict) return;
+    const { base, newerValues } = conflict;
+    const sides = { own: form.latest.current, other: newerValues };
+    setConflict({ ...conflict, ...mergeChanges(base, sides) });
+    setOpensDialog(true);
   }
 
   function loadNewer(): void {
@@ -242,9 +282,19 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
           </Suspense>
         )}
         <ContentContext value={storedContent ?? null}>{children}</ContentContext>
+        {conflict && !opensDialog && (
+          <DeviceNote text={t("Changed on another device")} action={t("Compare")} onAct={compare} />
+        )}
+        {gone && !opensDialog && (
+          <DeviceNote
+            text={t("Deleted on another device")}
+            action={t("Create it again")}
+            onAct={createAgain}
+          />
+        )}
       </form>
       <ConflictDialog
-        open={conflict !== null}
+        open={conflict !== null && opensDialog}
         form={element.current}
         fields={conflict?.conflicts ?? []}
         own={form.values}
@@ -254,7 +304,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
         onSaveOwn={saveOwn}
       />
       <ConfirmDialog
-        open={gone}
+        open={gone && opensDialog}
         title={t("Deleted on another device")}
         question={t(
           "This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry.",

@@ -44,6 +44,11 @@ export function withoutDialog<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
+/** True while requests run that the painter did not ask for. */
+export function areRequestsUnasked(): boolean {
+  return unaskedRequests > 0;
+}
+
 /** Settles all waiting requests: they retry on true and fail on false. */
 export function answerPasswordRequest(signedIn: boolean): void {
   const settled = pendingRequest;

@@ -150,12 +150,12 @@ test("PHO-01 as many workers draw as the device has cores, up to four", {
 });
 
 test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, async ({ page }) => {
-  const photograph = await uploadMain(page);
+  const photograph = await uploadMain(page, 1200, 600);
   await page.getByRole("button", { name: "Straighten Main Image" }).click();
   await step(page).getByRole("button", { name: "Top left corner" }).press("ArrowDown");
   const kind = step(page).getByRole("combobox", { name: "Sheet of paper beside it" });
   await expect(step(page)).toHaveAccessibleDescription(/corners of the painting/);
-  await kind.selectOption("Letter");
+  await kind.selectOption("A4");
   await expect(step(page)).toHaveAccessibleDescription(/corners of the sheet/);
   // Until its corners are placed, the sheet changes nothing.
   const light = step(page).getByRole("checkbox", { name: "Correct the light by the sheet" });
@@ -170,9 +170,21 @@ test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, as
   await expect(mainAddress(page)).not.toHaveValue(photograph);
   const picture = await describePicture(page, await mainAddress(page).inputValue());
   const { corners, sheet } = picture.photograph.adjustment;
-  expect(sheet.kind).toBe("letter");
-  expect(sheet.corners[1].y - sheet.corners[0].y).toBeCloseTo(0.8);
-  expect([corners[0].y, corners[1].y]).toEqual([60.8, 60.8]);
+  expect(sheet.kind).toBe("a4");
+  expect(sheet.corners[1].y - sheet.corners[0].y).toBeCloseTo(1.2);
+  expect([corners[0].y, corners[1].y]).toEqual([61.2, 61.2]);
+});
+
+test("PHO-02 a sheet gives no size while the painting has no corners", {
+  tag: "@once",
+}, async ({ page }) => {
+  await uploadMain(page, 1200, 600);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  await step(page).getByRole("combobox").selectOption("A4");
+  await step(page).getByRole("button", { name: "Top left corner of the sheet" }).press("ArrowUp");
+  await expect(step(page).getByRole("checkbox")).toBeChecked();
+  await expect(step(page).getByText("No painting was found")).toBeVisible();
+  await expect(step(page).getByRole("button", { name: "Use as Dimensions" })).toHaveCount(0);
 });
 
 test("PHO-02 the picture has the proportions of the dimensions that the sheet gave", {

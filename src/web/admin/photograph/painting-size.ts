@@ -1,19 +1,13 @@
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
-import type { Extent } from "../../geometry/extent.ts";
 import { edgeLengths } from "../../geometry/homography.ts";
-import type { Adjustment } from "../../photograph/adjustment.ts";
-import { outputProportions } from "../../photograph/geometry/painting-size.ts";
+import { outputProportions, type PaintingView } from "../../photograph/geometry/painting-size.ts";
 
 export type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
 
 /** Returns width by height of the painting, by its known size or by the perspective. */
-export function proportionsOf(
-  adjustment: Adjustment,
-  extent: Extent,
-  knownSize: KnownSize | null,
-): number {
-  const [top, right, bottom, left] = edgeLengths(adjustment.corners);
-  const recovered = outputProportions({ ...adjustment, extent });
+export function proportionsOf(view: PaintingView, knownSize: KnownSize | null): number {
+  const [top, right, bottom, left] = edgeLengths(view.corners);
+  const recovered = outputProportions(view);
   const seen = recovered ?? (top + bottom) / (left + right);
   if (!knownSize) return seen;
   const known = knownSize.width / knownSize.height;

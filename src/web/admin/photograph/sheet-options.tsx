@@ -1,25 +1,20 @@
 import { useState } from "react";
 import { photographedSheets } from "../../photograph/adjustment.ts";
-import type { Photograph } from "../../photograph/client.ts";
-import { paintingSize } from "../../photograph/geometry/painting-size.ts";
 import { t } from "../texts/text.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 
 interface SheetOptionsProps {
-  photograph: Photograph;
   state: AdjustmentState;
   unit: Unit;
   onDimensions: ((text: string) => void) | undefined;
 }
 
 /** The light and the painting's size by a sheet of paper in the photograph. */
-export function SheetOptions({ photograph, state, unit, onDimensions }: SheetOptionsProps) {
+export function SheetOptions({ state, unit, onDimensions }: SheetOptionsProps) {
   const { sheet, light } = state.adjustment;
-  const { sheetKind, moved } = state;
+  const { sheetKind, moved, size } = state;
   const [used, setUsed] = useState("");
-  const view = { ...state.adjustment, extent: photograph };
-  const size = state.isGuess ? null : paintingSize(view, state.withStrips);
   const texts = size && sizeTexts(size, unit);
   return (
     <div className="straighten-sheet-options">

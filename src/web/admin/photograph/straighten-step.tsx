@@ -130,7 +130,7 @@ function Straighten(props: StraightenProps) {
         <CornerView photograph={photograph} state={state} />
         <ResultView photograph={photograph} state={state} />
       </div>
-      <SheetOptions photograph={photograph} state={state} unit={unit} onDimensions={onDimensions} />
+      <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="straighten-notes">
         {notesOn(state).map((text) => (
           <p key={text}>{text}</p>

@@ -4,10 +4,12 @@ import type { Edges, Extent } from "../../geometry/extent.ts";
 import { distance, isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
 import type { PhotographedSheet } from "../../photograph/adjustment.ts";
 import type { Photograph } from "../../photograph/client.ts";
+import { paintingSize } from "../../photograph/geometry/painting-size.ts";
 import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
 import type { Findings } from "../../photograph/session.ts";
 import { isGuess } from "./is-hung.ts";
 import { type KnownSize, proportionsOf } from "./painting-size.ts";
+import { placedByHand } from "./placed-by-hand.ts";
 import { sheetBeside } from "./sheet-beside.ts";
 
 interface Made {
@@ -105,7 +107,12 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
   const canStraighten =
     isPlaced && isConvex(adjustment.corners) && (!sheet || isConvex(sheet.corners));
   const isMeasured = hasMeasured && sheet !== null;
-  const proportions = proportionsOf(adjustment, photograph, isMeasured ? null : knownSize);
+  const byHand = placedByHand(findings, adjustment);
+  const view = { ...adjustment, extent: photograph, byHand };
+  const proportions = proportionsOf(view, isMeasured ? null : knownSize);
+  const hasGuessed = isGuess(findings, adjustment.corners);
+  /** The corners with the even strips along the sides; null without strips. */
+  const strips = withStrips(adjustment.corners, findings);
 
   // Straightens in advance: the warnings appear in time, and the button has nothing left to do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same meanwhile
@@ -149,9 +156,10 @@ export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
     shown: ifPresent(shown),
     straightened: ifPresent(straightened),
     hasFailed,
-    isGuess: isGuess(findings, adjustment.corners),
-    /** The corners with the even strips along the sides; null without strips. */
-    withStrips: withStrips(adjustment.corners, findings),
+    isGuess: hasGuessed,
+    withStrips: strips,
+    /** Cm with the error; null if it is unknown. */
+    size: hasGuessed || !canStraighten ? null : paintingSize(view, strips),
     /** Null without a sheet. */
     sheetKind,
     /** The corners that the circles show. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { paintingScene } from "../../../../test/support/photographed-painting.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
-import type { Quad } from "../../geometry/homography.ts";
+import { mapQuad, type Quad } from "../../geometry/homography.ts";
 import { outputProportions, type PaintingView, paintingSize, sheetKind } from "./painting-size.ts";
 
 const longSide = 4000;
@@ -32,6 +32,34 @@ test("PHO-02 the sheet measures the painting within the stated error", () => {
     return Math.max(...errors) <= limit;
   });
   expect(exact.length).toBeGreaterThanOrEqual(0.95 * views.length);
+});
+
+test("PHO-02 the stated error includes the noise of corners placed by hand", () => {
+  const noise = normalNoise(1);
+  const deviation = longSide / 640;
+  for (const view of views) {
+    const measured = paintingSize({
+      ...view,
+      corners: noisyCorners(view.corners, deviation, noise),
+      sheet: view.sheet && {
+        ...view.sheet,
+        corners: noisyCorners(view.sheet.corners, deviation, noise),
+      },
+      byHand: { painting: true, sheet: true },
+    });
+    for (const edge of ["width", "height"] as const) {
+      const error = Math.abs((measured?.[edge] ?? 0) - view.size[edge]);
+      expect(error).toBeLessThanOrEqual(measured?.error ?? 0);
+    }
+  }
+});
+
+test("PHO-02 there is no size if the sheet's corners are those of another shape", () => {
+  for (const view of views) {
+    const corners = view.sheet && mapQuad(view.sheet.corners, ({ x, y }) => ({ x: 0.7 * x, y }));
+    const sheet = view.sheet && corners && { ...view.sheet, corners };
+    expect(paintingSize({ ...view, sheet })).toBeNull();
+  }
 });
 
 test("PHO-02 the stated error includes strips that may belong to the painting", () => {

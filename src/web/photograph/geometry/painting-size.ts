@@ -13,11 +13,13 @@ export interface PaintingView {
   /** Px. */
   extent: Extent;
   sheet: { kind: PhotographedSheet; corners: Quad } | null;
+  /** The corners that the painter has placed. By default, all were found. */
+  byHand?: { painting: boolean; sheet: boolean };
 }
 
 /** Standard deviations of corners, in long sides of the picture. */
-const paintingDeviation = 0.0004;
-const sheetDeviation = 0.0002;
+const foundDeviation = { painting: 0.0004, sheet: 0.0002 };
+const handDeviation = 0.002;
 
 /** Standard deviation of the lens coefficient that the edges of the painting give. */
 const distortionDeviation = 0.004;
@@ -25,26 +27,32 @@ const distortionDeviation = 0.004;
 /** Standard deviations of the stated error: all simulated paintings are within it. */
 const coverage = 3.5;
 
+/**
+ * Six is the mean of exact corners. Above the limit, painting and sheet are no rectangles in one
+ * plane, or the sheet is of another kind.
+ */
+const maxCost = 25;
+
 /** Cm: the sheet itself is not more exact (cut edges, bent paper). */
 const minError = 0.1;
 
 /** Tries the sheet upright and across, since perspective can hide which it is. */
 function solve(view: PaintingView): PlaneSolution | null {
-  const { corners, distortion, extent, sheet } = view;
+  const { corners, distortion, extent, sheet, byHand } = view;
   const longSide = Math.max(extent.width, extent.height);
+  const deviationOf = (seen: "painting" | "sheet") =>
+    longSide * (byHand?.[seen] ? handDeviation : foundDeviation[seen]);
   const sizes = sheet
     ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
     : [null];
   const solutions = sizes.flatMap((size) => {
     const solution = solvePlane({
       picture: extent,
-      painting: { corners, deviation: paintingDeviation * longSide },
+      painting: { corners, deviation: deviationOf("painting") },
       distortion,
       distortionDeviation,
       sheet:
-        sheet && size
-          ? { corners: sheet.corners, deviation: sheetDeviation * longSide, size }
-          : null,
+        sheet && size ? { corners: sheet.corners, deviation: deviationOf("sheet"), size } : null,
     });
     return solution ? [solution] : [];
   });
@@ -54,14 +62,14 @@ function solve(view: PaintingView): PlaneSolution | null {
 /**
  * Measures the painting by the sheet in its plane.
  * @param otherCorners the painting's corners if doubtful strips along its sides belong to it
- * @returns cm with the largest error to expect; null without a sheet
+ * @returns cm with the largest error to expect; null without a sheet that fits
  */
 export function paintingSize(
   view: PaintingView,
   otherCorners: Quad | null = null,
 ): (Edges & { error: number }) | null {
   const solution = view.sheet && solve(view);
-  if (!solution) return null;
+  if (!solution || solution.cost > maxCost) return null;
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
   const other = otherCorners && paintingSize({ ...view, corners: otherCorners });

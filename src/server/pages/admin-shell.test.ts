@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 
 test("NAV-06, NAV-07 sends every admin screen the same uncached document", async () => {
@@ -51,6 +52,17 @@ test("LAN-03 the painter chooses the language of the admin", async () => {
   const document = await readDocument();
   expect(document).toContain('<html lang="ru">');
   expect(document).toContain("Вход для художника");
+  expect(document).toContain("<title>Панель управления · ");
+});
+
+test("LAN-03 the 404 page below /admin is in the language of the admin", async () => {
+  const { app, admin } = await startCallers(await emptyDatabase());
+  await admin.call("PUT", "/api/auth/language", { language: "ru" });
+  const document = await (await app.request("/admin/nowhere")).text();
+  expect(document).toContain('<html lang="ru">');
+  expect(document).toContain(pageTexts.ru.errors.notFound);
+  expect(document).not.toContain(pageTexts.en.errors.nothingHere);
+  expect(await (await app.request("/nowhere")).text()).toContain('<html lang="en">');
 });
 
 test("LAN-03 a new password keeps the language", async () => {

@@ -46,7 +46,7 @@ function AdminDocument(props: AdminDocumentProps) {
         <Icons manifest={manifest} />
         {/* A transition that begins on a public page would end here with an error. */}
         <style>{allowTransition}</style>
-        <title>{`Admin · ${artistName}`}</title>
+        <title>{painterTexts[language].adminTitle(artistName)}</title>
         {pageAssets.admin[language].styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

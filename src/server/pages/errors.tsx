@@ -1,22 +1,31 @@
 import type { Context } from "hono";
+import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
+import { admin } from "../../core/routes.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
 import { getSiteIdentity, lastKnownIdentity } from "../catalogue/site-identity.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
+import { adminLanguage } from "./admin-language.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
+
+/** Addresses of the admin name no language. */
+async function notFoundLanguage(c: Context<AppEnv>): Promise<Language> {
+  return c.req.path.startsWith(`${admin.portal}/`) ? adminLanguage(c) : languageOf(c);
+}
 
 export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(c.var.services);
   // Shared caches may store a 404 for a while; the page may exist tomorrow.
   c.header("Cache-Control", "no-store");
-  const language = languageOf(c);
+  const language = await notFoundLanguage(c);
   const name = pageTexts[language].errors.notFound;
   return sendPage(c, {
     status: 404,
     identity,
+    language,
     head: pageHead(identity, language, { name, description: name, path: null }),
     main: <NotFoundPage />,
   });

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { splitLanguage } from "../../core/language-addresses.ts";
-import { defaultLanguage } from "../../core/languages.ts";
+import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { site } from "../../core/routes.ts";
 import { Document } from "../../web/document.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
@@ -19,6 +19,8 @@ type DocumentProps = ComponentProps<typeof Document>;
 export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "covered" | "bar"> {
   main: DocumentProps["children"];
   identity: SiteIdentity;
+  /** By default the language of the address. */
+  language?: Language;
   status?: ContentfulStatusCode;
 }
 
@@ -49,10 +51,11 @@ export const contentSecurityPolicy = [
 export function documentOf(
   { viewCounts, mediaPublicUrl }: Config,
   url: string,
-  { identity, head, overlay, covered, bar, main }: PageContent,
+  content: PageContent,
 ): DocumentProps {
   // As in the page cache, without invented parameters.
   const address = splitLanguage(cacheKey(url) ?? url);
+  const { identity, head, overlay, covered, bar, main, language = address.language } = content;
   const [path = ""] = url.split("?");
   return {
     head,
@@ -63,9 +66,9 @@ export function documentOf(
     frame: {
       artist: identity.artist,
       contact: identity.contact,
-      assets: pageAssets.site[address.language],
+      assets: pageAssets.site[language],
       path,
-      language: address.language,
+      language,
       address: head.canonical === null ? undefined : address.path,
       pictureHost: mediaPublicUrl,
       countsViews: viewCounts,

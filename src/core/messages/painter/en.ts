@@ -1,5 +1,6 @@
 /** The texts that the server writes for the painter. The admin has its own in `src/web/admin/texts`. */
 export const en = {
+  adminTitle: (artist: string) => `Admin · ${artist}`,
   signIn: {
     title: "Admin Portal",
     hint: "Enter your credentials to access the admin dashboard",

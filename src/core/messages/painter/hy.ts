@@ -1,6 +1,7 @@
 import type { PainterTexts } from "./en.ts";
 
 export const hy: PainterTexts = {
+  adminTitle: (artist) => `Կառավարման վահանակ · ${artist}`,
   signIn: {
     title: "Նկարչի մուտք",
     hint: "Մուտքագրեք գաղտնաբառը՝ կառավարման վահանակը բացելու համար",

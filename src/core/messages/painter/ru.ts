@@ -1,6 +1,7 @@
 import type { PainterTexts } from "./en.ts";
 
 export const ru: PainterTexts = {
+  adminTitle: (artist) => `Панель управления · ${artist}`,
   signIn: {
     title: "Вход для художника",
     hint: "Введите пароль, чтобы открыть панель управления",

@@ -299,6 +299,12 @@ test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their 
       title: exhibition.title,
     },
     {
+      open: "/admin?tab=exhibitions",
+      field: page.getByLabel("Venue"),
+      list: "/admin?tab=homepage",
+      title: "New exhibition",
+    },
+    {
       open: "/admin?tab=artworks&open=zoom",
       field: page.getByLabel("Attribution"),
       list: "/admin?tab=artworks",

@@ -10,8 +10,10 @@ export interface DraftRules<Values = object> {
   isNew: boolean;
   /** Screen that opens the form; by default the present one. */
   page?: string | undefined;
-  /** By default the title among the values, or that of the screen. */
+  /** By default the title among the values. */
   title?: string;
+  /** Replaces an empty title; by default the title of the screen. */
+  untitled?: string;
   /** True if the values are saved without a button. */
   savesItself?: boolean;
   /** True if a created record never changes. The server refuses other values with the same key. */

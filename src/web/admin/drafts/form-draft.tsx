@@ -52,7 +52,7 @@ function waitingNote(): string {
 /** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
 export function FormDraft(props: FormDraftProps) {
   const { form, rules, etag, save } = props;
-  const { address, isNew, page, title } = rules;
+  const { address, isNew, page, title, untitled } = rules;
   const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote } = form;
   const waitsForSignIn = useIsSignInNeeded();
   const hasFiles = Object.keys(files).length > 0;
@@ -153,7 +153,7 @@ export function FormDraft(props: FormDraftProps) {
 
   useEffect(() => {
     let isClosed = false;
-    const opening = openDraft({ address, isNew, page, title });
+    const opening = openDraft({ address, isNew, page, title, untitled });
     opening.then(
       (draft) => (isClosed ? undefined : restore(draft)),
       () => setHasStorage(false),
@@ -168,7 +168,7 @@ export function FormDraft(props: FormDraftProps) {
       keepNow();
       opening.then((draft) => draft.release()).catch(() => {});
     };
-  }, [address, isNew, page, title]);
+  }, [address, isNew, page, title, untitled]);
 
   const drop = useEffectEvent(() => {
     if (isWaiting || inFlight.current) return;

@@ -5,7 +5,7 @@ import { lockDraft } from "./draft-locks.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
 import { isLinkedTo, markAsOpen } from "./open-drafts.ts";
 
-export type DraftPlace = Pick<DraftRules, "address" | "isNew" | "page" | "title">;
+export type DraftPlace = Pick<DraftRules, "address" | "isNew" | "page" | "title" | "untitled">;
 
 export type Input = Omit<Draft, "id" | "address" | "isNew" | "page" | "title" | "keptAt"> & {
   files: FilesByField;
@@ -45,9 +45,9 @@ async function lockFirst(drafts: Draft[]) {
   return null;
 }
 
-function titleOf(values: object | undefined): string {
+function titleOf(values: object | undefined, untitled = document.title): string {
   const title = values && "title" in values ? String(values.title) : "";
-  return title || (document.title.split(" · ")[0] ?? "");
+  return title || untitled;
 }
 
 /** With null for the files that are gone. */
@@ -79,7 +79,7 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
         address,
         isNew,
         page = location.pathname + location.search,
-        title = titleOf(input.values),
+        title = titleOf(input.values, place.untitled),
       } = place;
       const keptAt = Date.now();
       await store.put({ ...input, id, address, isNew, page, title, keptAt }, changes);

@@ -66,6 +66,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
         address: api.exhibitions.address(exhibition?.id),
         isNew: !exhibition,
         page: exhibition ? adminApp.editExhibition(exhibition.id) : admin.tab("exhibitions"),
+        untitled: exhibition ? t("The exhibition") : t("New exhibition"),
         bodyOf: (values) => values,
       }}
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}

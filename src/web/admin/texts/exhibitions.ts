@@ -2,6 +2,7 @@ import type { Translations } from "./translations.ts";
 
 export const exhibitions = {
   "Add New Exhibition": { hy: "Ավելացնել ցուցահանդես", ru: "Новая выставка" },
+  "New exhibition": { hy: "Նոր ցուցահանդես", ru: "Новая выставка" },
   "The exhibitions": { hy: "Ցուցահանդեսները", ru: "Выставки" },
   "The exhibition": { hy: "Ցուցահանդեսը", ru: "Выставка" },
   "No exhibitions yet": { hy: "Ցուցահանդեսներ դեռ չկան", ru: "Выставок пока нет" },

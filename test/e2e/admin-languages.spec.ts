@@ -84,7 +84,7 @@ function shownTexts(page: Page): Promise<string[]> {
           ({ nodeType }) => nodeType === Node.TEXT_NODE && element.localName !== "textarea",
         ),
         ...[...element.attributes].filter(({ name }) =>
-          ["alt", "aria-label", "placeholder", "title"].includes(name),
+          ["alt", "aria-label", "aria-roledescription", "placeholder", "title"].includes(name),
         ),
       ])
       .map((node) => node.nodeValue ?? "")

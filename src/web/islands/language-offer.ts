@@ -4,7 +4,8 @@ import { type Language, languages } from "../../core/languages.ts";
 const words: Record<Language, { read: string; close: string }> = {
   en: { read: "Read this page in English", close: "Close" },
   hy: { read: "Կարդալ այս էջը հայերեն", close: "Փակել" },
-  ru: { read: "Читать эту страницу по-русски", close: "Закрыть" },
+  // The word joiner prevents a line break after the hyphen.
+  ru: { read: "Читать эту страницу по-\u2060русски", close: "Закрыть" },
   fr: { read: "Lire cette page en français", close: "Fermer" },
 };
 

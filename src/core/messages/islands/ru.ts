@@ -62,8 +62,8 @@ export const ru: IslandTexts = {
     calculate: "Рассчитать цену",
     ask: (size, price) => `Спросить: ${size}, ${price}`,
     askThis: "Спросить об этом размере",
-    dpi: (dpi) => `${dpi} точек/дюйм`,
-    soft: (dpi) => `Меньше ${dpi} точек/дюйм: вблизи нерезко`,
+    dpi: (dpi) => `${dpi} точ./дюйм`,
+    soft: (dpi) => `Меньше ${dpi} точ./дюйм: вблизи нерезко`,
     marginsBeside: {
       paper: (width) => `белые поля ${width} см слева и справа`,
       canvas: (width) => `чистый холст ${width} см слева и справа`,

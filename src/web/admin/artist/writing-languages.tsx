@@ -39,10 +39,22 @@ export function WritingLanguages() {
             onChange={({ target }) => choose(language, target.checked)}
           />
           <label htmlFor={`${id}-${language}`}>
-            {languageName(language)} (<span lang={language}>{languageNames[language]}</span>)
+            <LanguageLabel language={language} />
           </label>
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** Without the language's own name in an admin of that language. */
+function LanguageLabel({ language }: { language: TranslationLanguage }) {
+  const name = languageName(language);
+  const ownName = languageNames[language];
+  if (ownName === name) return name;
+  return (
+    <>
+      {name} (<span lang={language}>{ownName}</span>)
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { navigate } from "../navigation/navigation.ts";
 import { plural } from "../texts/plural.ts";
+import { t } from "../texts/text.ts";
 
 /** Newest first. */
 export function useUnreadMessages() {
@@ -26,8 +27,10 @@ export function UnreadMessages() {
           navigate(address);
         }}
       >
-        {plural("{count} new message|{count} new messages", unread.length)}
-        {`: ${newest.name}${newest.subject ? `, ${newest.subject}` : ""}`}
+        {t("{messages}: {newest}", {
+          messages: plural("{count} new message|{count} new messages", unread.length),
+          newest: newest.subject ? `${newest.name}, ${newest.subject}` : newest.name,
+        })}
       </a>
     </p>
   );

@@ -75,7 +75,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
       <span className="first-steps-step" data-done>
         <Check aria-hidden="true" />
         {text}
-        <span className="sr-only">: {t("done")}</span>
+        <span className="sr-only">{t(": done")}</span>
       </span>
     );
   }

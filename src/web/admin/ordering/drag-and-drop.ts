@@ -91,6 +91,8 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
       const sortables = records.map(({ id, title }, index) => {
         const element = cards[index];
         const handle = element?.querySelector(".drag-badge") ?? undefined;
+        // The library would set it in English.
+        handle?.setAttribute("aria-roledescription", t("draggable"));
         // Without the library's optimistic sorting: cards stay in place until the drop.
         const plugins = [SortableKeyboardPlugin];
         const input = { id, index, data: { title }, element, handle, plugins, sensors };

@@ -44,4 +44,5 @@ export const dashboard = {
     hy: "{count} նոր հաղորդագրություն|{count} նոր հաղորդագրություն",
     ru: "{count} новое сообщение|{count} новых сообщения|{count} новых сообщений",
   },
+  "{messages}: {newest}": { hy: "{messages}՝ {newest}", ru: "{messages}: {newest}" },
 } as const satisfies Translations;

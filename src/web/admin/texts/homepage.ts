@@ -19,7 +19,7 @@ export const homepage = {
     ru: "{count}. Порядок не важен.",
   },
   Later: { hy: "Ավելի ուշ", ru: "Позже" },
-  done: { hy: "արված է", ru: "готово" },
+  ": done": { hy: "՝ արված է", ru: ": готово" },
   "Your name": { hy: "Ձեր անունը", ru: "Ваше имя" },
   "A portrait of you": { hy: "Ձեր դիմանկարը", ru: "Ваш портрет" },
   "A large picture for the homepage": {

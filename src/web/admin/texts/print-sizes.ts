@@ -11,11 +11,11 @@ export const printSizes = {
   Duplicate: { hy: "Կրկնօրինակել", ru: "Дублировать" },
   "Duplicate {size}": { hy: "Կրկնօրինակել՝ {size}", ru: "Дублировать: {size}" },
   "Remove {size}": { hy: "Հեռացնել՝ {size}", ru: "Удалить: {size}" },
-  "{dpi} dpi, good": { hy: "{dpi} կետ/դյույմ, լավ", ru: "{dpi} точек/дюйм, хорошо" },
-  "{dpi} dpi, fair": { hy: "{dpi} կետ/դյույմ, բավարար", ru: "{dpi} точек/дюйм, приемлемо" },
+  "{dpi} dpi, good": { hy: "{dpi} կետ/դյույմ, լավ", ru: "{dpi} точ./дюйм, хорошо" },
+  "{dpi} dpi, fair": { hy: "{dpi} կետ/դյույմ, բավարար", ru: "{dpi} точ./дюйм, приемлемо" },
   "{dpi} dpi, poor: too few pixels": {
     hy: "{dpi} կետ/դյույմ, վատ. պիքսելները քիչ են",
-    ru: "{dpi} точек/дюйм, плохо: мало пикселей",
+    ru: "{dpi} точ./дюйм, плохо: мало пикселей",
   },
   "Not the picture’s proportions: margins stay unprinted": {
     hy: "Պատկերի համամասնությունները չեն. եզրերը կմնան սպիտակ",

@@ -14,6 +14,10 @@ export const ui = {
     hy: "Նախադիտել իսկական էջի տեսքով",
     ru: "Посмотреть, как будет выглядеть страница",
   },
+  "{link}: {title} (opens in a new tab)": {
+    hy: "{link}՝ {title} (բացվում է նոր ներդիրում)",
+    ru: "{link}: {title} (откроется в новой вкладке)",
+  },
   "View on site": { hy: "Դիտել կայքում", ru: "Открыть на сайте" },
   "{subject} could not be loaded": {
     hy: "{subject}. բեռնել չհաջողվեց",

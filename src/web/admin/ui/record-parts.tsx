@@ -45,7 +45,7 @@ export function PageLink({ title, published, page, preview }: PageLinkProps) {
     >
       <ExternalLink />
       <span className="sr-only">
-        {name}: {title} {t("(opens in a new tab)")}
+        {t("{link}: {title} (opens in a new tab)", { link: name, title })}
       </span>
     </a>
   );

@@ -100,6 +100,35 @@ test("PHO-01 the step's buttons stay in view when a note appears", {
   expect(hidden).toBe(0);
 });
 
+test("PHO-01 the picture stays below the finger while its corner is moved", {
+  tag: "@once",
+}, async ({ page }) => {
+  await uploadMain(page, 600, 900);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const corner = step(page).getByRole("button", { name: "Top left corner" });
+  await corner.press("ArrowDown");
+  await expect(step(page).getByText("The picture has fewer than 1,000 dots")).toBeVisible();
+  const heights = await corner.evaluateHandle((handle) => {
+    const seen: number[] = [];
+    const look = () => {
+      seen.push(handle.getBoundingClientRect().y);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  const box = await corner.boundingBox();
+  if (!box) throw new Error("The corner is not shown");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y);
+  await expect.poll(() => shownColours(page)).toBeGreaterThan(0);
+  const seen = await heights.jsonValue();
+  await page.mouse.up();
+  expect(Math.max(...seen) - Math.min(...seen)).toBeLessThanOrEqual(1);
+});
+
 test("PHO-01 the picture before stays as it is if the photograph is refused", {
   tag: "@once",
 }, async ({ page }) => {

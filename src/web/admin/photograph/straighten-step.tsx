@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { FailureReason } from "../../photograph/photograph-error.ts";
+import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
 import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
 import { t } from "../texts/text.ts";
@@ -100,7 +101,13 @@ function Straighten(props: StraightenProps) {
   const [view, setView] = useState<keyof typeof views>("photograph");
   const [isWaiting, setWaiting] = useState(false);
   const { straightened, isPlaced, canStraighten, hasFailed } = state;
+  /** Those of the last result, until the next one. */
+  const [warnings, setWarnings] = useState<readonly PhotographWarning[]>([]);
   const name = useId();
+
+  useEffect(() => {
+    if (straightened) setWarnings(straightened.warnings);
+  }, [straightened]);
 
   const finish = useEffectEvent((picture: StraightenedPicture) => onStraightened(picture));
   useEffect(() => {
@@ -132,7 +139,7 @@ function Straighten(props: StraightenProps) {
       </div>
       <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="straighten-notes">
-        {notesOn(state).map((text) => (
+        {notesOn(state, warnings).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -164,11 +171,11 @@ const stripNote = t(
   "An even edge looks like a frame and is left out. Move the circles if it is part of the painting.",
 );
 
-function notesOn(state: AdjustmentState): string[] {
+function notesOn(state: AdjustmentState, found: readonly PhotographWarning[]): string[] {
   if (state.hasFailed) return [t("This device could not straighten the picture.")];
   if (!state.isPlaced) return [t("No painting was found: place the corners yourself.")];
   if (!state.canStraighten) return [t("The corners must form a quadrilateral without a dent.")];
-  const warnings = (state.straightened?.warnings ?? []).map((warning) => warningTexts[warning]);
+  const warnings = found.map((warning) => warningTexts[warning]);
   if (state.isGuess) return [t("The corners are a guess: look at each of them."), ...warnings];
   return state.withStrips ? [stripNote, ...warnings] : warnings;
 }

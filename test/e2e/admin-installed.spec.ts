@@ -214,9 +214,10 @@ test("KEE-01, APP-01 a shared picture is not offered again if a reload comes bef
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page).toHaveURL("/admin/create-artwork");
   await page.evaluate(() => history.replaceState(history.state, "", "?shared"));
-  await page.unroute("**/api/upload");
   await page.reload();
   await expect(page).toHaveURL("/admin/create-artwork");
+  await page.unroute("**/api/upload");
+  await page.reload();
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
 });
 

@@ -1,12 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { entry, expect, expectToast, test } from "../support/admin.ts";
+import type { Exhibition } from "../../src/core/entities/exhibition.ts";
+import { delayServer, entry, expect, expectToast, test } from "../support/admin.ts";
 
 function conflictDialog(page: Page) {
   return page.getByRole("alertdialog", { name: "Changed on another device" });
 }
 
 const update = { name: "Update Artwork" };
+const updateExhibition = { name: "Update Exhibition" };
 
 test("KEE-03 a save keeps the fields that only another device changed", {
   tag: "@once",
@@ -48,6 +50,53 @@ test("KEE-03 a field that both changed is shown on both sides, and nothing typed
   await expectToast(page, "Success", "Artwork updated successfully!");
   const stored = await (await painter.get(address)).json();
   expect(stored).toMatchObject({ price: 2200, availability: "sold" });
+});
+
+/** Creates an exhibition whose venue is typed once more while it is saved. */
+async function typeDuringCreation(page: Page, painter: APIRequestContext) {
+  const title = `Begun here ${Date.now()}`;
+  const answer = await delayServer(page, resourceAddress("exhibitions"), "POST");
+  await page.goto("/admin?tab=exhibitions");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Venue").fill("Studio");
+  await page.getByLabel("Location").fill("Gyumri");
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expect(page.locator(".save-note").first()).toHaveText("Saving…");
+  await page.getByLabel("Venue").fill("Studio, first floor");
+  answer();
+  await expect(page.getByRole("button", updateExhibition)).toBeEnabled();
+  const all = async (): Promise<Exhibition[]> =>
+    (await painter.get(resourceAddress("exhibitions"))).json();
+  const created = (await all()).find((exhibition) => exhibition.title === title);
+  const address = resourceAddress("exhibitions", created?.id ?? 0);
+  const stored = async () => (await all()).filter((exhibition) => exhibition.title === title);
+  return { address, stored };
+}
+
+test("KEE-03 a record that was just created here keeps what another device changed since", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { address, stored } = await typeDuringCreation(page, painter);
+  await content.change(address, { location: "Yerevan" });
+  await expect(page.locator(".save-note").first()).toHaveText(/^Kept on/);
+  await page.reload();
+  await expect(page.getByLabel("Venue")).toHaveValue("Studio, first floor");
+  await page.getByRole("button", updateExhibition).click();
+  await expectToast(page, "Exhibition created successfully", "Kept from another device: Location.");
+  expect(await stored()).toMatchObject([{ venue: "Studio, first floor", location: "Yerevan" }]);
+});
+
+test("KEE-03 a record that was just created here asks about a field that both changed", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { address, stored } = await typeDuringCreation(page, painter);
+  await content.change(address, { venue: "Gallery", location: "Yerevan" });
+  await page.getByRole("button", updateExhibition).click();
+  const dialog = conflictDialog(page);
+  await expect(dialog.getByRole("term")).toHaveText(["Venue"]);
+  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
+  await expectToast(page, "Exhibition created successfully");
+  expect(await stored()).toMatchObject([{ venue: "Studio, first floor", location: "Yerevan" }]);
 });
 
 test("KEE-03 the other version of the settings can be loaded, changed and saved again", {

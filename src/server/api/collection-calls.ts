@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
 import type { CollectionName, ContentName } from "../../core/api-routes.ts";
 import { createOnce } from "../catalogue/create-once.ts";
-import { listEarlierVersions } from "../catalogue/versions/versions.ts";
+import { firstVersion, listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
 import type { Media } from "../pictures/pictures.ts";
@@ -14,7 +14,7 @@ import {
   type WithTranslations,
   writeTranslations,
 } from "./translated.ts";
-import { changeMatching, readVersioned } from "./versions.ts";
+import { changeMatching, readVersioned, versionTag } from "./versions.ts";
 
 interface UseCases<Stored extends { id: number }, Input extends object> {
   list(database: Database): Promise<Stored[]>;
@@ -105,6 +105,7 @@ export function addCollection<Stored extends { id: number }, Input extends objec
       async (within, id) => answerAgain(within, sent, await records.get(within, id)),
     );
     records.saved?.(media, input);
+    c.header("ETag", versionTag(firstVersion));
     return c.json(created, 201);
   });
   app.openapi(routes.update, async (c) => {

@@ -12,6 +12,9 @@ import { findRecord } from "./record-readers.ts";
 const maxEarlierVersions = 20;
 const maxAgeDays = 365;
 
+/** The version of a new record: the default of its column. */
+export const firstVersion = 1;
+
 /** 0 if there is no such row, as for settings that were never saved. */
 export async function readRecordVersion(
   { query }: Database,

@@ -80,11 +80,23 @@ export async function replace<Stored>(
 export interface Creation {
   key: string;
   body: object;
+  /** Replaces the record after its creation. */
+  laterBody?: object;
 }
 
-export function newIdempotencyKey(): string {
+function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Returns the request that creates a record with `body`.
+ * @param earlier a request of the same form that may have created the record already
+ */
+export function creationOf(body: object, earlier?: Creation): Creation {
+  if (!earlier) return { key: newIdempotencyKey(), body };
+  const isRepetition = JSON.stringify(body) === JSON.stringify(earlier.body);
+  return isRepetition && !earlier.laterBody ? earlier : { ...earlier, laterBody: body };
 }
 
 /** Repeats a request once if its outcome is unknown. */
@@ -98,26 +110,22 @@ function sendWithRetry(method: Method, path: string, options: RequestOptions) {
   );
 }
 
-async function sendCreation(path: string, { key, body }: Creation): Promise<string> {
-  const options = { body, headers: { "Idempotency-Key": key } };
-  return (await sendWithRetry("POST", path, options)).text;
-}
-
 /**
  * Creates a record. Repeats the request once if its outcome is unknown.
- * @param creation an earlier request of the same form; if its body differs from `body`, the record
- *   that it created is replaced
- * @throws ApiError
+ * @param etag of the version that the later body is based on, by default the created one
+ * @throws ApiError with `newer` if there is a newer version
  */
 export async function create<Stored>(
   path: string,
-  body: object,
-  creation: Creation = { key: newIdempotencyKey(), body },
-): Promise<Stored> {
-  const created: Stored & { id: number } = JSON.parse(await sendCreation(path, creation));
-  if (JSON.stringify(creation.body) === JSON.stringify(body)) return created;
+  { key, body, laterBody }: Creation,
+  etag: string | null = null,
+): Promise<Versioned<Stored>> {
+  const headers = { "Idempotency-Key": key };
+  const answer = await sendWithRetry("POST", path, { body, headers });
+  const created: Stored & { id: number } = JSON.parse(answer.text);
+  if (!laterBody) return { record: created, etag: answer.etag };
   try {
-    return (await replace<Stored>(`${path}/${created.id}`, body, null)).record;
+    return await replace<Stored>(`${path}/${created.id}`, laterBody, etag ?? answer.etag);
   } catch (error) {
     if (error instanceof ApiError) error.isAfterCreation = true;
     throw error;

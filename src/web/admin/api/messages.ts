@@ -6,7 +6,7 @@ import type {
   Reply,
   ReplyInput,
 } from "../../../core/entities/message.ts";
-import { type Creation, change, create, replace } from "./client.ts";
+import { type Creation, change, create, creationOf, replace } from "./client.ts";
 import { repetition } from "./query-client.ts";
 import { api } from "./records.ts";
 
@@ -20,7 +20,7 @@ export function useSendReply(messageId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, creation }: { body: ReplyInput; creation: Creation | undefined }) =>
-      create<Reply>(repliesAddress(messageId), body, creation),
+      create<Reply>(repliesAddress(messageId), creation ?? creationOf(body)),
     // A refusal may mean that an earlier text has arrived.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

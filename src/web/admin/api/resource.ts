@@ -5,7 +5,7 @@ import {
   type SingletonName,
 } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
-import { type Creation, create, get, read, remove, replace } from "./client.ts";
+import { type Creation, create, creationOf, get, read, remove, replace } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
 interface Change<Body> {
@@ -54,9 +54,9 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   function useSave(id: number | null) {
     const client = useQueryClient();
     return useMutation({
-      mutationFn: async ({ body, etag, creation }: Save) =>
+      mutationFn: ({ body, etag, creation }: Save) =>
         id === null
-          ? { record: await create<Stored>(resourceAddress(name), body, creation), etag: null }
+          ? create<Stored>(resourceAddress(name), creation ?? creationOf(body), etag)
           : replace<Stored>(resourceAddress(name, id), body, etag),
       onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
     });

@@ -156,10 +156,7 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
         title: t("Reply to {name}", { name }),
         bodyOf: (values) => values,
       }}
-      onSend={async (body, creation) => ({
-        record: await mutateAsync({ body, creation }),
-        etag: null,
-      })}
+      onSend={(body, creation) => mutateAsync({ body, creation })}
       onSaved={showSent}
       failure={{ title: t("Failed to send reply"), byStatus: { 422: earlierTextArrived } }}
       guarded={false}

@@ -1,4 +1,4 @@
-import type { Creation } from "../api/client.ts";
+import { type Creation, creationOf } from "../api/client.ts";
 
 /** Key of the query that lists the drafts. */
 export const draftsKey = "drafts";
@@ -20,6 +20,19 @@ export interface DraftRules<Values = object> {
   isFinal?: boolean;
   /** Body of the request that saves the values. */
   bodyOf: (values: Values) => object;
+}
+
+/**
+ * Returns the request that creates a record with `values`.
+ * @param earlier a request of the same form whose outcome is unknown, or that succeeded
+ */
+export function nextCreation<Values>(
+  { bodyOf, isFinal }: DraftRules<Values>,
+  values: Values,
+  earlier: Creation | undefined,
+): Creation {
+  const body = bodyOf(values);
+  return isFinal && earlier ? { key: earlier.key, body } : creationOf(body, earlier);
 }
 
 /** Keeps a save on the device. The form calls it before and after it sends the save. */

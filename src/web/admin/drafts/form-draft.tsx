@@ -7,14 +7,14 @@ import {
   useState,
 } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { type Creation, newIdempotencyKey } from "../api/client.ts";
+import type { Creation } from "../api/client.ts";
 import { isRefusedCreation, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import type { FormState } from "../forms/form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
 import { isSignInNeeded, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
-import type { DraftRules } from "./draft-keeper.ts";
+import { type DraftRules, nextCreation } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { notes } from "./draft-notes.ts";
 import type { Draft, FilesByField } from "./draft-store.ts";
@@ -24,7 +24,7 @@ import { isLinkedTo } from "./open-drafts.ts";
 export interface FormDraftProps {
   form: FormState;
   rules: DraftRules;
-  /** Absent for a new record. */
+  /** Of the saved values; absent for values that are no content. */
   etag: RefObject<string | null> | undefined;
   save: (values: object) => Promise<void>;
 }
@@ -78,13 +78,16 @@ export function FormDraft(props: FormDraftProps) {
     form.setFiles(files);
   }
 
-  /** The next save continues this creation; without one, it begins another. */
-  function continueCreation({
-    creation: kept,
-    isCreated,
-  }: Pick<Draft, "creation" | "isCreated">): void {
-    creation.current = kept;
-    form.setIsCreated(kept !== undefined && isCreated === true);
+  function continueCreation(kept: Pick<Draft, "creation" | "isCreated">): void {
+    creation.current = kept.creation;
+    form.setIsCreated(kept.creation !== undefined && kept.isCreated === true);
+  }
+
+  /** The next save creates another record. */
+  function forgetCreation(): void {
+    creation.current = undefined;
+    form.setIsCreated(false);
+    if (isNew && etag) etag.current = null;
   }
 
   /** Returns a note on what is kept. */
@@ -131,10 +134,13 @@ export function FormDraft(props: FormDraftProps) {
     const own = mergeChanges(saved, { own: values, other: kept.values ?? saved }).values;
     sent.current = kept.sent;
     continueCreation(kept);
-    const known = sent.current ? withOwnChanges(base, { sent: sent.current, stored: saved }) : base;
-    const merged = mergeChanges(known, { own, other: saved });
+    // Nobody has read again what the server has of a record that was new.
+    const stored = isNew ? base : saved;
+    const storedEtag = (isNew ? kept.etag : etag?.current) ?? null;
+    const known = sent.current ? withOwnChanges(base, { sent: sent.current, stored }) : base;
+    const merged = mergeChanges(known, { own, other: stored });
     const allFiles = { ...keptFiles, ...files };
-    if (isSame(merged.values, saved) && Object.keys(allFiles).length === 0) {
+    if (isSame(merged.values, stored) && Object.keys(allFiles).length === 0) {
       await draft.remove();
       return;
     }
@@ -142,7 +148,7 @@ export function FormDraft(props: FormDraftProps) {
     const unsaved =
       merged.conflicts.length > 0
         ? { values: own, base: known, etag: kept.etag ?? null }
-        : { values: merged.values, base: saved, etag: loaded.current.etag };
+        : { values: merged.values, base: stored, etag: storedEtag };
     const waits = kept.waiting !== undefined;
     written.current = { values: unsaved.values, files: allFiles, waits };
     use({ ...unsaved, files: allFiles });
@@ -172,8 +178,7 @@ export function FormDraft(props: FormDraftProps) {
 
   const drop = useEffectEvent(() => {
     if (isWaiting || inFlight.current) return;
-    // The next values are those of another record.
-    continueCreation({});
+    if (!form.isCreated) forgetCreation();
     if (!written.current) return;
     written.current = null;
     setRestoredAt(null);
@@ -228,20 +233,14 @@ export function FormDraft(props: FormDraftProps) {
     async begin(sending, isNew) {
       setSaveNote(notes.saving);
       inFlight.current = sending;
-      if (isNew || rules.isNew) {
-        const body = rules.bodyOf(sending);
-        const { key } = creation.current ?? { key: newIdempotencyKey() };
-        // The server refuses another body with the key of a record that it has created.
-        if (rules.isFinal) creation.current = { key, body };
-        else creation.current ??= { key, body };
-      }
+      if (isNew || rules.isNew) creation.current = nextCreation(rules, sending, creation.current);
       await write(sending, true);
       return creation.current;
     },
     async finish() {
       endSave();
       finishedEdits.current = form.edits.current;
-      creation.current = undefined;
+      forgetCreation();
       setRestoredAt(null);
       form.setIsWaiting(false);
       setSaveNote(notes.saved());
@@ -261,7 +260,7 @@ export function FormDraft(props: FormDraftProps) {
       if (isUnknown) sent.current = inFlight.current;
       inFlight.current = undefined;
       failures.current = needsSignIn ? 0 : failures.current + 1;
-      if (isRefusedCreation(error)) continueCreation({});
+      if (isRefusedCreation(error)) forgetCreation();
       form.setIsWaiting(waits && !isEdited);
       if (waits && !isEdited) setSaveNote(opened ? waitingNote() : notes.unkept);
       else void write(form.values, false).then(setSaveNote);
@@ -279,6 +278,7 @@ export function FormDraft(props: FormDraftProps) {
     const kept = { creation: creation.current, isCreated: form.isCreated };
     setDiscarded({ values, files, base: saved, etag: etag?.current ?? null, ...kept });
     form.setIsWaiting(false);
+    forgetCreation();
     use({ ...loaded.current, base: loaded.current.values, files: {} });
   }
 

@@ -1,5 +1,5 @@
 import { ApiError } from "../api/api-error.ts";
-import { create, newIdempotencyKey, replace } from "../api/client.ts";
+import { create, creationOf, replace } from "../api/client.ts";
 import { isRefusal, isRefusedCreation } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 
@@ -31,9 +31,9 @@ async function send(draft: Draft, waiting: object): Promise<void> {
     await replace(draft.address, body, draft.etag ?? null);
     return;
   }
-  const creation = draft.creation ?? { key: newIdempotencyKey(), body };
+  const creation = creationOf(body, draft.creation);
   await store.put({ ...current, creation });
-  await create(draft.address, body, creation);
+  await create(draft.address, creation, draft.etag);
 }
 
 /** True if an earlier request has saved `body`, and only its answer was lost. */

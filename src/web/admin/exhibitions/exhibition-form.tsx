@@ -34,6 +34,10 @@ function blankExhibition(): ExhibitionValues {
   };
 }
 
+function exhibitionValues({ id, ...values }: Exhibition): ExhibitionValues {
+  return values;
+}
+
 interface ExhibitionFormProps {
   /** Null for a new one. */
   stored: Versioned<Exhibition> | null;
@@ -48,20 +52,18 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
   const [savedId, setSavedId] = useState<number>();
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
   const { mutateAsync: createAgain } = api.exhibitions.useSave(null);
-  const initialValues: ExhibitionValues = exhibition ?? blankExhibition();
+  const initialValues = exhibition ? exhibitionValues(exhibition) : blankExhibition();
   return (
     <RecordForm
       initialValues={initialValues}
-      content={
-        exhibition
-          ? {
-              address: api.exhibitions.address(exhibition.id),
-              etag,
-              valuesOf: (record: Exhibition): ExhibitionValues => record,
-              createAgain: (body, creation) => createAgain({ body, etag: null, creation }),
-            }
-          : undefined
-      }
+      content={{
+        etag,
+        valuesOf: exhibitionValues,
+        address: exhibition ? api.exhibitions.address(exhibition.id) : undefined,
+        createAgain: exhibition
+          ? (body, creation) => createAgain({ body, etag: etag.current, creation })
+          : undefined,
+      }}
       draft={{
         address: api.exhibitions.address(exhibition?.id),
         isNew: !exhibition,

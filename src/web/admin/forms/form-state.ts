@@ -123,9 +123,9 @@ export function useForm<Values extends object>(): FormState<Values> {
 
 /** The stored record behind a form's values. */
 export interface FormContent<Values, Stored> {
-  /** Address of the record at the API. */
-  address: string;
-  /** ETag of the version that the values are based on. */
+  /** Address of the record at the API; absent for a new record. */
+  address: string | undefined;
+  /** ETag of the version that the values are based on; null for a new record. */
   etag: RefObject<string | null>;
   valuesOf: (stored: Stored) => Values;
   /** Creates the record anew if it was deleted elsewhere. */

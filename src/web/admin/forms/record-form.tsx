@@ -10,16 +10,16 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
-import { type Creation, newIdempotencyKey } from "../api/client.ts";
+import type { Creation } from "../api/client.ts";
 import { isRefusedCreation } from "../api/network.ts";
-import type { DraftRules } from "../drafts/draft-keeper.ts";
+import { type DraftRules, nextCreation } from "../drafts/draft-keeper.ts";
+import { DraftNote } from "../drafts/draft-note.tsx";
 import type { FormDraftProps } from "../drafts/form-draft.tsx";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { areRequestsUnasked } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";
-import { DeviceNote } from "./device-note.tsx";
 import {
   ContentContext,
   type FormContent,
@@ -54,7 +54,7 @@ const FormDraft = lazy(() => formDraft);
 
 interface RecordFormProps<Values extends object, Stored> {
   initialValues: Values;
-  /** Absent for a new record, and for values that are no content. */
+  /** Absent for values that are no content. */
   content?: FormContent<Values, Stored> | undefined;
   /** Absent if the device must not keep unsaved input. */
   draft?: DraftRules<Values> | undefined;
@@ -165,7 +165,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     if (form.edits.current > edits) {
       // The painter went on typing: the form stays, with what is not saved yet.
       if (content) form.setSaved(content.valuesOf(saved.record));
-      else form.setIsCreated(true);
+      if (draft?.isNew || createsAgain.current) form.setIsCreated(true);
       keeper.current?.continueAfterSave();
       return;
     }
@@ -189,11 +189,9 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
 
   /** Undefined unless the values create a record. */
   function beginWithoutDraft(values: Values): Creation | undefined {
-    if (!draft?.isNew && !createsAgain.current) return undefined;
-    const body = draft?.bodyOf(values) ?? values;
-    const { key } = unkeptCreation.current ?? { key: newIdempotencyKey() };
-    if (draft?.isFinal) unkeptCreation.current = { key, body };
-    else unkeptCreation.current ??= { key, body };
+    if (!draft || !(draft.isNew || createsAgain.current)) return undefined;
+    if (content && !unkeptCreation.current) content.etag.current = null;
+    unkeptCreation.current = nextCreation(draft, values, unkeptCreation.current);
     return unkeptCreation.current;
   }
 
@@ -245,6 +243,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
 
   function createAgain(): void {
     createsAgain.current = true;
+    if (content) content.etag.current = null;
     setGone(false);
     void save(form.values);
   }
@@ -261,7 +260,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     return save(values);
   }
 
-  const storedContent = content && {
+  const storedContent = content?.address && {
     address: content.address,
     element,
     valuesOf: (stored: object) => content.valuesOf(stored as Stored),
@@ -281,12 +280,12 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
             />
           </Suspense>
         )}
-        <ContentContext value={storedContent ?? null}>{children}</ContentContext>
+        <ContentContext value={storedContent || null}>{children}</ContentContext>
         {conflict && !opensDialog && (
-          <DeviceNote text={t("Changed on another device")} action={t("Compare")} onAct={compare} />
+          <DraftNote text={t("Changed on another device")} action={t("Compare")} onAct={compare} />
         )}
         {gone && !opensDialog && (
-          <DeviceNote
+          <DraftNote
             text={t("Deleted on another device")}
             action={t("Create it again")}
             onAct={createAgain}

@@ -114,17 +114,15 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
       <RecordForm
         className="work-form"
         initialValues={work.valuesOf(stored)}
-        content={
-          stored
-            ? {
-                address: work.records.address(stored.id),
-                etag,
-                valuesOf: work.valuesOf,
-                createAgain: (values, creation) =>
-                  createAgain({ body: bodyOf(values), etag: null, creation }),
-              }
-            : undefined
-        }
+        content={{
+          etag,
+          valuesOf: work.valuesOf,
+          address: stored ? work.records.address(stored.id) : undefined,
+          createAgain: stored
+            ? (values, creation) =>
+                createAgain({ body: bodyOf(values), etag: etag.current, creation })
+            : undefined,
+        }}
         draft={{
           address: work.records.address(stored?.id),
           isNew: !stored,

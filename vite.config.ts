@@ -67,7 +67,7 @@ const sharedByScreens = [
   },
   {
     name: "lists",
-    test: /src\/(core\/(format|entities\/(artwork|print|print-size)-rules)|web\/admin\/(artworks\/use-artwork-change|print-sizes\/size-rows|ordering\/ordered-grid|texts\/(choice-names|formats)|trash\/recently-deleted|ui\/(delete-button|record-parts)))\.|icons\/plus\./,
+    test: /src\/(core\/(format|entities\/(artwork|print|print-size)-rules)|web\/admin\/(artworks\/use-artwork-change|print-sizes\/size-rows|ordering\/(card-tools|ordered-grid)|texts\/(choice-names|formats)|trash\/recently-deleted|ui\/(delete-button|record-parts)))\.|icons\/plus\./,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
+import { availabilities } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
-import { availabilityNames } from "../texts/choice-names.ts";
+import { CardTools } from "../ordering/card-tools.tsx";
+import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
+import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { DeleteButton } from "../ui/delete-button.tsx";
-import { EditLink, PageLink, UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
+import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 import type { NewWorkActionsProps } from "./new-work-actions.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
@@ -55,16 +55,17 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
           <NewWorkActions artwork={artwork} order={order} />
         </Suspense>
       )}
-      <ArtworkTools artwork={artwork} order={order} />
+      <CardTools
+        kind="artwork"
+        record={artwork}
+        order={order}
+        form={admin.editArtwork(artwork.id)}
+        page={site.artwork(artwork.id)}
+        preview={previews.artwork(artwork.id)}
+      />
     </OrderedCard>
   );
 }
-
-const availabilityNotes: Record<Availability, (title: string) => string> = {
-  available: (title) => t("{title} is available", { title }),
-  sold: (title) => t("{title} is sold", { title }),
-  reserved: (title) => t("{title} is reserved", { title }),
-};
 
 function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   const { title } = artwork;
@@ -94,25 +95,5 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
         </option>
       ))}
     </select>
-  );
-}
-
-function ArtworkTools({ artwork: { id, title, published }, order }: ArtworkCardProps) {
-  return (
-    <div className="card-tools">
-      <div className="card-tools-group">
-        <OrderTools order={order} title={title} />
-      </div>
-      <div className="card-tools-group">
-        <PageLink
-          title={title}
-          published={published}
-          page={site.artwork(id)}
-          preview={previews.artwork(id)}
-        />
-        <EditLink to={admin.editArtwork(id)} title={title} />
-        <DeleteButton kind="artwork" id={id} title={title} />
-      </div>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { InboxMessage, MessageChange } from "../../../core/entities/message
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { serverMessage } from "../api/api-error.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
+import { availabilityNotes } from "../texts/choice-names.ts";
 import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { MessageNotes } from "./message-notes.tsx";
@@ -86,16 +87,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
 
 const offered = ["reserved", "sold"] as const;
 
-const offerTexts = {
-  reserved: {
-    button: t("Mark as reserved"),
-    done: (title: string) => t("{title} is reserved", { title }),
-  },
-  sold: {
-    button: t("Mark as sold"),
-    done: (title: string) => t("{title} is sold", { title }),
-  },
-};
+const offerLabels = { reserved: t("Mark as reserved"), sold: t("Mark as sold") };
 
 /** Sets the artwork's availability and the state of the conversation with one press. */
 function AvailabilityOffers({ message: { enquiry, state }, onChange }: ConversationProps) {
@@ -141,7 +133,7 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
           {
             onSuccess: () => {
               onSet();
-              notify(offerTexts[availability].done(title));
+              notify(availabilityNotes[availability](title));
             },
             onError: (error) =>
               notifyFailure(
@@ -152,7 +144,7 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
         )
       }
     >
-      {offerTexts[availability].button}
+      {offerLabels[availability]}
       <span className="sr-only"> {t("on the site: {title}", { title })}</span>
     </button>
   );

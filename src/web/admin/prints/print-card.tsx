@@ -2,14 +2,14 @@ import type { ApiPrint } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
+import { CardTools } from "../ordering/card-tools.tsx";
+import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { plural } from "../texts/plural.ts";
 import { t } from "../texts/text.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { DeleteButton } from "../ui/delete-button.tsx";
-import { EditLink, PageLink, UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
+import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 
 function sizeCount(print: ApiPrint): string {
   const { length } = readPrintSizes(print.availableSizes);
@@ -44,21 +44,14 @@ export function PrintCard({ print, order }: PrintCardProps) {
         {print.description && <p className="card-text">{print.description}</p>}
         <ViewLine kind="print" id={id} />
       </div>
-      <div className="card-tools">
-        <div className="card-tools-group">
-          <OrderTools order={order} title={title} />
-        </div>
-        <div className="card-tools-group">
-          <PageLink
-            title={title}
-            published={published}
-            page={site.print(id)}
-            preview={previews.print(id)}
-          />
-          <EditLink to={admin.editPrint(id)} title={title} />
-          <DeleteButton kind="print" id={id} title={title} />
-        </div>
-      </div>
+      <CardTools
+        kind="print"
+        record={print}
+        order={order}
+        form={admin.editPrint(id)}
+        page={site.print(id)}
+        preview={previews.print(id)}
+      />
     </OrderedCard>
   );
 }

@@ -4,12 +4,19 @@ import type { PrintStatus } from "../../../core/entities/print-rules.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import { t } from "./text.ts";
 
-// Names of stored values that several screens show.
+// Texts about stored values that several screens show.
 
 export const availabilityNames: Record<Availability, string> = {
   available: t("Available"),
   sold: t("Sold"),
   reserved: t("Reserved"),
+};
+
+/** Says that an artwork has got this availability. */
+export const availabilityNotes: Record<Availability, (title: string) => string> = {
+  available: (title) => t("{title} is available", { title }),
+  sold: (title) => t("{title} is sold", { title }),
+  reserved: (title) => t("{title} is reserved", { title }),
 };
 
 export const printStatusNames: Record<PrintStatus, string> = {

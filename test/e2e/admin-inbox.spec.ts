@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  delayServer,
   expect,
   expectFailure,
   expectToast,
@@ -86,17 +87,23 @@ test("INB-02 notes survive a tap that closes the message, and a second device", 
   await expect.poll(readNotes).toBe("Shipped.");
 });
 
-test("INB-02 notes are saved while the painter types them", { tag: "@once" }, async ({ page }) => {
-  const name = `Nare ${Date.now()}`;
+/** Writes a message and opens it in the admin. */
+async function openNotes(page: Page, name: string) {
   await writeMessage(page, name, "May I visit the studio?");
   await page.goto("/admin?tab=contact");
   const message = messageLine(page, name);
   await message.getByRole("button", { expanded: false }).click();
-  await message.getByLabel("Notes, for you alone").fill("On Friday.");
+  return { message, notes: message.getByLabel("Notes, for you alone") };
+}
+
+test("INB-02 notes are saved while the painter types them", { tag: "@once" }, async ({ page }) => {
+  const name = `Nare ${Date.now()}`;
+  const { message, notes } = await openNotes(page, name);
+  await notes.fill("On Friday.");
   await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await message.getByRole("button", { expanded: false }).click();
-  await expect(message.getByLabel("Notes, for you alone")).toHaveValue("On Friday.");
+  await expect(notes).toHaveValue("On Friday.");
 });
 
 /** Keeps the browser's database busy with the next deletion. @returns a function that ends it */
@@ -123,11 +130,7 @@ async function holdDeletions(page: Page): Promise<() => Promise<void>> {
 
 test("KEE-01 a word typed while a save ends stays", { tag: "@once" }, async ({ page, painter }) => {
   const name = `Zabel ${Date.now()}`;
-  await writeMessage(page, name, "May I visit the studio?");
-  await page.goto("/admin?tab=contact");
-  const message = messageLine(page, name);
-  await message.getByRole("button", { expanded: false }).click();
-  const notes = message.getByLabel("Notes, for you alone");
+  const { notes } = await openNotes(page, name);
   const release = await holdDeletions(page);
   await notes.pressSequentially("Sunday");
   await page.locator("html[data-deletes=held]").waitFor();
@@ -141,11 +144,7 @@ test("KEE-01 the end of a line stays when the notes are saved in between", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Arpi ${Date.now()}`;
-  await writeMessage(page, name, "May I visit the studio?");
-  await page.goto("/admin?tab=contact");
-  const message = messageLine(page, name);
-  await message.getByRole("button", { expanded: false }).click();
-  const notes = message.getByLabel("Notes, for you alone");
+  const { message, notes } = await openNotes(page, name);
   const saved = page.waitForResponse(
     (response) => response.request().postDataJSON()?.notes === "Call on Friday.\n",
   );
@@ -162,15 +161,10 @@ test("KEE-01, KEE-02 notes typed without network survive a reload and are sent w
   tag: "@once",
 }, async ({ page, context, painter }) => {
   const name = `Sona ${Date.now()}`;
-  await writeMessage(page, name, "May I visit the studio?");
-  const { id } = await findMessage(painter, name);
-  const address = `**/api/contact/${id}`;
-  await page.goto("/admin?tab=contact");
-  const message = messageLine(page, name);
-  await message.getByRole("button", { expanded: false }).click();
+  const { message, notes } = await openNotes(page, name);
   await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
+  const address = `**/api/contact/${(await findMessage(painter, name)).id}`;
   await page.route(address, (route) => route.abort());
-  const notes = message.getByLabel("Notes, for you alone");
   await notes.fill("Sunday");
   await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
   await notes.fill("Sunday at ten.");
@@ -321,10 +315,15 @@ test("KEE-03 notes that changed on another device are compared when the painter 
   const notes = message.getByLabel("Notes, for you alone");
   await notes.pressSequentially("On Friday.");
   await expect(message.getByText("Changed on another device")).toBeVisible();
+  const answer = await delayServer(page, `/api/contact/${id}`, "PUT");
+  const refused = page.waitForResponse((response) => response.status() === 409);
   await notes.pressSequentially(" Call first.");
-  await expect(notes).toHaveValue("On Friday. Call first.");
+  await expect(message.getByText("Saving…")).toBeVisible();
   await message.getByRole("button", { name: "Compare" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
+  answer();
+  await refused;
+  await expect(page.locator(".save-note").filter({ hasText: /^Kept on/ })).toBeAttached();
   await expect(dialog.getByRole("definition")).toHaveText([
     "YoursOn Friday. Call first.",
     "Saved elsewhereOn Monday.",

@@ -97,8 +97,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   const { keeper } = form;
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [gone, setGone] = useState(false);
-  /** False after a save that the painter did not ask for: a dialog would take the keyboard. */
-  const [opensDialog, setOpensDialog] = useState(true);
+  const [question, setQuestion] = useState<"note" | "dialog" | null>(null);
   /** True after the painter chose to create a deleted record again. */
   const createsAgain = useRef(false);
   /** Fields that other devices changed, merged since the last save. */
@@ -122,11 +121,23 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     else notifyFailure(failure.title, descriptionOf(error));
   }
 
+  /** As a note after a save that the painter did not ask for: a dialog would take the keyboard. */
+  function showQuestion(): void {
+    const kind = areRequestsUnasked() ? "note" : "dialog";
+    setQuestion((shown) => (shown === "dialog" ? shown : kind));
+  }
+
+  function closeQuestion(): void {
+    setConflict(null);
+    setGone(false);
+    setQuestion(null);
+  }
+
   /** Makes the newer record the base of `values`. */
   function continueOn({ newerValues, etag }: Conflict<Values>, values: Values): void {
     if (content) content.etag.current = etag;
     form.rebase(values, newerValues);
-    setConflict(null);
+    closeQuestion();
   }
 
   /** @param edits at the time of the refused save; a form that is typed in is not saved by itself */
@@ -148,8 +159,8 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
       return;
     }
     if (merged.conflicts.length > 0) {
-      setOpensDialog(!areRequestsUnasked());
       setConflict(found);
+      showQuestion();
       return;
     }
     continueOn(found, merged.values);
@@ -160,7 +171,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   async function accept(saved: Versioned<Stored>, edits: number): Promise<void> {
     const note = await mergeNote();
     form.setIssues([]);
-    setConflict(null);
+    closeQuestion();
     if (content) content.etag.current = saved.etag;
     if (form.edits.current > edits) {
       // The painter went on typing: the form stays, with what is not saved yet.
@@ -210,8 +221,8 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
       const newer = error instanceof ApiError ? error.newer : null;
       if (newer && content) await resolveConflict(newer, base, edits, content);
       else if (isGone(error) && content?.createAgain) {
-        setOpensDialog(!areRequestsUnasked());
         setGone(true);
+        showQuestion();
       } else showFailure(error);
     }
   }
@@ -228,7 +239,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     const { base, newerValues } = conflict;
     const sides = { own: form.latest.current, other: newerValues };
     setConflict({ ...conflict, ...mergeChanges(base, sides) });
-    setOpensDialog(true);
+    setQuestion("dialog");
   }
 
   function loadNewer(): void {
@@ -244,7 +255,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   function createAgain(): void {
     createsAgain.current = true;
     if (content) content.etag.current = null;
-    setGone(false);
+    closeQuestion();
     void save(form.values);
   }
 
@@ -281,10 +292,10 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
           </Suspense>
         )}
         <ContentContext value={storedContent || null}>{children}</ContentContext>
-        {conflict && !opensDialog && (
+        {conflict && question === "note" && (
           <DraftNote text={t("Changed on another device")} action={t("Compare")} onAct={compare} />
         )}
-        {gone && !opensDialog && (
+        {gone && question === "note" && (
           <DraftNote
             text={t("Deleted on another device")}
             action={t("Create it again")}
@@ -293,17 +304,17 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
         )}
       </form>
       <ConflictDialog
-        open={conflict !== null && opensDialog}
+        open={conflict !== null && question === "dialog"}
         form={element.current}
         fields={conflict?.conflicts ?? []}
         own={form.values}
         newer={conflict?.newerValues ?? form.values}
-        onKeepEditing={() => setConflict(null)}
+        onKeepEditing={closeQuestion}
         onLoad={loadNewer}
         onSaveOwn={saveOwn}
       />
       <ConfirmDialog
-        open={gone && opensDialog}
+        open={gone && question === "dialog"}
         title={t("Deleted on another device")}
         question={t(
           "This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry.",
@@ -311,7 +322,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
         cancel={t("Keep editing")}
         confirm={t("Create it again")}
         onConfirm={createAgain}
-        onCancel={() => setGone(false)}
+        onCancel={closeQuestion}
       />
     </FormContext>
   );

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
 import { coloured, openSite } from "../../test/support/painted-site.ts";
+import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
 import { copyPlaceAt, readConfig } from "../server/config/config.ts";
@@ -250,7 +251,9 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   const restore = (...args: string[]) =>
     run(["restore", ...args, "--yes", "--keep-in-memory"], target, environment);
   await backUpToFolder(site, { folder, keep: 2 });
-  await copyNewestBackup(copyPlaceAt(copies, environment), { folder, keep: 2 });
+  const place = copyPlaceAt(copies, environment);
+  await storeQuickKey(place);
+  await copyNewestBackup(place, { folder, keep: 2 });
   const between = new Date().toISOString();
   await site.database.query.updateTable("artworks").set({ title: "Second" }).execute();
   await backUpToFolder(site, { folder, keep: 2 });

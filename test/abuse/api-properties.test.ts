@@ -34,11 +34,8 @@ async function signIn(api: TestApi, token: string): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.column("tokenHash").doNothing())
     .execute();
-  for (const action of ["contact", "feedback", "login", "passkey", "password", "thumbnails"]) {
-    for (const caller of ["address:in-process", "network:in-process", "overall"]) {
-      await resetQuota(api.services.database, `${action}:${caller}`);
-    }
-  }
+  const quotas = await query.selectFrom("rate_limits").select("key").execute();
+  for (const { key } of quotas) await resetQuota(api.services.database, key);
 }
 
 /** Removes what differs between engines: timestamps, waiting times and random values. */

@@ -88,6 +88,7 @@ export async function exchange(
   const socket = await connectTo(site);
   let text = "";
   let isClosed = false;
+  const closed = Promise.withResolvers<void>();
   socket.on("data", (chunk: Buffer) => {
     text += chunk.toString("latin1");
   });
@@ -95,6 +96,7 @@ export async function exchange(
   for (const event of ["close", "end"]) {
     socket.once(event, () => {
       isClosed = true;
+      closed.resolve();
     });
   }
   for (const piece of pieces) {
@@ -107,7 +109,7 @@ export async function exchange(
     await until(() => isClosed || site.received(socket) === socket.bytesWritten);
     socket.resetAndDestroy();
   }
-  await until(() => isClosed);
+  await closed.promise;
   socket.destroy();
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
   return { text, statuses };

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { storeQuickKey } from "../../../../test/support/quick-key.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import {
   addOriginal,
@@ -21,18 +22,26 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const passphrase = "apricot stone ararat light";
 
-async function folderPlace(): Promise<CopyPlace> {
+async function emptyFolderPlace(): Promise<CopyPlace> {
   return copyPlaceAt(join(await temporaryFolder(), "copies"), { BACKUP_KEY: passphrase });
+}
+
+async function folderPlace(): Promise<CopyPlace> {
+  const place = await emptyFolderPlace();
+  await storeQuickKey(place);
+  return place;
 }
 
 async function bucketPlace() {
   const s3 = await startS3("studio");
   const { MEDIA_URL, ...keys } = s3.environment;
-  return { s3, place: copyPlaceAt(MEDIA_URL, { ...keys, BACKUP_KEY: passphrase }) };
+  const place = copyPlaceAt(MEDIA_URL, { ...keys, BACKUP_KEY: passphrase });
+  await storeQuickKey(place);
+  return { s3, place };
 }
 
 test.each(["a folder", "a bucket"])("a copy in %s restores as an equal site", async (kind) => {
-  const place = kind === "a folder" ? await folderPlace() : (await bucketPlace()).place;
+  const place = kind === "a folder" ? await emptyFolderPlace() : (await bucketPlace()).place;
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
   await backUpToFolder(site, { folder, keep: 2 });

@@ -1,0 +1,13 @@
+import { Encrypter, generateX25519Identity } from "age-encryption";
+import type { CopyPlace } from "../../src/server/config/config.ts";
+import { openBlobStore } from "../../src/server/pictures/store/open-blob-store.ts";
+
+/** Stores the key of encrypted copies with the lowest work factor: the site's takes a second. */
+export async function storeQuickKey({ folder, bucket, passphrase }: CopyPlace): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(1);
+  const key = await encrypter.encrypt(`${await generateX25519Identity()}\n`);
+  const store = await openBlobStore({ mediaDir: folder, mediaStore: bucket });
+  await store.writeOnce("key.age", key);
+}

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Client, clientOf, startSite } from "../faults/site-process.ts";
+import { fastFolder } from "../support/fast-folder.ts";
 import type { RunningServer } from "../support/server.ts";
 
 /** Several instances of the site on one database and one picture store. */
@@ -36,7 +36,7 @@ export async function startCluster(
   environment: Record<string, string> = {},
 ): Promise<Cluster> {
   const databaseUrl = await createDatabase(postgresUrl);
-  const folder = mkdtempSync(join(tmpdir(), "nkar-cluster-"));
+  const folder = mkdtempSync(join(fastFolder(), "nkar-cluster-"));
   const start = (index: number) =>
     startSite(program, join(folder, `instance-${index}`), {
       DATABASE_URL: databaseUrl,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fastFolder } from "../support/fast-folder.ts";
 import { until } from "../support/until.ts";
 import { isLongForm, killCount, randomMoment } from "./kills.ts";
 import { createLedger, type Ledger, verify } from "./ledger.ts";
@@ -31,7 +31,7 @@ async function waitForRandomMoment(ledger: Ledger): Promise<void> {
 
 /** Starts the site repeatedly on one folder and kills it under load. */
 async function killRepeatedly(program: string, times: number): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), "nkar-kill-"));
+  const dataDir = mkdtempSync(join(fastFolder(), "nkar-kill-"));
   const ledger = createLedger();
   const faults: string[] = [];
   let cookie = "";

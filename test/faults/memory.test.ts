@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { fastFolder } from "../support/fast-folder.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { textured } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../support/samples.ts";
@@ -26,7 +26,7 @@ let hash: string;
 
 // Once, since the server takes seconds to process the picture.
 beforeAll(async () => {
-  paintedFolder = await mkdtemp(join(tmpdir(), "nkar-painted-"));
+  paintedFolder = await mkdtemp(join(fastFolder(), "nkar-painted-"));
   program = await buildServer();
   const site = await startSite(program, paintedFolder);
   const client = clientOf(site, await signIn(site));

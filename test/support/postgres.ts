@@ -1,8 +1,9 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { fastFolder } from "./fast-folder.ts";
 import { freePort } from "./free-port.ts";
 import { until } from "./until.ts";
 
@@ -35,7 +36,7 @@ interface Account {
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
-  parentFolder: string = largeMemoryFolder() ?? tmpdir(),
+  parentFolder: string = fastFolder(),
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(parentFolder, "nkar-postgres-"));
   const account = unprivilegedAccount();
@@ -58,20 +59,6 @@ export async function startPostgres(
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
-  }
-}
-
-/**
- * Linux's memory folder, where creating a database takes a tenth of the time. Null if absent or
- * small, as in many containers.
- */
-function largeMemoryFolder(): string | null {
-  try {
-    const { bavail, bsize } = statfsSync("/dev/shm");
-    accessSync("/dev/shm", constants.W_OK);
-    return bavail * bsize > 2 ** 30 ? "/dev/shm" : null;
-  } catch {
-    return null;
   }
 }
 

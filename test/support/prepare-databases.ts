@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
+import { fastFolder } from "./fast-folder.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -20,7 +20,7 @@ export const postgresTemplate = "nkar_template";
 
 /** Once per run. If a server cannot start, only the tests that need it fail. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "nkar-template-"));
+  const folder = mkdtempSync(join(fastFolder(), "nkar-template-"));
   const databaseFile = join(folder, "nkar.db");
   await migrate(databaseFile);
   project.provide("databaseFile", databaseFile);

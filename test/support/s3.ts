@@ -10,11 +10,11 @@ import {
   type ServerResponse,
 } from "node:http";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import S3rver from "@20minutes/s3rver";
 import { onTestFinished } from "vitest";
+import { fastFolder } from "./fast-folder.ts";
 
 const bucket = "pictures";
 
@@ -51,7 +51,7 @@ export interface S3Server {
  * multipart uploads.
  */
 export async function startS3(prefix = ""): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), "nkar-s3-"));
+  const directory = await mkdtemp(join(fastFolder(), "nkar-s3-"));
   const store = new S3rver({
     directory,
     silent: true,

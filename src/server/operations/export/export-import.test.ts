@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
+import { fastFolder } from "../../../../test/support/fast-folder.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   coloured,
@@ -44,7 +44,7 @@ let sharedFolder = "";
 
 function sharedExport(): Promise<string> {
   shared ??= (async () => {
-    sharedFolder = await mkdtemp(join(tmpdir(), "nkar-export-"));
+    sharedFolder = await mkdtemp(join(fastFolder(), "nkar-export-"));
     const path = join(sharedFolder, "export.zip");
     await exportSite(await paintedSite("SQLite"), path);
     return path;

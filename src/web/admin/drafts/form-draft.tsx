@@ -24,7 +24,7 @@ import { isLinkedTo } from "./open-drafts.ts";
 export interface FormDraftProps {
   form: FormState;
   rules: DraftRules;
-  /** Of the saved values; absent for values that are no content. */
+  /** The version of the saved values; absent for values that are no content. */
   etag: RefObject<string | null> | undefined;
   save: (values: object) => Promise<void>;
 }

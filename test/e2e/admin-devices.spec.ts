@@ -4,6 +4,8 @@ import { expect, type Site, test as siteTest } from "../support/site.ts";
 
 /** Browsers make no passkeys for the address `127.0.0.1`. */
 const test = siteTest.extend({
+  // A separate site: these tests sign out all devices.
+  environment: { ARTIST_NAME: "Many Devices" },
   baseURL: ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
 });
 

@@ -2,23 +2,10 @@ import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { test as adminTest, expect, expectFailure, expectToast } from "../support/admin.ts";
 import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
-import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 
-const test = adminTest.extend<object, { mail: MailServer }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
-    async ({}, use) => {
-      const mail = await receiveMail();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: "worker" },
-  ],
-  environment: [
-    async ({ mail }, use) =>
-      use({ SMTP_URL: mail.url, CONTACT_TO: "me@example.com", TRUST_PROXY: "true" }),
-    { scope: "worker" },
-  ],
+const test = adminTest.extend({
+  environment: ({ mail }, use) =>
+    use({ SMTP_URL: mail.url, CONTACT_TO: "me@example.com", TRUST_PROXY: "true" }),
 });
 
 const replies = "**/api/contact/*/replies";
@@ -38,7 +25,7 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   tag: "@once",
 }, async ({ page, mail }) => {
   const name = `Nare ${Date.now()}`;
-  const question = { name, email: "nare@example.com", message: "Is it free?", elapsed: 60_000 };
+  const question = { name, email: "asks@example.com", message: "Is it free?", elapsed: 60_000 };
   await page.request.post("/api/contact", { data: question });
   await page.goto("/admin?tab=contact");
   const message = page.getByRole("listitem").filter({ hasText: name });
@@ -61,7 +48,7 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   await expect(field).toHaveValue("Yes, it is.");
 
   await message.getByRole("button", { name: "Send Reply" }).dblclick();
-  await expectToast(page, "Reply on its way", "nare@example.com");
+  await expectToast(page, "Reply on its way", "asks@example.com");
   await expect(message.getByText("Yes, it is.")).toHaveCount(1);
   await expect(message.getByLabel("State")).toHaveValue("answered");
   await expect(message.getByText("Sent", { exact: true })).toBeVisible();

@@ -5,6 +5,9 @@ import type { Page } from "@playwright/test";
 import { delayServer, expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
+// A separate site: it slows down sign-ins after wrong passwords.
+test.use({ environment: { ARTIST_NAME: "Locked Studio" } });
+
 const heading = { name: "Admin Portal" };
 
 function password(page: Page) {

@@ -2,24 +2,11 @@ import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { test as contentTest, expect, expectEnhanced } from "../support/content.ts";
-import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 import { shownToast } from "../support/toast.ts";
 
-const test = contentTest.extend<object, { mail: MailServer }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-    async ({}, use) => {
-      const mail = await receiveMail();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: "worker" },
-  ],
-  environment: [
-    ({ mail }, use) =>
-      use({ SMTP_URL: mail.url, CONTACT_TO: "painter@example.com", CONTACT_COPY: "true" }),
-    { scope: "worker" },
-  ],
+const test = contentTest.extend({
+  environment: ({ mail }, use) =>
+    use({ SMTP_URL: mail.url, CONTACT_TO: "painter@example.com", CONTACT_COPY: "true" }),
 });
 
 const contactCall = `**${resourceAddress("messages")}`;

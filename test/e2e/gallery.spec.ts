@@ -32,6 +32,7 @@ test("GAL-02 a card shows a placeholder until its picture has loaded", {
 test("GAL-03 a card tilts under the pointer unless motion is reduced", {
   tag: "@mouse",
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/artworks");
   await expectEnhanced(page);
   const picture = page.locator(".work-card-picture").first();

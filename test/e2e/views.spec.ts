@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { entry, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
+// A separate site: other tests add views.
+test.use({ environment: { ARTIST_NAME: "Often Seen" } });
+
 async function nextViewReport(page: Page): Promise<unknown> {
   const request = await page.waitForRequest("**/api/views");
   expect((await request.response())?.status()).toBe(204);

@@ -84,6 +84,20 @@ export function publish(
   return create(site, "/api/prints", print, cover === undefined ? undefined : [cover]);
 }
 
+const published = new Map<string, WallPrint>();
+
+/** Tests that change nothing of the print share it. */
+async function publishOnce(
+  site: WallSite,
+  title: string,
+  printSizes: object[],
+): Promise<WallPrint> {
+  const key = `${site.url} ${title}`;
+  const print = published.get(key) ?? (await publish(site, title, printSizes));
+  published.set(key, print);
+  return print;
+}
+
 /** An original with the four quarters as its picture. */
 export function publishOriginal(site: WallSite, dimensions: string): Promise<WallPrint> {
   return create(site, "/api/artworks", {
@@ -102,7 +116,7 @@ interface WallFixtures {
 }
 
 /** Has a fake camera and published prints. */
-export const test = siteTest.extend<object, WallFixtures>({
+export const test = siteTest.extend<WallFixtures>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "nkar-camera-"));
@@ -121,14 +135,8 @@ export const test = siteTest.extend<object, WallFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  print: [
-    async ({ site }, use) => use(await publish(site, "Four Quarters", sizes)),
-    { scope: "worker", timeout: 60_000 },
-  ],
-  bare: [
-    async ({ site }, use) => use(await publish(site, "Any Size", [])),
-    { scope: "worker", timeout: 60_000 },
-  ],
+  print: async ({ site }, use) => use(await publishOnce(site, "Four Quarters", sizes)),
+  bare: async ({ site }, use) => use(await publishOnce(site, "Any Size", [])),
 });
 
 export async function openPreview(page: Page, print: WallPrint): Promise<void> {

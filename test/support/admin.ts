@@ -8,11 +8,11 @@ import { shownToast } from "./toast.ts";
 export { expect } from "@playwright/test";
 
 /**
- * Pages start signed in; the tests of a worker share one session. They change content, so they
+ * Pages start signed in; the tests of a site share one session. They change content, so they
  * share no site with the tests of pages.
  */
 export const test = contentTest.extend({
-  environment: [{ ARTIST_NAME: "Anahit at Work" }, { scope: "worker" }],
+  environment: { ARTIST_NAME: "Anahit at Work" },
   // Drawing transitions takes processor time, and no test of the admin looks at them.
   contextOptions: { reducedMotion: "reduce" },
   storageState: async ({ painter }, use) => use(await painter.storageState()),

@@ -18,23 +18,19 @@ export interface Content {
   change(address: string, fields: object): Promise<void>;
 }
 
-interface WorkerFixtures {
-  painter: APIRequestContext;
-}
-
-export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
-  painter: [
-    async ({ playwright, site }, use) => {
-      const painter = await playwright.request.newContext({ baseURL: site.url });
+export const test = siteTest.extend<{ content: Content; painter: APIRequestContext }>({
+  painter: async ({ playwright, painters, site }, use) => {
+    let painter = painters.get(site.url);
+    if (!painter) {
+      painter = await playwright.request.newContext({ baseURL: site.url });
+      painters.set(site.url, painter);
       await painter.post(apiAddress(calls.signIn), {
         data: { password: site.password },
         failOnStatusCode: true,
       });
-      await use(painter);
-      await painter.dispose();
-    },
-    { scope: "worker" },
-  ],
+    }
+    await use(painter);
+  },
   content: async ({ painter }, use) => {
     const undo: (() => Promise<unknown>)[] = [];
     const read = async (address: string) =>

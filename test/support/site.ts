@@ -1,28 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
-import { copyTemplate } from "./demo-template.ts";
-import { password, startServer } from "./server.ts";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { type MailServer, receiveMail } from "./receive-mail.ts";
+import { type Site, Sites } from "./sites.ts";
 
 export { expect } from "@playwright/test";
+export { artistName, type Site } from "./sites.ts";
 
-/** The name of the demo site, so that its layout is tested. */
-export const artistName = "Mariam Tavrish";
-
-/** The built server. Successive files of a worker share it if they ask for the same environment. */
-export interface Site {
-  /** Without a trailing slash. */
-  url: string;
-  dataDir: string;
-  password: string;
-  log(): string;
-}
-
-interface WorkerFixtures {
-  /** Additional settings. `DEMO: "false"` starts without demo content. */
+interface TestFixtures {
+  /**
+   * Additional settings. `DEMO: "false"` starts without demo content. Successive files of a worker
+   * share a site if they ask for the same environment.
+   */
   environment: Record<string, string>;
   site: Site;
+}
+
+/**
+ * All files have these, because Playwright starts another worker and browser for a file with other
+ * fixtures.
+ */
+interface WorkerFixtures {
+  sites: Sites;
+  /** Signed-in clients of the API by the address of their site. */
+  painters: Map<string, APIRequestContext>;
+  mail: MailServer;
 }
 
 function isPolicyViolation(text: string): boolean {
@@ -32,26 +32,38 @@ function isPolicyViolation(text: string): boolean {
 }
 
 /** Fails on violations of the content security policy. */
-export const test = base.extend<object, WorkerFixtures>({
-  environment: [{}, { option: true, scope: "worker" }],
-  site: [
-    async ({ environment }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "nkar-site-"));
-      try {
-        if (environment.DEMO !== "false") copyTemplate(dataDir);
-        const server = await startServer({
-          DATA_DIR: dataDir,
-          DEMO: "true",
-          ARTIST_NAME: artistName,
-          ...environment,
-        });
-        await use({ url: server.url, dataDir, password, log: server.log });
-        await server.stop();
-      } finally {
-        rmSync(dataDir, { recursive: true, force: true });
-      }
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
+    async ({}, use) => {
+      const sites = new Sites();
+      await use(sites);
+      await sites.stop();
     },
     { scope: "worker", timeout: 60_000 },
+  ],
+  painters: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
+    async ({}, use) => {
+      const painters = new Map<string, APIRequestContext>();
+      await use(painters);
+      for (const painter of painters.values()) await painter.dispose();
+    },
+    { scope: "worker" },
+  ],
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
+    async ({}, use) => {
+      const mail = await receiveMail();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: "worker" },
+  ],
+  environment: [{}, { option: true }],
+  site: [
+    async ({ sites, environment }, use) => use(await sites.find(environment)),
+    { timeout: 60_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   page: async ({ page }, use) => {

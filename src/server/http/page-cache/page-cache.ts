@@ -27,11 +27,13 @@ export function createPageCache({
   database,
   log,
   now = () => performance.now(),
+  maxMemoryBytes = 64 * 1024 * 1024,
 }: Omit<GenerationParts, "now"> & {
   render: (request: Request) => Response | Promise<Response>;
   now?: GenerationParts["now"];
+  maxMemoryBytes?: number;
 }): PageCache {
-  const pages = new StoredPages(log);
+  const pages = new StoredPages(log, maxMemoryBytes);
   const generation = new ContentGeneration({ database, log, now }, () => pages.clear());
   const renderings = new Map<string, Promise<CachedResponse>>();
 

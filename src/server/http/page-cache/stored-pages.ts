@@ -3,8 +3,6 @@ import type { Logger } from "pino";
 import { RecentCache } from "../../recent-cache.ts";
 import { type CachedResponse, compressCached, memoryOfCached } from "./cached-response.ts";
 
-const maxMemoryBytes = 64 * 1024 * 1024;
-
 /** Beyond this, pages keep their quick compression. */
 const maxQueueLength = 200;
 
@@ -19,11 +17,12 @@ interface Entry {
 /** Pages in memory. Compresses those well in the background that are requested again. */
 export class StoredPages {
   readonly #log: Pick<Logger, "error">;
-  readonly #pages = new RecentCache<Entry>(maxMemoryBytes);
+  readonly #pages: RecentCache<Entry>;
   readonly #compressionQueue = pLimit(1);
 
-  constructor(log: Pick<Logger, "error">) {
+  constructor(log: Pick<Logger, "error">, maxMemoryBytes: number) {
     this.#log = log;
+    this.#pages = new RecentCache(maxMemoryBytes);
   }
 
   clear(): void {

@@ -2,9 +2,12 @@ import { PictureProcesses } from "../../src/server/pictures/processing/picture-p
 
 class LastingProcesses extends PictureProcesses {
   override close(): void {
-    // They end with the test file.
+    // They end with the process of the tests.
   }
 }
 
-/** Shared by all sites of a test file, because starting a process takes longer than its tasks. */
-export const pictureProcesses = new LastingProcesses();
+/**
+ * Shared by all sites of a test file, because starting a process takes longer than its tasks. Tests
+ * wait for variants, so these do not yield to other tests.
+ */
+export const pictureProcesses = new LastingProcesses(0);

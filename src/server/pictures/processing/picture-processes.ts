@@ -128,7 +128,12 @@ function receiveResult(child: ChildProcess, timeoutMs: number): Promise<TaskResu
 export class PictureProcesses {
   // The painter waits for an inspection; variants yield to the pages.
   readonly #inspections = new ProcessPool(0);
-  readonly #variants = new ProcessPool(10);
+  readonly #variants: ProcessPool;
+
+  /** @param variantPriority from -20, the highest, to 19 */
+  constructor(variantPriority = 10) {
+    this.#variants = new ProcessPool(variantPriority);
+  }
 
   /** @throws Problem as `inspectPicture` in `pipeline.ts` */
   async inspect(bytes: Uint8Array): Promise<InspectedPicture> {

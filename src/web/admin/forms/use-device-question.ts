@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { areRequestsUnasked } from "../session/password-request.ts";
+import type { FormState } from "./form-state.ts";
+import { type MergedChanges, mergeChanges } from "./merge-changes.ts";
+
+/** Another device changed fields that this form changed too. */
+export interface Conflict<Values> extends MergedChanges<Values> {
+  /** The values that both sides changed. */
+  base: Values;
+  newerValues: Values;
+  /** Of the newer values. */
+  etag: string | null;
+}
+
+export interface DeviceQuestion<Values> {
+  /** Null if the other device deleted the record. */
+  conflict: Conflict<Values> | null;
+  isDialog: boolean;
+}
+
+/** The question about what another device did to the record. */
+export function useDeviceQuestion<Values extends object>({ latest }: FormState<Values>) {
+  const [question, setQuestion] = useState<DeviceQuestion<Values> | null>(null);
+  return {
+    question,
+    /** Asks with a note after a save that the painter did not ask for: a dialog would take the keyboard. */
+    ask(conflict: Conflict<Values> | null) {
+      const opensDialog = !areRequestsUnasked();
+      setQuestion((shown) => ({ conflict, isDialog: opensDialog || shown?.isDialog === true }));
+    },
+    /** Shows the conflict with what was typed since. */
+    compare({ conflict }: DeviceQuestion<Values>) {
+      if (!conflict) return;
+      const sides = { own: latest.current, other: conflict.newerValues };
+      const merged = mergeChanges(conflict.base, sides);
+      setQuestion({ conflict: { ...conflict, ...merged }, isDialog: true });
+    },
+    close: () => setQuestion(null),
+  };
+}

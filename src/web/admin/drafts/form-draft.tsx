@@ -42,7 +42,6 @@ interface Discarded extends Unsaved {
   isCreated: boolean;
 }
 
-const typingPauseMs = 500;
 const slowAfterMs = 8_000;
 
 function waitingNote(): string {
@@ -121,6 +120,8 @@ export function FormDraft(props: FormDraftProps) {
     const last = written.current;
     const isKept = last?.values === values && last.files === files && (last.waits || !isWaiting);
     if (!isDirty || isKept || finishedEdits.current === form.edits.current) return;
+    const isFileNew = hasFiles && last?.files !== files;
+    if (isFileNew && !inFlight.current) setSaveNote("");
     const note = await write(values, isWaiting || rules.savesItself === true);
     if (!inFlight.current) setSaveNote(note);
   });
@@ -186,24 +187,12 @@ export function FormDraft(props: FormDraftProps) {
     void opened?.remove();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each key
+  // Without a pause: browsers do not promise to call anything when a page is reloaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each key and file
   useEffect(() => {
-    if (!isDirty) {
-      drop();
-      return;
-    }
-    const timer = setTimeout(() => void keep(), typingPauseMs);
-    return () => clearTimeout(timer);
+    if (isDirty) void keep();
+    else drop();
   }, [opened, values, files, isDirty, isWaiting, continuations]);
-
-  /** Keeps chosen files without a pause: a crash would take them, and text can be typed again. */
-  const keepFiles = useEffectEvent(() => {
-    if (!hasFiles || written.current?.files === files) return;
-    if (!inFlight.current) setSaveNote("");
-    void keep();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each file
-  useEffect(() => keepFiles(), [opened, files]);
 
   const repeat = useEffectEvent(() => void withoutDialog(() => save(values)));
 

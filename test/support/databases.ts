@@ -54,7 +54,9 @@ async function freshFile(): Promise<string> {
 
 async function freshPostgres(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdministrator((query) => query(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplate}`));
+  // Copying files takes a third of the time of the default, which writes the pages to the log.
+  const copy = `TEMPLATE ${postgresTemplate} STRATEGY FILE_COPY`;
+  await asAdministrator((query) => query(`CREATE DATABASE ${name} ${copy}`));
   onTestFinished(async () => {
     await asAdministrator((query) => query(`DROP DATABASE ${name} WITH (FORCE)`));
   });

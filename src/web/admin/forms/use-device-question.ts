@@ -8,7 +8,7 @@ export interface Conflict<Values> extends MergedChanges<Values> {
   /** The values that both sides changed. */
   base: Values;
   newerValues: Values;
-  /** Of the newer values. */
+  /** The version of the newer values. */
   etag: string | null;
 }
 

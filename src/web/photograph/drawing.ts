@@ -16,7 +16,7 @@ export interface BandRequest extends PhotographPart {
 const sliceMs = 60;
 
 /** More than one, so that a slow worker can draw fewer than the others. */
-const bandsPerWorker = 2;
+const bandsPerWorker = 4;
 
 function pixelsFor({ width, height }: Extent) {
   return { data: new Uint8ClampedArray(width * height * 4), width, height };

@@ -7,6 +7,7 @@ import {
   distance,
   edgeLengths,
   homographyBetween,
+  invert,
   mapQuad,
   type Quad,
   rectangle,
@@ -14,7 +15,7 @@ import {
 } from "../../geometry/homography.ts";
 import { withoutLens } from "../../geometry/lens.ts";
 import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
-import { segmentsOf } from "../../geometry/segments.ts";
+import { type Gradients, segmentsOf } from "../../geometry/segments.ts";
 import type { PhotographedSheet } from "../adjustment.ts";
 import { fitSides } from "./fit-sides.ts";
 import { outputProportions, sheetKind } from "./painting-size.ts";
@@ -105,6 +106,24 @@ function toPlane(corners: Quad, distortion: number, extent: Extent) {
   };
 }
 
+/** Leaves out the edges in the painting. They are many, and none belongs to a sheet beside it. */
+function besidePainting(gradients: Gradients, painting: Quad): Gradients {
+  const { width, height } = gradients;
+  const steepness = gradients.steepness.slice();
+  for (let row = 0; row < height; row += 1) {
+    const y = row + 0.5;
+    const crossings = painting.flatMap((from, side) => {
+      const to = painting[(side + 1) % 4] ?? from;
+      if (from.y < y === to.y < y) return [];
+      return [from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)];
+    });
+    const [left, right] = [Math.min(...crossings), Math.max(...crossings)];
+    if (left < right)
+      steepness.fill(0, row * width + Math.max(0, left), row * width + Math.min(width, right));
+  }
+  return { ...gradients, steepness };
+}
+
 /**
  * Finds a white sheet in the plane of the painting: bright, even, in the proportions of A4 or
  * letter after the painting's perspective is removed.
@@ -120,7 +139,8 @@ export function findSheetBeside(
   if (!plane) return null;
   const brightness = brightnessOf(coarse.grid);
   const toPicture = scaling(fine.factor * coarse.factor);
-  const candidates = completed(findQuadrilaterals(completed(segmentsOf(gradients))))
+  const beside = besidePainting(gradients, applyToQuad(invert(toPicture), painting));
+  const candidates = completed(findQuadrilaterals(completed(segmentsOf(beside))))
     .filter((corners) => {
       const flat = plane.flat(applyToQuad(toPicture, corners));
       const isBeside = ({ x, y }: { x: number; y: number }) =>

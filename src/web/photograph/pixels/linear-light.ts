@@ -15,7 +15,7 @@ const linearTable = Float32Array.from({ length: 256 }, (_, value) => linearised(
 
 /** Entries are at most 0.2 steps of 8 bits apart. */
 const encodedSteps = 16_383;
-const encodedTable = Float32Array.from({ length: encodedSteps + 1 }, (_, index) =>
+const encodedTable = Uint8ClampedArray.from({ length: encodedSteps + 1 }, (_, index) =>
   encoded(index / encodedSteps),
 );
 

@@ -213,7 +213,39 @@ test("PHO-02 a sheet gives no size while the painting has no corners", {
   await step(page).getByRole("button", { name: "Top left corner of the sheet" }).press("ArrowUp");
   await expect(step(page).getByRole("checkbox")).toBeChecked();
   await expect(step(page).getByText("No painting was found")).toBeVisible();
+  await expect(step(page).getByText("The size appears once you have moved")).toBeVisible();
   await expect(step(page).getByRole("button", { name: "Use as Dimensions" })).toHaveCount(0);
+});
+
+test("PHO-02 a sheet of another kind than chosen gives no size, and the step says why", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await photographPainting(extent, corners, sheet));
+  const use = step(page).getByRole("button", { name: "Use as Dimensions" });
+  await expect(use).toBeVisible();
+  await step(page).getByRole("combobox").selectOption("Letter");
+  await expect(step(page).getByText("No size: the sheet is not flat")).toBeVisible();
+  await expect(use).toHaveCount(0);
+});
+
+test("PHO-01 the magnifier shows a corner as soon as it is pressed or has the focus", {
+  tag: "@once",
+}, async ({ page }) => {
+  await uploadMain(page);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const magnifier = step(page).locator(".magnifier");
+  const corner = step(page).getByRole("button", { name: "Top left corner" });
+  await expect(corner).toBeVisible();
+  await expect(magnifier).toHaveCount(0);
+  await corner.focus();
+  await expect(magnifier).toHaveAttribute("data-side", "right");
+  await step(page).getByRole("button", { name: "Top right corner" }).hover();
+  await page.mouse.down();
+  await expect(magnifier).toHaveAttribute("data-side", "left");
+  await page.mouse.up();
+  await expect(step(page).getByRole("button", { name: "Straighten" })).toBeDisabled();
 });
 
 test("PHO-02 the picture has the proportions of the dimensions that the sheet gave", {

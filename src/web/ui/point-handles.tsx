@@ -8,7 +8,7 @@ interface PointHandlesProps {
   labels: readonly string[];
   /** CSS px of the stage. */
   points: readonly Point[];
-  active: number;
+  active: number | null;
   onActivate: (index: number) => void;
   /** @param at CSS px of the stage */
   onMove: (index: number, at: Point) => void;

@@ -59,28 +59,23 @@ interface CornerViewProps {
 }
 
 function useActiveCorner({ photograph, state }: CornerViewProps) {
-  const [active, setActive] = useState(0);
-  const [isMagnified, setMagnified] = useState(false);
-
-  function move(index: number, to: Point): void {
-    setMagnified(true);
-    state.moveCorner(index, to);
-  }
+  const [active, setActive] = useState<number | null>(null);
 
   function nudge(index: number, by: Point): void {
     const corner = state.movable[state.moved][index];
     const step = keyStep * Math.max(photograph.width, photograph.height);
-    if (corner) move(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
+    if (!corner) return;
+    state.moveCorner(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
   }
 
-  return { active, setActive, isMagnified, move, nudge };
+  return { active, setActive, nudge };
 }
 
 export function CornerView({ photograph, state }: CornerViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const { active, setActive, isMagnified, move, nudge } = useActiveCorner({ photograph, state });
+  const { active, setActive, nudge } = useActiveCorner({ photograph, state });
   const { preview } = photograph;
   const previewScale = preview.width / photograph.width;
   const corners = state.movable[state.moved];
@@ -93,10 +88,10 @@ export function CornerView({ photograph, state }: CornerViewProps) {
     const at = { x: clientX - box.left, y: clientY - box.top };
     const nearest = nearestTo(at, shown);
     setActive(nearest);
-    move(nearest, fromStage(at));
+    state.moveCorner(nearest, fromStage(at));
   }
 
-  const selected = corners[active];
+  const selected = active === null ? undefined : corners[active];
   return (
     <div ref={stage} className="straighten-stage" onPointerDown={placeNearest}>
       {extent && (
@@ -112,10 +107,10 @@ export function CornerView({ photograph, state }: CornerViewProps) {
             points={shown}
             active={active}
             onActivate={setActive}
-            onMove={(index, at) => move(index, fromStage(at))}
+            onMove={(index, at) => state.moveCorner(index, fromStage(at))}
             onNudge={nudge}
           />
-          {canvas && selected && isMagnified && (
+          {canvas && selected && (
             <Magnifier
               picture={canvas}
               at={{ x: selected.x * previewScale, y: selected.y * previewScale }}

@@ -54,6 +54,7 @@ export function SheetOptions({ state, unit, onDimensions }: SheetOptionsProps) {
           {t("Correct the light by the sheet")}
         </label>
       )}
+      {sheet && !size && onDimensions && <p className="straighten-size">{noSizeText(state)}</p>}
       {texts && onDimensions && (
         <p className="straighten-size">
           <span>
@@ -75,4 +76,10 @@ export function SheetOptions({ state, unit, onDimensions }: SheetOptionsProps) {
       )}
     </div>
   );
+}
+
+function noSizeText({ isGuess, canStraighten }: AdjustmentState): string {
+  return isGuess || !canStraighten
+    ? t("The size appears once you have moved the circles onto the painting's corners.")
+    : t("No size: the sheet is not flat beside the painting, or not of the kind chosen here.");
 }

@@ -78,6 +78,14 @@ export const photograph = {
   },
   "Use as Dimensions": { hy: "Գրել «Չափեր» դաշտում", ru: "Внести в «Размеры»" },
   "Is in Dimensions": { hy: "«Չափեր» դաշտում է", ru: "Внесено в «Размеры»" },
+  "The size appears once you have moved the circles onto the painting's corners.": {
+    hy: "Չափերը կերևան, երբ օղակները տեղափոխեք նկարի անկյունները։",
+    ru: "Размеры появятся, когда вы переместите кружки на углы картины.",
+  },
+  "No size: the sheet is not flat beside the painting, or not of the kind chosen here.": {
+    hy: "Չափեր չկան. թերթը նկարի հետ նույն հարթության վրա չէ կամ ընտրված ձևաչափի չէ։",
+    ru: "Размеров нет: лист не лежит в одной плоскости с картиной или он не того формата, что выбран.",
+  },
   "Keep as it is": { hy: "Չփոխել", ru: "Не менять" },
   "Undo: show the photograph itself": {
     hy: "Հետարկել և ցույց տալ բուն լուսանկարը",

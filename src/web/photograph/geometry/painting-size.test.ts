@@ -62,6 +62,29 @@ test("PHO-02 there is no size if the sheet's corners are those of another shape"
   }
 });
 
+for (const [name, x, y] of [
+  ["narrower", 0.9, 1],
+  ["lower", 1, 0.9],
+] as const) {
+  test(`PHO-02 a photograph made ${name} gives no size or one within the stated error`, () => {
+    const measured = views.flatMap(({ corners, distortion, extent, sheet, size }) => {
+      const squeezed = (quad: Quad) => mapQuad(quad, (at) => ({ x: x * at.x, y: y * at.y }));
+      const found = paintingSize({
+        corners: squeezed(corners),
+        distortion,
+        extent: { width: x * extent.width, height: y * extent.height },
+        sheet: sheet && { ...sheet, corners: squeezed(sheet.corners) },
+      });
+      return found ? [{ found, size }] : [];
+    });
+    expect(measured.length).toBeLessThan(0.2 * views.length);
+    for (const { found, size } of measured) {
+      expect(Math.abs(found.width - size.width)).toBeLessThanOrEqual(found.error);
+      expect(Math.abs(found.height - size.height)).toBeLessThanOrEqual(found.error);
+    }
+  });
+}
+
 test("PHO-02 the stated error includes strips that may belong to the painting", () => {
   const view = views[0];
   if (!view) throw new Error("no view");

@@ -23,13 +23,16 @@ export function PointHandles(props: PointHandlesProps) {
   const { labels, points, active, onActivate, onMove, onNudge, attributes } = props;
 
   /** Prevents a jump of the handle to the pointer. */
-  function onDrag({ args, first, event, movement, memo }: FullGestureState<"drag">): Point {
+  function onDrag({ args, first, last, event, movement, memo }: FullGestureState<"drag">): Point {
     const index = Number(args[0]);
     const from: Point = memo ?? points[index];
     if (first) {
       event.stopPropagation();
       onActivate(index);
-    } else onMove(index, { x: from.x + movement[0], y: from.y + movement[1] });
+    } else if (!last) {
+      // The last event is the release, which moves nothing.
+      onMove(index, { x: from.x + movement[0], y: from.y + movement[1] });
+    }
     return from;
   }
   const bindHandle = useDrag(onDrag, { pointer: { keys: false } });

@@ -1,6 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const ownProcess = [
+  // Replaces the output and adds handlers of signals.
+  "src/cli/cli.test.ts",
+  // Sets the typefaces of its process.
+  "src/server/pictures/share/share-label.test.ts",
+  // Reads formats that the server's picture processing blocks in its process.
+  "src/web/photograph/pixels/warnings.test.ts",
+];
+
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
 const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
 
@@ -15,8 +24,7 @@ export default defineConfig({
           include: [
             "test/*.test.ts",
             "test/{abuse,cluster,faults,mutations}/*.test.ts",
-            // Replaces the output and adds handlers of signals.
-            "src/cli/cli.test.ts",
+            ...ownProcess,
           ],
         },
       },
@@ -25,7 +33,7 @@ export default defineConfig({
         test: {
           name: "shared process",
           include: ["src/**/*.test.{ts,tsx}"],
-          exclude: ["src/cli/cli.test.ts"],
+          exclude: ownProcess,
           // Loading the modules again for each file takes a quarter of the time.
           isolate: false,
           setupFiles: "test/support/shared-process.ts",

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, vi } from "vitest";
+// Limits the formats that sharp reads in the whole process.
+import "../../src/server/pictures/processing/pipeline.ts";
 
 // Files that share a process must not depend on those before them.
 

@@ -13,8 +13,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./test/support/demo-template.ts",
-  // The default leaves half of the cores idle.
-  workers: "100%",
+  // More than cores, because tests often wait: for pauses of typing, and between polls.
+  workers: "150%",
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

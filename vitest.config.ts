@@ -48,8 +48,8 @@ export default defineConfig({
     // More than cores, since some files mostly wait.
     maxWorkers: availableParallelism() + 2,
     // Time limits end tests that hang; they must not fail a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,

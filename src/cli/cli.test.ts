@@ -28,9 +28,6 @@ import { runProgram } from "./command.ts";
 import { createSiteProgram } from "./program.ts";
 import { openMedia } from "./site.ts";
 
-// Starting a process takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
-
 const browser = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
 
 interface Run {

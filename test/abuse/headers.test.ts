@@ -72,7 +72,7 @@ test("sends the security headers with every answer: new, cached or not modified"
     }
   }
   expect(missing).toEqual([]);
-}, 60_000);
+});
 
 test("sends the security headers with every refusal and failure", async () => {
   const { site, missing, statuses, send } = await startHttpsSite();

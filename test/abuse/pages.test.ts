@@ -103,7 +103,7 @@ test("answers strange addresses of pages and files below 500", async () => {
       expect(response.status, `${method} ${path.slice(0, 80)}`).toBeLessThan(500);
     }
   }
-}, 120_000);
+});
 
 const form = "application/x-www-form-urlencoded";
 const strangeForms: [type: string, body: string][] = [

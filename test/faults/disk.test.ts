@@ -15,7 +15,7 @@ const shortFormCount = 1;
 let program = "";
 beforeAll(async () => {
   program = await buildServer();
-}, 120_000);
+});
 
 function picture(): FormData {
   const form = new FormData();
@@ -105,7 +105,7 @@ for (const [index, diskError] of diskErrors.entries()) {
     const reason = diskError.obstacle();
     if (reason) context.skip(reason);
     await verifyDiskError(diskError, program);
-  }, 120_000);
+  });
 }
 
 test.each(isLongForm ? diskMistakes : [])(

@@ -55,4 +55,4 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   const open = Object.entries(modes).filter(([, mode]) => !/^[67]00$/.test(mode));
   expect(open).toEqual([]);
   expect(await site.stop()).toBe(0);
-}, 120_000);
+});

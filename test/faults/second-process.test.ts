@@ -29,7 +29,7 @@ test("refuses a second process on the same SQLite folder until the first one end
   await first.kill();
   const next = await startSite(program, folder);
   expect(await next.stop()).toBe(0);
-}, 120_000);
+});
 
 test("commands work beside a running site", async () => {
   const [program, folder] = [await buildServer(), await temporaryFolder()];
@@ -45,4 +45,4 @@ test("commands work beside a running site", async () => {
     ok: true,
   });
   await site.kill();
-}, 120_000);
+});

@@ -28,4 +28,4 @@ test("stops with code 0 while a mail server does not answer", async () => {
 
   // The site's timeout for a mail server is longer than this test's.
   expect(await site.stop()).toBe(0);
-}, 90_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await client.query("alter system set ssl = on");
   await client.end();
   await server.restart("INT");
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.stop();

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
@@ -23,9 +23,6 @@ import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUp } from "./backup.ts";
 import { checkBackup, restore } from "./restore.ts";
 import { inSnapshot, listTables, readRows } from "./tables.ts";
-
-// Real databases and pictures take seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const engines: Engine[] = ["SQLite", "PostgreSQL"];
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
@@ -11,9 +11,6 @@ import { exportSite } from "../export/export.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
-
-// Real pictures and a real store take seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const noProgress = () => undefined;
 const contents = ({ database, media }: PaintedSite) => contentsOf({ database, store: media.store });

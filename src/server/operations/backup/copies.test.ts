@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { storeQuickKey } from "../../../../test/support/quick-key.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
@@ -16,9 +16,6 @@ import { originalName } from "../../pictures/variants/variant-files.ts";
 import { copyNewestBackup, openNewestCopy } from "./copies.ts";
 import { backUpToFolder } from "./folder-backup.ts";
 import { checkBackup, restore } from "./restore.ts";
-
-// Encryption and real stores take seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const passphrase = "apricot stone ararat light";
 

@@ -39,4 +39,4 @@ test("a failed copy is an alert, tried again within the hour", async () => {
 
   expect(await readdir(join(place, "backups"))).toHaveLength(1);
   await copies.stop();
-}, 90_000);
+});

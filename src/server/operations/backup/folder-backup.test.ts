@@ -23,9 +23,6 @@ import { BackupDiskFull, backUpToFolder } from "./folder-backup.ts";
 import type { ReadDiskSpace } from "./free-space.ts";
 import { checkBackup, restore } from "./restore.ts";
 
-// Real databases and pictures take seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
-
 const megabyte = 1e6;
 
 function hashOf(bytes: Buffer): string {

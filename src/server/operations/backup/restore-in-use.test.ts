@@ -77,5 +77,5 @@ describe.each(engines)("a restore on %s of a site in use", (engine) => {
     expect(acknowledged.filter((subject) => !found.has(subject))).toEqual([]);
     expect(subjects.map((each) => each.length > 1)).toEqual([true, true]);
     expect((await contentsOf(before)).pictures).toHaveLength(22);
-  }, 90_000);
+  });
 });

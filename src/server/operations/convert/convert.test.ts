@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   attachment,
@@ -21,9 +21,6 @@ import { convertOtherSite, pictureFileName } from "./convert.ts";
 import { download, isPublicAddress } from "./download.ts";
 import { readFacts } from "./facts.ts";
 import { readHtml } from "./html-text.ts";
-
-// Real databases and pictures take seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const noProgress = () => undefined;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
 import { fastFolder } from "../../../../test/support/fast-folder.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
@@ -26,9 +26,6 @@ import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { ArchiveRefused, openFolder } from "../zip/zip.ts";
 import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
-
-// Real databases and pictures take seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const other: Record<Engine, Engine> = { SQLite: "PostgreSQL", PostgreSQL: "SQLite" };
 const noProgress = () => undefined;

@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
@@ -14,9 +14,6 @@ import { ArchiveRefused } from "../zip/zip.ts";
 import { guessSize, guessType, parsePrice } from "./columns.ts";
 import { planFolderImport } from "./import-artworks.ts";
 import { readTable } from "./table-file.ts";
-
-// Real databases and pictures take seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const noProgress = () => undefined;
 

@@ -190,9 +190,9 @@ test("KEE-01, APP-01 a shared picture is not offered again once the draft keeps 
   tag: "@once",
 }, async ({ page }) => {
   await installWorker(page);
-  await sharePicture(page);
-  // The upload never ends.
+  // The upload never ends. A route that is set during a navigation can miss the next page.
   await page.route("**/api/upload", () => {});
+  await sharePicture(page);
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page).toHaveURL("/admin/create-artwork");
   await page.unroute("**/api/upload");
@@ -208,9 +208,9 @@ test("KEE-01, APP-01 a shared picture is not offered again if a reload comes bef
     caches.delete = async () => false;
   });
   await installWorker(page);
-  await sharePicture(page);
-  // The upload never ends.
+  // The upload never ends. A route that is set during a navigation can miss the next page.
   await page.route("**/api/upload", () => {});
+  await sharePicture(page);
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page).toHaveURL("/admin/create-artwork");
   await page.evaluate(() => history.replaceState(history.state, "", "?shared"));

@@ -4,6 +4,7 @@ import {
   expect,
   expectFailure,
   expectToast,
+  failServer,
   loseAnswer,
   openAdmin,
   signIn,
@@ -331,6 +332,21 @@ test("KEE-03 notes that changed on another device are compared when the painter 
   await dialog.getByRole("button", { name: "Save mine anyway" }).click();
   await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect((await findMessage(painter, name)).notes).toBe("On Friday. Call first.");
+});
+
+test("INB-02 a state that was not saved is told to the painter on another screen too", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Seda ${Date.now()}`;
+  const { message } = await openNotes(page, name);
+  const { id } = await findMessage(painter, name);
+  await failServer(page, `/api/contact/${id}`, "PUT");
+  const answer = await delayServer(page, `/api/contact/${id}`, "PUT");
+  await message.getByLabel("State").selectOption("Sold");
+  await page.getByRole("tab", { name: "Exhibitions" }).click();
+  await expect(message).toBeHidden();
+  answer();
+  await expectFailure(page, "Failed to update message");
 });
 
 test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async ({

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { availabilities } from "../../../core/entities/artwork-rules.ts";
+import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { serverMessage } from "../api/api-error.ts";
@@ -69,7 +69,17 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
 
 function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   const { title } = artwork;
-  const { mutate, isPending } = useArtworkChange(artwork.id);
+  const { mutateAsync, isPending } = useArtworkChange(artwork.id);
+
+  async function change(availability: Availability): Promise<void> {
+    try {
+      await mutateAsync({ availability });
+      notify(t("Success"), { description: availabilityNotes[availability](title) });
+    } catch (error) {
+      notifyFailure(t("Failed to update artwork"), serverMessage(error));
+    }
+  }
+
   return (
     <select
       className="availability-select"
@@ -78,15 +88,7 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
       disabled={isPending}
       onChange={({ target }) => {
         const availability = availabilities.find((each) => each === target.value);
-        if (!availability) return;
-        mutate(
-          { availability },
-          {
-            onSuccess: () =>
-              notify(t("Success"), { description: availabilityNotes[availability](title) }),
-            onError: (error) => notifyFailure(t("Failed to update artwork"), serverMessage(error)),
-          },
-        );
+        if (availability) void change(availability);
       }}
     >
       {availabilities.map((availability) => (

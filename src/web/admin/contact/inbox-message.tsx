@@ -23,15 +23,15 @@ interface InboxMessageProps {
 export function InboxMessage({ message, place }: InboxMessageProps) {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const { mutate } = useChangeMessage(message);
+  const { mutateAsync } = useChangeMessage(message);
   const bodyId = useId();
   const element = useRef<HTMLLIElement>(null);
   const isAskedFor = useAddress().searchParams.get("message") === String(message.id);
 
   function change(changed: MessageChange): void {
-    const onError = (error: Error) =>
-      notifyFailure(t("Failed to update message"), serverMessage(error) ?? t("No connection"));
-    mutate(changed, { onError });
+    mutateAsync(changed).catch((error: Error) =>
+      notifyFailure(t("Failed to update message"), serverMessage(error) ?? t("No connection")),
+    );
   }
 
   const showAskedFor = useEffectEvent(() => {

@@ -121,28 +121,24 @@ interface SetAvailabilityProps {
 }
 
 function SetAvailability({ id, title, availability, isState, onSet }: SetAvailabilityProps) {
-  const { mutate, isPending, isSuccess } = useArtworkChange(id);
+  const { mutateAsync, isPending, isSuccess } = useArtworkChange(id);
+
+  async function set(): Promise<void> {
+    try {
+      await mutateAsync({ availability });
+      onSet();
+      notify(availabilityNotes[availability](title));
+    } catch (error) {
+      notifyFailure(t("Failed to update artwork"), serverMessage(error) ?? t("No connection"));
+    }
+  }
+
   return (
     <button
       type="button"
       className="button button-quiet"
       disabled={isPending || (isSuccess && isState)}
-      onClick={() =>
-        mutate(
-          { availability },
-          {
-            onSuccess: () => {
-              onSet();
-              notify(availabilityNotes[availability](title));
-            },
-            onError: (error) =>
-              notifyFailure(
-                t("Failed to update artwork"),
-                serverMessage(error) ?? t("No connection"),
-              ),
-          },
-        )
-      }
+      onClick={() => void set()}
     >
       {offerLabels[availability]}
       <span className="sr-only"> {t("on the site: {title}", { title })}</span>

@@ -59,17 +59,17 @@ export function OrderedGrid<Stored extends { id: number; title: string }>(
   props: OrderedGridProps<Stored>,
 ) {
   const { name, records, children } = props;
-  const { mutate } = useMove(name);
+  const { mutateAsync } = useMove(name);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, records);
   const drag = useDragging(list, records, (sourceId, targetId) => send({ sourceId, targetId }));
 
   function send(move: Move): void {
     const { done, failed } = texts[name][changedProperty(move)];
-    mutate(move, {
-      onSuccess: () => notify(done),
-      onError: (error) => notifyFailure(failed, serverMessage(error)),
-    });
+    mutateAsync(move).then(
+      () => notify(done),
+      (error: Error) => notifyFailure(failed, serverMessage(error)),
+    );
   }
 
   return (

@@ -487,6 +487,65 @@ test("KEE-02 a closed form that waits is listed, survives a reload and is sent w
   ]);
 });
 
+test("KEE-02 a save that waits for a picture is not sent without it if the server refuses it", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const title = `Refused ${Date.now()}`;
+  const refusal = { status: 400, json: { message: "Not a picture" } };
+  await page.route("**/api/upload", (route) => route.fulfill(refusal));
+  const answer = await delayServer(page, "/api/upload", "POST");
+  await page.goto("/admin?tab=exhibitions");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Venue").fill("Studio");
+  await page.getByLabel("Location").fill("Gyumri");
+  await page.getByText("More details").click();
+  await choose(page, page.getByRole("button", { name: /^Upload/ }), await createPicture());
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for the picture/);
+  answer();
+  await expect(saveNote(page)).toHaveText(kept);
+  const exhibitions: Exhibition[] = await (await painter.get("/api/exhibitions")).json();
+  expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([]);
+});
+
+test("KEE-02 a form is not saved without a picture that has to be made smaller first", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const title = `Too large ${Date.now()}`;
+  const refusal = { status: 413, json: { message: "Too large" } };
+  await page.route("**/api/upload", (route) => route.fulfill(refusal));
+  await page.goto("/admin?tab=exhibitions");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Venue").fill("Studio");
+  await page.getByLabel("Location").fill("Gyumri");
+  await page.getByText("More details").click();
+  await choose(page, page.getByRole("button", { name: /^Upload/ }), await createPicture());
+  await expect(page.getByRole("button", { name: "Make it smaller for me" })).toBeVisible();
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expectFailure(page, "Failed to create exhibition", "A picture is not ready.");
+  const exhibitions: Exhibition[] = await (await painter.get("/api/exhibitions")).json();
+  expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([]);
+});
+
+test("KEE-02 a save that is answered late leaves the painter in the form that is open by then", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  const answer = await delayServer(page, resourceAddress("artworks", id), "PUT");
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(saveNote(page)).toHaveText("Saving…");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("link", { name: "Add New Artwork" }).click();
+  await page.getByLabel("Title").fill("The next work");
+  answer();
+  // The list of drafts sends the save too, because its form is closed.
+  await expect(page.locator(".toast-title").first()).toHaveText(/^Success$|is saved$/);
+  await expect(page.getByLabel("Title")).toHaveValue("The next work");
+});
+
 test("KEE-01 logging out asks before it deletes drafts from the device", {
   tag: "@once",
 }, async ({ page, site }) => {

@@ -99,6 +99,42 @@ test("KEE-03 a record that was just created here asks about a field that both ch
   expect(await stored()).toMatchObject([{ venue: "Studio, first floor", location: "Yerevan" }]);
 });
 
+test("KEE-03 a creation that is repeated keeps what another device changed before its answer", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const title = `Repeated ${Date.now()}`;
+  const address = resourceAddress("exhibitions");
+  const { promise: repetition, resolve: answer } = Promise.withResolvers<void>();
+  let attempts = 0;
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    attempts += 1;
+    if (attempts > 1) {
+      await repetition;
+      return route.fallback();
+    }
+    await route.fetch();
+    await route.abort();
+  });
+  const stored = async () => {
+    const exhibitions: Exhibition[] = await (await painter.get(address)).json();
+    return exhibitions.filter((exhibition) => exhibition.title === title);
+  };
+  await page.goto("/admin?tab=exhibitions");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Venue").fill("Studio");
+  await page.getByLabel("Location").fill("Gyumri");
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expect.poll(stored).toHaveLength(1);
+  const [created] = await stored();
+  await content.change(`${address}/${created?.id}`, { venue: "Gallery" });
+  await page.getByLabel("Location").fill("Yerevan");
+  answer();
+  await page.getByRole("button", updateExhibition).click();
+  await expectToast(page, "Exhibition created successfully", "Kept from another device: Venue.");
+  expect(await stored()).toMatchObject([{ venue: "Gallery", location: "Yerevan" }]);
+});
+
 test("KEE-03 the other version of the settings can be loaded, changed and saved again", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

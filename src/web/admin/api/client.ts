@@ -80,6 +80,8 @@ export async function replace<Stored>(
 export interface Creation {
   key: string;
   body: object;
+  /** The values of the form that `body` was made of. */
+  values?: object | undefined;
   /** Replaces the record after its creation. */
   laterBody?: object;
 }

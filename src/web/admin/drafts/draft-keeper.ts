@@ -26,13 +26,14 @@ export interface DraftRules<Values = object> {
  * Returns the request that creates a record with `values`.
  * @param earlier a request of the same form whose outcome is unknown, or that succeeded
  */
-export function nextCreation<Values>(
+export function nextCreation<Values extends object>(
   { bodyOf, isFinal }: DraftRules<Values>,
   values: Values,
   earlier: Creation | undefined,
 ): Creation {
   const body = bodyOf(values);
-  return isFinal && earlier ? { key: earlier.key, body } : creationOf(body, earlier);
+  if (!earlier) return { ...creationOf(body), values };
+  return isFinal ? { key: earlier.key, body } : creationOf(body, earlier);
 }
 
 /** Keeps a save on the device. The form calls it before and after it sends the save. */

@@ -65,6 +65,8 @@ export function FormDraft(props: FormDraftProps) {
   const creation = useRef<Creation | undefined>(undefined);
   const sent = useRef<object | undefined>(undefined);
   const inFlight = useRef<object | undefined>(undefined);
+  /** Says how the save was kept before it was sent. */
+  const keptNote = useRef<string>(notes.unkept);
   const failures = useRef(0);
   /** Number of edits at the last acknowledged save. */
   const finishedEdits = useRef(-1);
@@ -153,6 +155,7 @@ export function FormDraft(props: FormDraftProps) {
     const waits = kept.waiting !== undefined;
     written.current = { values: unsaved.values, files: allFiles, waits };
     use({ ...unsaved, files: allFiles });
+    form.setKept({ values: unsaved.values, files: allFiles });
     form.setIsWaiting(waits);
     setSaveNote(waits ? waitingNote() : notes.kept);
     setRestoredAt(kept.keptAt);
@@ -207,15 +210,18 @@ export function FormDraft(props: FormDraftProps) {
 
   useEffect(() => {
     if (!isSubmitting) return;
-    const timer = setTimeout(() => setSaveNote(notes.slow), slowAfterMs);
+    const note = hasStorage ? notes.slow : notes.unkept;
+    const timer = setTimeout(() => setSaveNote(note), slowAfterMs);
     return () => clearTimeout(timer);
-  }, [isSubmitting, setSaveNote]);
+  }, [isSubmitting, hasStorage, setSaveNote]);
 
   function endSave(): void {
     written.current = null;
     sent.current = undefined;
     inFlight.current = undefined;
     failures.current = 0;
+    setRestoredAt(null);
+    setDiscarded(null);
   }
 
   useImperativeHandle(form.keeper, () => ({
@@ -223,14 +229,13 @@ export function FormDraft(props: FormDraftProps) {
       setSaveNote(notes.saving);
       inFlight.current = sending;
       if (isNew || rules.isNew) creation.current = nextCreation(rules, sending, creation.current);
-      await write(sending, true);
+      keptNote.current = await write(sending, true);
       return creation.current;
     },
     async finish() {
       endSave();
       finishedEdits.current = form.edits.current;
       forgetCreation();
-      setRestoredAt(null);
       form.setIsWaiting(false);
       setSaveNote(notes.saved());
       // The draft of an acknowledged save does no harm: it equals what the server has.
@@ -251,7 +256,8 @@ export function FormDraft(props: FormDraftProps) {
       failures.current = needsSignIn ? 0 : failures.current + 1;
       if (isRefusedCreation(error)) forgetCreation();
       form.setIsWaiting(waits && !isEdited);
-      if (waits && !isEdited) setSaveNote(opened ? waitingNote() : notes.unkept);
+      const isKept = keptNote.current === notes.kept;
+      if (waits && !isEdited) setSaveNote(isKept ? waitingNote() : keptNote.current);
       else void write(form.values, false).then(setSaveNote);
       return waits;
     },

@@ -41,10 +41,11 @@ async function copy(text: string): Promise<void> {
 }
 
 /** The list of drafts sends it, because it waits. */
-async function createExhibitionAgain({ id, title, values }: Draft): Promise<void> {
+async function createExhibitionAgain({ id, title, values, creation }: Draft): Promise<void> {
   const address = api.exhibitions.address();
   const page = admin.tab("exhibitions");
-  const draft = { id, title, values, waiting: values, address, page, keptAt: Date.now() };
+  const kept = { id, title, values, creation, waiting: values };
+  const draft = { ...kept, address, page, keptAt: Date.now() };
   await whileLocked(id, async () => (await openDraftStore()).put({ ...draft, isNew: true }));
 }
 

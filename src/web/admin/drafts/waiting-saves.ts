@@ -3,8 +3,8 @@ import { create, creationOf, replace } from "../api/client.ts";
 import { isRefusal, isRefusedCreation } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 
-import { differingFields } from "../forms/merge-changes.ts";
-import { withValue } from "../forms/paths.ts";
+import { differingFields, isStoredSame } from "../forms/merge-changes.ts";
+import { valueAt, withValue } from "../forms/paths.ts";
 import { withoutDialog } from "../session/password-request.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
@@ -31,7 +31,9 @@ async function send(draft: Draft, waiting: object): Promise<void> {
     await replace(draft.address, body, draft.etag ?? null);
     return;
   }
-  const creation = creationOf(body, draft.creation);
+  const creation = draft.creation
+    ? creationOf(body, draft.creation)
+    : { ...creationOf(body), values: current.values };
   await store.put({ ...current, creation });
   await create(draft.address, creation, draft.etag);
 }
@@ -39,7 +41,10 @@ async function send(draft: Draft, waiting: object): Promise<void> {
 /** True if an earlier request has saved `body`, and only its answer was lost. */
 function isStored(body: object, error: unknown): boolean {
   const newer = error instanceof ApiError ? error.newer : null;
-  return newer !== null && differingFields(body, newer.record).length === 0;
+  if (newer === null) return false;
+  const { record } = newer;
+  const isFieldStored = (name: string) => isStoredSame(valueAt(body, name), valueAt(record, name));
+  return differingFields(body, record).every(isFieldStored);
 }
 
 /** Sends a save that waits while its form is closed. A refused one stays as a draft of its form. */
@@ -64,7 +69,8 @@ export async function sendWaiting({ id, waiting }: Draft): Promise<Outcome> {
       return "saved";
     }
     if (!isRefusal(error)) return "waiting";
-    const creation = isRefusedCreation(error) ? undefined : draft.creation;
+    // Without the key, a deleted record that is being created again would be created twice.
+    const creation = draft.isNew && isRefusedCreation(error) ? undefined : draft.creation;
     await store.put({ ...draft, waiting: undefined, creation });
     return error instanceof ApiError && error.status === 404 ? "deleted" : "refused";
   } finally {

@@ -72,14 +72,14 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
         bodyOf: (values) => values,
       }}
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
-      onSaved={({ record }, description) => {
+      onSaved={({ record }, { note: description, isOpen }) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
         notifySaved(
           exhibition ? t("Exhibition updated successfully") : t("Exhibition created successfully"),
           { description, viewOnSite },
         );
         setSavedId(record.id);
-        onDone?.();
+        if (isOpen) onDone?.();
         markChanged("exhibitions", record.id);
         return initialValues;
       }}

@@ -28,6 +28,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const [isCreated, setIsCreated] = useState(false);
   const [saveNote, setSaveNote] = useState("");
   const [kept, setKept] = useState<KeptInput>();
+  const [unpreparedFiles, setUnpreparedFiles] = useState<ReadonlySet<string>>(new Set());
   const edits = useRef(0);
   const latest = useRef(values);
   const keeper = useRef<DraftKeeper>(null);
@@ -56,6 +57,9 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** Chosen files that are not uploaded yet. */
     files,
     setFiles,
+    /** Fields with a file that is too large, or that the device is converting. */
+    unpreparedFiles,
+    setUnpreparedFiles,
     isDirty: Object.keys(files).length > 0 || differingFields(values, saved).length > 0,
     isSubmitting,
     setIsSubmitting,

@@ -10,6 +10,7 @@ test("KEE-03 fields that only one side touched are merged", () => {
     values: { ...other, title: "Sevan, evening" },
     otherValues: { ...other, title: "Sevan, evening" },
     conflicts: [],
+    adopted: ["price", "availability"],
   });
 });
 
@@ -20,6 +21,7 @@ test("KEE-03 a field that both sides changed is a conflict, with either change t
     values: { ...other, price: 2200, title: "Sevan, evening" },
     otherValues: { ...other, title: "Sevan, evening" },
     conflicts: ["price"],
+    adopted: ["availability"],
   });
 });
 
@@ -29,7 +31,15 @@ test("KEE-03 the same change on both sides is no conflict", () => {
     values: changed,
     otherValues: changed,
     conflicts: [],
+    adopted: [],
   });
+});
+
+test("KEE-03 what the server trims or turns into a number is no conflict", () => {
+  const before = { title: "Sevan", year: 2018, images: ["/a"] };
+  const own = { title: "Evening ", year: "2019", images: ["/b", "", ""] };
+  const other = { title: "Evening", year: 2019, images: ["/b"] };
+  expect(mergeChanges<object>(before, { own, other }).conflicts).toEqual([]);
 });
 
 test("KEE-03 an own save whose answer was lost is no change of another device", () => {
@@ -60,6 +70,7 @@ test("KEE-03, LAN-02 each translation is merged like a field", () => {
     values: { ...other, translations: { ...other.translations, ru: own.translations.ru } },
     otherValues: other,
     conflicts: ["translations.ru.title"],
+    adopted: ["translations.hy.title"],
   });
 });
 

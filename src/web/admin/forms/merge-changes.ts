@@ -5,6 +5,17 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** The value as the server may store it: trimmed, a number instead of its text, without empty entries. */
+function storedForm(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storedForm).filter((entry) => entry !== "");
+  return typeof value === "object" && value !== null ? value : String(value ?? "").trim();
+}
+
+/** True if two values of a field differ at most in what the server changes when it stores them. */
+export function isStoredSame(one: unknown, other: unknown): boolean {
+  return isSame(storedForm(one), storedForm(other));
+}
+
 type Texts = Record<string, string>;
 
 function translationPaths(values: { translations?: Record<string, Texts> }): string[] {
@@ -32,6 +43,8 @@ export interface MergedChanges<Values> {
   otherValues: Values;
   /** Fields that both sides changed to different values. */
   conflicts: string[];
+  /** Fields that only the other side changed. */
+  adopted: string[];
 }
 
 function withFields<Values extends object>(
@@ -52,10 +65,13 @@ export function mergeChanges<Values extends object>(
   const changed = new Set(differingFields(base, own));
   const changedElsewhere = new Set(differingFields(base, other));
   const values = withFields(other, { names: changed, from: own });
-  const conflicts = differingFields(own, other).filter(
-    (name) => changed.has(name) && changedElsewhere.has(name),
+  const differing = differingFields(own, other).filter(
+    (name) => changedElsewhere.has(name) && !isStoredSame(valueAt(own, name), valueAt(other, name)),
   );
-  return { values, otherValues: withFields(values, { names: conflicts, from: other }), conflicts };
+  const conflicts = differing.filter((name) => changed.has(name));
+  const adopted = differing.filter((name) => !changed.has(name));
+  const otherValues = withFields(values, { names: conflicts, from: other });
+  return { values, otherValues, conflicts, adopted };
 }
 
 /**

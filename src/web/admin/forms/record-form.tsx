@@ -45,14 +45,16 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   const { initialValues, content, draft, guarded = true, className = "stack", children } = props;
   const form = useFormState(initialValues);
   const element = useRef<HTMLFormElement>(null);
-  const { save, saveOther, question, ...answers } = useRecordSave(props, form, element);
-  useUnsavedChanges(form.isDirty && guarded && !form.isWaiting);
+  const { save, saveAfterPictures, saveOther, question, ...answers } = useRecordSave(
+    props,
+    form,
+    element,
+  );
+  useUnsavedChanges(form.isDirty && guarded && !(form.isWaiting && form.isKept));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The draft saves the form after its pictures.
-    if (Object.keys(form.files).length > 0) form.setIsWaiting(true);
-    else void save(form.values);
+    saveAfterPictures(form.values);
   }
 
   const storedContent = content?.address && {

@@ -8,8 +8,15 @@ import { areRequestsUnasked } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { FormContent, FormState } from "./form-state.ts";
-import { differingFields, isSame, mergeChanges, withOwnChanges } from "./merge-changes.ts";
+import { isSame, mergeChanges, withOwnChanges } from "./merge-changes.ts";
 import { type Conflict, useDeviceQuestion } from "./use-device-question.ts";
+
+interface SaveOutcome {
+  /** On what was merged from another device. */
+  note: string | undefined;
+  /** False if the painter has left the form meanwhile. */
+  isOpen: boolean;
+}
 
 export interface SaveRules<Values extends object, Stored> {
   /** Absent for values that are no content. */
@@ -22,11 +29,8 @@ export interface SaveRules<Values extends object, Stored> {
    * @throws if the server rejects the values
    */
   onSend: (values: Values, creation?: Creation) => Promise<Versioned<Stored> | undefined>;
-  /**
-   * Returns the values to show next; undefined leaves the form as it is.
-   * @param note on what was merged from another device
-   */
-  onSaved: (saved: Versioned<Stored>, note: string | undefined) => Values | undefined;
+  /** Returns the values to show next; undefined leaves the form as it is. */
+  onSaved: (saved: Versioned<Stored>, outcome: SaveOutcome) => Values | undefined;
   /**
    * Toast if saving fails. The server's message replaces the description, except for a status with
    * a text of its own.
@@ -88,7 +92,7 @@ export function useRecordSave<Values extends object, Stored>(
     const found = { ...merged, base: known, newerValues, etag: newer.etag };
     if (isSame(merged.values, newerValues)) {
       // An earlier attempt has saved it, and its answer was lost.
-      await accept(newer as Versioned<Stored>, edits);
+      await accept(newer as Versioned<Stored>, newerValues, edits);
       return;
     }
     if (merged.conflicts.length > 0) {
@@ -96,19 +100,22 @@ export function useRecordSave<Values extends object, Stored>(
       return;
     }
     continueOn(found, merged.values);
-    elsewhere.current.push(...differingFields(known, newerValues));
+    elsewhere.current.push(...merged.adopted);
     if (form.edits.current === edits) await trySave(merged.values, newerValues);
   }
 
-  async function accept(saved: Versioned<Stored>, edits: number): Promise<void> {
+  /** @param sent the values that the server has acknowledged */
+  async function accept(saved: Versioned<Stored>, sent: Values, edits: number): Promise<void> {
     const note = await mergeNote();
     form.setIssues([]);
     device.close();
     if (content) content.etag.current = saved.etag;
     if (form.edits.current > edits) {
       // The painter went on typing: the form stays, with what is not saved yet.
-      if (content) form.setSaved(content.valuesOf(saved.record));
-      if (draft?.isNew || createsAgain.current) form.setIsCreated(true);
+      const isNew = draft?.isNew || createsAgain.current;
+      // The answer to a repeated creation may hold what another device has changed since.
+      if (content) form.setSaved(isNew ? sent : content.valuesOf(saved.record));
+      if (isNew) form.setIsCreated(true);
       keeper.current?.continueAfterSave();
       return;
     }
@@ -116,7 +123,7 @@ export function useRecordSave<Values extends object, Stored>(
     const finished = keeper.current?.finish();
     unkeptCreation.current = undefined;
     elsewhere.current = [];
-    const next = onSaved(saved, note);
+    const next = onSaved(saved, { note, isOpen: element.current !== null });
     if (next) form.reset(next);
     await finished;
   }
@@ -140,18 +147,20 @@ export function useRecordSave<Values extends object, Stored>(
 
   async function trySave(values: Values, base: Values): Promise<void> {
     const { current: edits } = form.edits;
+    let creation: Creation | undefined;
     try {
-      const creation = keeper.current
+      creation = keeper.current
         ? await keeper.current.begin(values, createsAgain.current)
         : beginWithoutDraft(values);
       const send = createsAgain.current ? content?.createAgain : undefined;
       const saved = await (send ?? onSend)(values, creation);
-      if (saved) await accept(saved, edits);
+      if (saved) await accept(saved, values, edits);
     } catch (error) {
       if (isRefusedCreation(error)) unkeptCreation.current = undefined;
       if (keeper.current?.waitsAfter(error, form.edits.current > edits)) return;
       const newer = error instanceof ApiError ? error.newer : null;
-      if (newer && content) await resolveConflict(newer, base, edits, content);
+      const created = form.isCreated ? undefined : (creation?.values as Values | undefined);
+      if (newer && content) await resolveConflict(newer, created ?? base, edits, content);
       else if (isGone(error) && content?.createAgain) device.ask(null);
       else showFailure(error);
     }
@@ -163,8 +172,18 @@ export function useRecordSave<Values extends object, Stored>(
     form.setIsSubmitting(false);
   }
 
+  /** The draft saves the form after its pictures. */
+  function saveAfterPictures(values: Values): void {
+    const hasFiles = Object.keys(form.files).length > 0;
+    if (form.unpreparedFiles.size > 0) notifyFailure(failure.title, unprepared);
+    else if (!hasFiles) void save(values);
+    else if (keeper.current) form.setIsWaiting(true);
+    else notifyFailure(failure.title, t("Waiting for the picture…"));
+  }
+
   return {
     save,
+    saveAfterPictures,
     saveOther(values: Values): Promise<void> {
       form.rebase(values, form.saved);
       return save(values);
@@ -180,16 +199,18 @@ export function useRecordSave<Values extends object, Stored>(
       const conflict = device.question?.conflict;
       if (!conflict) return;
       continueOn(conflict, conflict.values);
-      void save(conflict.values);
+      saveAfterPictures(conflict.values);
     },
     createAgain() {
       createsAgain.current = true;
       if (content) content.etag.current = null;
       device.close();
-      void save(form.values);
+      saveAfterPictures(form.values);
     },
   };
 }
+
+const unprepared = t("A picture is not ready. Please wait, make it smaller or remove it.");
 
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

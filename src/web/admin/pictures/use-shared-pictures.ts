@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 
@@ -17,13 +17,13 @@ function forget(): void {
  */
 export function useSharedPictures(addFiles: (files: File[]) => void, isKept: boolean): void {
   const [isTaken, setIsTaken] = useState(false);
+  const add = useEffectEvent(addFiles);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures are taken once
   useEffect(() => {
     if (location.pathname + location.search !== adminApp.createSharedArtwork) return;
     const take = (files: File[]) => {
       if (files.length === 0) return forget();
-      addFiles(files);
+      add(files);
       setIsTaken(true);
     };
     load()

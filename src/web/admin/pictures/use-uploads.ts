@@ -109,6 +109,8 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
       if (started.end.signal.aborted) return;
       transfers.current.delete(field);
       form.dropFile(field);
+      // The save that waits for the picture must not go on without it.
+      form.setIsWaiting(false);
       hide(field);
       rules.onFailure(error);
       if (error instanceof ApiError && error.status === 413) offerSmaller(field, pictureIn(file));
@@ -180,7 +182,14 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
     removeUpload(field);
   });
 
-  const { files } = form;
+  const { files, setUnpreparedFiles } = form;
+  const unprepared = fields.filter((field) => activeUploads.has(field) && !files[field]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form stay the same
+  useEffect(() => {
+    const isOther = (field: string) => !fields.includes(field);
+    setUnpreparedFiles((before) => new Set([...[...before].filter(isOther), ...unprepared]));
+  }, [unprepared.join(" "), setUnpreparedFiles]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form stay the same
   useEffect(() => {
     for (const field of fields) {

@@ -68,7 +68,7 @@ function SettingsForm<Stored extends object>(
         bodyOf,
       }}
       onSend={(values) => mutateAsync({ body: bodyOf(values), etag: etag.current })}
-      onSaved={({ record }, description) => {
+      onSaved={({ record }, { note: description }) => {
         notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });
         return record;
       }}

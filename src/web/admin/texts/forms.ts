@@ -9,6 +9,10 @@ export const forms = {
     hy: "Պահպանված է նաև այլ սարքից՝ {fields}։",
     ru: "Сохранено и с другого устройства: {fields}.",
   },
+  "A picture is not ready. Please wait, make it smaller or remove it.": {
+    hy: "Պատկերը պատրաստ չէ։ Սպասեք, փոքրացրեք կամ հեռացրեք այն։",
+    ru: "Изображение не готово. Подождите, уменьшите или уберите его.",
+  },
   "Deleted on another device": { hy: "Ջնջված է այլ սարքում", ru: "Удалено на другом устройстве" },
   "This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry.":
     {

@@ -132,10 +132,11 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
         onSend={(values, creation) =>
           mutateAsync({ body: bodyOf(values), etag: etag.current, creation })
         }
-        onSaved={({ record }, note) => {
+        onSaved={({ record }, { note, isOpen }) => {
           work.onSaved?.(record, stored, note);
           const mark = stored ? markChanged : markCreated;
           mark(work.records.name, record.id);
+          if (!isOpen) return undefined;
           clearUnsavedChanges();
           navigate(list);
           return undefined;

@@ -22,8 +22,16 @@ const maxBytesOnCreate = 10 * bytesPerMegabyte;
 /** Below the limit of the server, whose default is 40 MB. */
 const maxBytesOnEdit = 30 * bytesPerMegabyte;
 
+/** Some systems know no type for these files. */
+const isHeic = ({ name }: File) => /\.hei[cf]$/i.test(name);
+
 function isImage(file: File): boolean {
-  return file.type.startsWith("image/");
+  return file.type.startsWith("image/") || isHeic(file);
+}
+
+/** True for a picture that the server does not read. It refuses drawings as they are. */
+export function needsConversion({ type }: File): boolean {
+  return !uploadTypes.includes(type) && type !== "image/jpg" && type !== "image/svg+xml";
 }
 
 export const createArtworkUploads: UploadRules = {
@@ -32,7 +40,8 @@ export const createArtworkUploads: UploadRules = {
       notifyFailure(t("Invalid file type"), t("Please select an image file"));
       return "rejected";
     }
-    if (file.size > maxBytesOnCreate) {
+    // The device turns other formats into a JPEG within the limit.
+    if (file.size > maxBytesOnCreate && !needsConversion(file)) {
       notifyFailure(t("File too large"), t("Please select an image smaller than 10MB"));
       return "too large";
     }

@@ -6,7 +6,7 @@ import { useForm } from "../forms/form-state.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { type ChosenFile, pictureIn } from "./chosen-file.ts";
-import { type UploadRules, uploadTypes } from "./upload-rules.ts";
+import { needsConversion, type UploadRules } from "./upload-rules.ts";
 
 export interface ActiveUpload {
   /** Null while the device prepares the file. */
@@ -27,11 +27,6 @@ const newUpload = { percent: 0, broken: null, remedy: t("Try again"), tryAgain: 
 const maxPixels = 50_000_000;
 /** Size of a smaller copy at most, in parts of the file that the server has refused. */
 const refusedShare = 0.7;
-
-/** True for a picture that the server does not read. It refuses drawings as they are. */
-function needsConversion({ type }: File): boolean {
-  return !uploadTypes.includes(type) && type !== "image/jpg" && type !== "image/svg+xml";
-}
 
 interface Transfer {
   file: ChosenFile;
@@ -170,10 +165,18 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   }
 
   async function convert(field: string, file: File): Promise<void> {
-    const jpeg = await encode(field, file, rules.maxBytes).catch(() => null);
-    if (preparations.current.get(field)?.signal.aborted) return;
-    // Without a JPEG, the server's answer names the reason.
-    form.chooseFile(field, jpeg ?? file);
+    try {
+      form.chooseFile(field, await encode(field, file, rules.maxBytes));
+    } catch {
+      if (preparations.current.get(field)?.signal.aborted) return;
+      hide(field);
+      notifyFailure(
+        t("This browser cannot read the picture"),
+        t(
+          "Export it as JPEG and upload that. An iPhone takes JPEG photos after you choose Settings, Camera, Formats, Most Compatible.",
+        ),
+      );
+    }
   }
 
   const stop = useEffectEvent((field: string, { end }: Transfer) => {

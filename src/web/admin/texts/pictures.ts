@@ -48,6 +48,15 @@ export const pictures = {
     hy: "Այս սարքը չի կարող բացել այն",
     ru: "Это устройство не может его открыть",
   },
+  "This browser cannot read the picture": {
+    hy: "Այս դիտարկիչը չի կարող բացել պատկերը",
+    ru: "Этот браузер не может прочитать изображение",
+  },
+  "Export it as JPEG and upload that. An iPhone takes JPEG photos after you choose Settings, Camera, Formats, Most Compatible.":
+    {
+      hy: "Արտահանեք այն որպես JPEG և վերբեռնեք։ iPhone-ը լուսանկարում է JPEG ձևաչափով, եթե ընտրեք Settings, Camera, Formats, Most Compatible։",
+      ru: "Сохраните его как JPEG и загрузите. iPhone снимает в JPEG, если выбрать «Настройки», «Камера», «Форматы», «Наиболее совместимые».",
+    },
   "Invalid file type": { hy: "Ֆայլի անհամապատասխան տեսակ", ru: "Неподходящий тип файла" },
   "Please select an image file": { hy: "Ընտրեք պատկերի ֆայլ", ru: "Выберите файл изображения" },
   "Please select a valid image file": {

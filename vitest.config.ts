@@ -1,15 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const ownProcess = [
-  // Replaces the output and adds handlers of signals.
-  "src/cli/cli.test.ts",
-  // Sets the typefaces of its process.
-  "src/server/pictures/share/share-label.test.ts",
-  // Reads formats that the server's picture processing blocks in its process.
-  "src/web/photograph/pixels/warnings.test.ts",
-];
-
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
 const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
 
@@ -20,25 +11,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "own process",
-          include: [
-            "test/*.test.ts",
-            "test/{abuse,cluster,faults,mutations}/*.test.ts",
-            ...ownProcess,
-          ],
+          name: "programs",
+          include: ["test/*.test.ts", "test/{abuse,cluster,faults,mutations}/*.test.ts"],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "shared process",
-          include: ["src/**/*.test.{ts,tsx}"],
-          exclude: ownProcess,
-          // Loading the modules again for each file takes a quarter of the time.
-          isolate: false,
-          setupFiles: "test/support/shared-process.ts",
-        },
-      },
+      { extends: true, test: { name: "sources", include: ["src/**/*.test.{ts,tsx}"] } },
     ],
     exclude: ["**/node_modules/**", ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles])],
     globalSetup: "test/support/prepare-databases.ts",

@@ -182,7 +182,7 @@ export async function measurePhotographTime(
   const server = createServer(async ({ url = "/" }, response) => {
     const isPage = url === "/";
     response.setHeader("content-type", isPage ? "text/html" : "text/javascript");
-    if (isPage) response.end("<!doctype html>");
+    if (isPage) response.end('<!doctype html><link rel="icon" href="data:,">');
     else
       response.end(url === photographAddress ? jpeg : await readFile(join(assets, basename(url))));
   });

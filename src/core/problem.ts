@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const fieldIssueSchema = z.object({
+const fieldIssueSchema = z.object({
   /** Dotted path of the field, e.g. `images.0`; empty for the whole body. */
   path: z.string(),
   message: z.string(),

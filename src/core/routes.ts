@@ -120,7 +120,7 @@ export const navigation = ["home", "artworks", "prints", "about", "contact"] as 
 /** Screens in the footer. */
 export const quickLinks = ["home", "artworks", "about", "exhibitions", "contact"] as const;
 
-export type LinkedScreen = (typeof navigation | typeof quickLinks)[number];
+type LinkedScreen = (typeof navigation | typeof quickLinks)[number];
 
 export function screenAddress({ artworks, ...addresses }: SiteAddresses, screen: LinkedScreen) {
   return screen === "artworks" ? artworks() : addresses[screen];

@@ -23,7 +23,7 @@ const maxSides: Record<ZoomLimit, number> = {
 };
 
 /** In px. */
-export function longestSide(limit: ZoomLimit): number {
+function longestSide(limit: ZoomLimit): number {
   return maxSides[limit];
 }
 

@@ -37,7 +37,7 @@ export interface PageHead {
   structuredData: object[];
 }
 
-export interface SiteFrame {
+interface SiteFrame {
   language: Language;
   artist: Artist;
   contact: ContactSettings;

@@ -52,7 +52,7 @@ export const imageReference = z
     "Please enter an image address that starts with https://, or upload a file",
   );
 
-export const imageRequiredMessage = "At least one image is required";
+const imageRequiredMessage = "At least one image is required";
 
 /** Cover first; empty entries are dropped. */
 export const images = z

@@ -35,11 +35,6 @@ const describedProblem = problemSchema.meta({ id: "Problem", example: problem })
 
 export const deletedSchema = z.object({ message: z.string() });
 
-/** Types a schema that decodes JSON text by its encoded form, which the API sends. */
-export function onTheWire<T extends z.ZodType>(schema: T) {
-  return schema as unknown as z.ZodType<z.input<T>, z.input<T>>;
-}
-
 export function answer<T extends z.ZodType>(description: string, schema: T) {
   return { description, content: { "application/json": { schema } } };
 }

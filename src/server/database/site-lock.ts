@@ -7,7 +7,7 @@ import { createDatabaseFolder, DatabaseRefused } from "./sqlite-file.ts";
 /** A stopping process may still finish its requests. */
 const handoverTimeoutMs = 3000;
 
-export interface SiteLock {
+interface SiteLock {
   release(): void;
 }
 

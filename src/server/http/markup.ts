@@ -23,9 +23,3 @@ function render(part: Part): string {
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: texts.map((text, index) => text + render(parts[index])).join("") };
 }
-
-/** Empty lines separate paragraphs. */
-export function paragraphs(text: string | null | undefined): Markup {
-  const parts = (text ?? "").split(/\n(?:[^\S\n]*\n)+/).filter((part) => part.trim() !== "");
-  return html`${parts.map((part) => html`<p class="lines">${part.trim()}</p>`)}`;
-}

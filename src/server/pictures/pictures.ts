@@ -22,7 +22,7 @@ import { makeVariant } from "./variants/make-variant.ts";
 import { allVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
 
 /** Compatible with a pino logger. */
-export interface MediaLog {
+interface MediaLog {
   error(details: object, message: string): void;
 }
 
@@ -224,7 +224,7 @@ export async function variantJobs(
   }));
 }
 
-export async function getZoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {
+async function getZoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {
   return (await getZoomSettings(database)).zoom;
 }
 

@@ -4,7 +4,7 @@ import { centredRectangle, homographyBetween, type Quad } from "./homography.ts"
 /** From wide angle to portrait, in long sides of the picture. */
 const focalLengths = [0.6, 0.75, 1, 1.5];
 
-export interface Proportions {
+interface Proportions {
   /** Width by height. */
   ratio: number;
   /** Cosine of the angle between width and height: 0 for a rectangle. */

@@ -2,7 +2,7 @@ function followsLink({ target, defaultPrevented }: Event): boolean {
   return !defaultPrevented && target instanceof Element && target.closest("a[href]") !== null;
 }
 
-export interface Visitor {
+interface Visitor {
   /** True once the visitor has followed a link, submitted a form or left the page otherwise. */
   isLeaving(): boolean;
   /** Leaving, or Escape. */

@@ -43,7 +43,7 @@ export interface PrintToHang extends Localized {
   selected?: PrintSize | undefined;
 }
 
-export interface OriginalToHang extends Localized {
+interface OriginalToHang extends Localized {
   about: "artwork";
   id: number;
   title: string;

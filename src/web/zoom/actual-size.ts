@@ -6,7 +6,7 @@ import { createRuler } from "./ruler.ts";
 import { screenScale, watchScreen } from "./screen.ts";
 import type { ZoomView } from "./zoom-view.ts";
 
-export interface ActualSize {
+interface ActualSize {
   updateRuler(): void;
   isShown(): boolean;
   /** @returns false if this screen has not been measured */

@@ -43,7 +43,7 @@ export async function getArtwork(database: Database, id: number): Promise<Locali
 }
 
 /** `total` counts all pages. */
-export interface GalleryPage {
+interface GalleryPage {
   artworks: LocalizedArtwork[];
   total: number;
 }

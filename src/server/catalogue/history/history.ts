@@ -10,7 +10,7 @@ import { findTranslations } from "../translations.ts";
 const maxAgeDays = 365;
 
 /** One change that the admin made. */
-export interface HistoryEntry {
+interface HistoryEntry {
   id: number;
   /** ISO 8601, UTC. */
   at: string;

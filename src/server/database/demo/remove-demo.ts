@@ -14,7 +14,7 @@ import { resourceTables } from "../schema.ts";
 import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
 
 /** Counts by kind. */
-export interface RemovedDemo {
+interface RemovedDemo {
   artworks: number;
   prints: number;
   exhibitions: number;

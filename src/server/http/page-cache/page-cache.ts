@@ -16,7 +16,7 @@ const failureHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-export interface PageCache {
+interface PageCache {
   /** True if the cache answers the request, now or later. */
   respond(request: IncomingMessage, response: ServerResponse): boolean;
 }

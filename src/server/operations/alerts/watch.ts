@@ -17,7 +17,7 @@ const startDelayMs = 2 * minuteMs;
 /** Pictures and messages need less room than the reserve of backups on a large disk. */
 const maxLowSpaceBytes = 2e9;
 
-export interface Watched {
+interface Watched {
   config: Config;
   database: Database;
   /** Null without a mail server. */

@@ -6,7 +6,7 @@ import { backupTime, isInFuture } from "./backup-names.ts";
 import { sizesOfOriginals } from "./keep-originals.ts";
 import { type Manifest, originalsBeside, readManifest } from "./manifest.ts";
 
-export interface FoundBackup {
+interface FoundBackup {
   name: string;
   /** In ms since 1970. */
   time: number;

@@ -19,7 +19,7 @@ export interface BackupSource {
   store: BlobStore;
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   progress?: Progress | undefined;
   /** Cancels between two pictures and removes the partial file. */
   signal?: AbortSignal | undefined;

@@ -22,7 +22,7 @@ export class BackupDiskFull extends Error {
   override readonly name = "BackupDiskFull";
 }
 
-export interface FolderBackupOptions {
+interface FolderBackupOptions {
   folder: string;
   keep: number;
   readSpace?: ReadDiskSpace;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-export interface DiskSpace {
+interface DiskSpace {
   /** In bytes, for this user. */
   free: number;
   total: number;

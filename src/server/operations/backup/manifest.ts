@@ -15,7 +15,7 @@ const nonNegativeInt = z.int().min(0);
  * `database/{table}.jsonl` has one JSON object per row; `masters/…` are the originals. Variants are
  * left out because they can be made again.
  */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal("nkar-backup"),
   version: z.literal([originalsInside, originalsBeside]),
   /** ISO 8601, UTC. */

@@ -24,12 +24,12 @@ import {
 } from "./tables.ts";
 import { verifyBackup } from "./verify.ts";
 
-export interface RestoreTarget {
+interface RestoreTarget {
   config: Pick<Config, "databaseUrl" | "dataDir" | "artist">;
   store: BlobStore;
 }
 
-export interface RestoreResult {
+interface RestoreResult {
   manifest: Manifest;
   /** A backup, or the damaged database; null if the site was empty. */
   previousStatePath: string | null;

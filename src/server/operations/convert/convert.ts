@@ -10,7 +10,7 @@ import { type DownloadRules, download } from "./download.ts";
 import { readFacts } from "./facts.ts";
 import { type FoundWork, readSquarespaceProducts, readWordPress } from "./other-sites.ts";
 
-export interface ConvertOptions {
+interface ConvertOptions {
   /** Receives `artworks.csv` and `pictures/`, for `import`. */
   to: string;
   /** Folder or ZIP file with the pictures of the old site. */
@@ -21,7 +21,7 @@ export interface ConvertOptions {
   types: string[];
 }
 
-export interface ConvertedWork {
+interface ConvertedWork {
   where: string;
   title: string;
   remarks: string[];

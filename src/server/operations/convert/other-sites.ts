@@ -20,7 +20,7 @@ export interface FoundWork {
   pictures: string[];
 }
 
-export interface FoundWorks {
+interface FoundWorks {
   works: FoundWork[];
   warnings: string[];
 }

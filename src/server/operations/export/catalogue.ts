@@ -43,7 +43,7 @@ function withId<Shape extends z.ZodRawShape>(shape: Shape) {
   return { id: recordId, ...rest };
 }
 
-export const cataloguePictureSchema = z.object({
+const cataloguePictureSchema = z.object({
   /** As in the records: `/media/{hash}.jpg`. */
   address: z
     .string()

@@ -42,7 +42,7 @@ import {
 import { readRecords } from "./records.ts";
 import { spreadsheets, viewTable } from "./spreadsheets.ts";
 
-export interface ExportResult {
+interface ExportResult {
   artworks: number;
   prints: number;
   exhibitions: number;

@@ -65,7 +65,7 @@ function isOneOf(choices: readonly string[], parse = oneOf(choices)) {
 }
 
 /** The columns of `artworks.csv`, which `import` reads and `export` and `convert` write. */
-export const columns = [
+const columns = [
   { field: "title", names: "title, name, work, artwork, title of work, work title, painting" },
   {
     field: "year",

@@ -40,7 +40,7 @@ export interface ImportPlan {
 }
 
 /** Reads the same bytes each time. */
-export interface PictureFile {
+interface PictureFile {
   name: string;
   bytes: number;
   load(): Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { type Field, fieldNamed, type TableRow } from "./columns.ts";
 
-export interface Table {
+interface Table {
   rows: TableRow[];
   warnings: string[];
 }

@@ -33,7 +33,7 @@ export interface ZipReader {
 }
 
 /** Describes the uncompressed contents. */
-export interface WrittenFile {
+interface WrittenFile {
   name: string;
   bytes: number;
   sha256: string;

@@ -8,7 +8,7 @@ import { painterTexts } from "../../../core/messages/painter/all.ts";
 import { admin } from "../../../core/routes.ts";
 import { html, type Markup } from "../../http/markup.ts";
 
-export interface Email {
+interface Email {
   subject: string;
   text: string;
   html: string;

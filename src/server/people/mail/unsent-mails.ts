@@ -5,7 +5,7 @@ import type { MessageRow } from "../../database/schema.ts";
 import type { MailTable } from "./outbox.ts";
 
 /** Never contains the text of a mail. */
-export type UnsentMail = Pick<
+type UnsentMail = Pick<
   Selectable<MessageRow>,
   "id" | "createdAt" | "mailState" | "mailAttempts" | "mailDueAt"
 >;

@@ -11,13 +11,13 @@ const timeoutMs = 10_000;
 /** A device that is off for longer gets no notification. */
 const storedSeconds = 24 * 60 * 60;
 
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   publicKey: string;
   secret: string;
 }
 
-export interface PushSender {
+interface PushSender {
   keys: PushKeys;
   /** An https or mailto address where a push service reaches the operator. */
   subject: string;

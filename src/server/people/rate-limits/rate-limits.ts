@@ -6,7 +6,7 @@ import { now, toIsoTime } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { toStorageProblem } from "../../http/problems.ts";
 
-export interface RateLimit {
+interface RateLimit {
   limit: number;
   seconds: number;
   /** Number of uses that one database write reserves. */

@@ -84,7 +84,7 @@ export async function verifyPassword(database: Database, password: string): Prom
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** About 99 bits. */
-export function generatePassword(): string {
+function generatePassword(): string {
   const group = () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return [group(), group(), group(), group()].join("-");

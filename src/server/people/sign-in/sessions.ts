@@ -30,7 +30,7 @@ export interface SignInClient {
   deviceToken: string | undefined;
 }
 
-export interface SignInAttempt extends SignInClient {
+interface SignInAttempt extends SignInClient {
   password: string;
 }
 

@@ -28,7 +28,7 @@ const textureSize: VariantSize = {
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
-export interface ModelRequest {
+interface ModelRequest {
   about: HangingKind;
   id: number;
   size: HangingSize;
@@ -37,7 +37,7 @@ export interface ModelRequest {
   format: ModelFormat;
 }
 
-export interface WorkModelFile {
+interface WorkModelFile {
   pictureHash: string;
   /** Changes whenever the file would. */
   tag: string;

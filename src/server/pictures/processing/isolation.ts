@@ -34,7 +34,7 @@ function canCloseNetwork(): boolean {
   return status === 0;
 }
 
-export interface Isolation {
+interface Isolation {
   execPath: string;
   execArgv: string[];
   hasNetwork: boolean;

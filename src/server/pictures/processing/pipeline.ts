@@ -13,7 +13,7 @@ export interface Pixels extends Box {
 }
 
 /** Width × height × channels × bytes per sample. */
-export const maxDecodedBytes = 256 * 1024 * 1024;
+const maxDecodedBytes = 256 * 1024 * 1024;
 
 const maxScans = 100;
 const maxScannedPixels = 2_000_000_000;
@@ -226,7 +226,7 @@ export async function cropSquare(picture: Uint8Array, side: number): Promise<Uin
 }
 
 /** Straight alpha; position in px. */
-export interface Layer extends Pixels {
+interface Layer extends Pixels {
   left: number;
   top: number;
 }

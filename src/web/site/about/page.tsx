@@ -15,7 +15,7 @@ import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { Marked, Written } from "../written.tsx";
 
-export interface AboutData {
+interface AboutData {
   artist: Artist;
   bio: ArtistBio & Localized;
   portrait: Picture;

@@ -6,7 +6,7 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 
-export interface ContactData {
+interface ContactData {
   contact: ContactSettings & Localized;
   form: ContactFormState;
   offersCopy?: boolean;

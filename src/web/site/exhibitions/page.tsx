@@ -11,7 +11,7 @@ export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
   picture: Picture | null;
 }
 
-export interface ExhibitionsData {
+interface ExhibitionsData {
   exhibitions: ExhibitionView[];
   type: ExhibitionType;
 }

@@ -17,7 +17,7 @@ import { ScaleView } from "./scale-view.tsx";
 
 export const worksPerPage = 24;
 
-export interface GalleryData {
+interface GalleryData {
   works: Work[];
   /** Filtered works on all pages. */
   total: number;

@@ -11,7 +11,7 @@ import { WrittenSentence } from "../written.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
 import { PrintPictures } from "./print-pictures.island.tsx";
 
-export interface PrintData {
+interface PrintData {
   print: PrintView;
   contact: ContactSettings;
   /** The work that the print shows. */

@@ -9,7 +9,7 @@ import { MaterialChooser } from "./material-chooser.tsx";
 import { SizeList } from "./size-list.tsx";
 import { WallPreviewCard } from "./wall-preview-card.tsx";
 
-export interface PrintOptionsProps extends Localized {
+interface PrintOptionsProps extends Localized {
   id: number;
   title: string;
   picture: Picture | null;

@@ -6,7 +6,7 @@ import { PriceCalculator } from "./price-calculator.island.tsx";
 import { PrintCard } from "./print-card.tsx";
 import type { PrintView } from "./print-view.ts";
 
-export interface PrintsData {
+interface PrintsData {
   prints: PrintView[];
   contact: ContactSettings;
 }

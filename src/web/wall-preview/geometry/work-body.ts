@@ -12,7 +12,7 @@ import {
 } from "../../geometry/homography.ts";
 
 /** In px of the picture or stage. */
-export interface WorkBody {
+interface WorkBody {
   /** Work (cm, origin at its centre) → px. */
   front: Homography;
   /** Visible sides. Light 0 to 1. */

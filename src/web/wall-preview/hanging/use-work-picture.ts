@@ -3,7 +3,7 @@ import { type Picture, variantOf } from "../../../core/entities/picture.ts";
 import type { HungWork } from "../hung-work.ts";
 
 /** `locked`: no CORS permission. `missing`: a failed request. */
-export type PictureError = "locked" | "missing";
+type PictureError = "locked" | "missing";
 
 interface Loaded {
   /** Null until loaded. */

@@ -43,7 +43,8 @@ const routes = collectionRoutes(
 );
 
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
-  addCollection(app, name, routes, {
+  addCollection(app, routes, {
+    name,
     ...imageUseCases,
     list: listArtworks,
     get: getArtwork,

@@ -59,23 +59,20 @@ function writtenBody<Stored extends { id: number }>(
   return published === undefined ? toBody(stored) : toAdminBody(stored);
 }
 
-/** Adds the calls of a collection that everyone reads. The routes validate the bodies. */
-export function addCollection<Stored extends { id: number }, Input extends object>(
-  app: OpenAPIHono<AppEnv>,
-  name: CollectionName & ContentName,
-  routes: ReturnType<typeof collectionRoutes>,
-  { deletedMessage, ...records }: UseCases<Stored, Input> & { deletedMessage: string },
-): void {
-  const write = (within: Database, sent: Sent, stored: Stored) =>
-    writeTranslations(within, { name, id: stored.id }, sent, writtenBody(sent, records, stored));
-  const answerAgain = (within: Database, sent: Sent, stored: Stored) =>
-    attachStatedTranslations(
-      within,
-      { name, id: stored.id },
-      sent,
-      writtenBody(sent, records, stored),
-    );
+interface Collection<Stored extends { id: number }, Input extends object>
+  extends UseCases<Stored, Input> {
+  name: CollectionName & ContentName;
+  deletedMessage: string;
+}
 
+type Routes = ReturnType<typeof collectionRoutes>;
+
+function addReading<Stored extends { id: number }>(
+  app: OpenAPIHono<AppEnv>,
+  routes: Routes,
+  records: Pick<Collection<Stored, never>, "name" | "list" | "get"> & Bodies<Stored>,
+): void {
+  const { name } = records;
   app.openapi(routes.list, async (c) => {
     const stored = await records.list(c.var.services.database);
     return c.json(
@@ -93,6 +90,17 @@ export function addCollection<Stored extends { id: number }, Input extends objec
       );
     return c.json(await readVersioned(c, { name, id }, read), 200);
   });
+}
+
+function addWriting<Stored extends { id: number }, Input extends object>(
+  app: OpenAPIHono<AppEnv>,
+  routes: Routes,
+  records: Collection<Stored, Input>,
+): void {
+  const { name } = records;
+  const write = (within: Database, sent: Sent, stored: Stored) =>
+    writeTranslations(within, { name, id: stored.id }, sent, writtenBody(sent, records, stored));
+
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
     const key = c.req.valid("header")["idempotency-key"];
@@ -102,7 +110,10 @@ export function addCollection<Stored extends { id: number }, Input extends objec
       database,
       { kind: name, key, input },
       async (within) => write(within, sent, await records.create(within, input)),
-      async (within, id) => answerAgain(within, sent, await records.get(within, id)),
+      async (within, id) => {
+        const body = writtenBody(sent, records, await records.get(within, id));
+        return attachStatedTranslations(within, { name, id }, sent, body);
+      },
     );
     records.saved?.(media, input);
     c.header("ETag", versionTag(firstVersion));
@@ -123,12 +134,23 @@ export function addCollection<Stored extends { id: number }, Input extends objec
   app.openapi(routes.remove, async (c) => {
     const { id } = c.req.valid("param");
     await changeMatching(c, { name, id }, (within) => records.remove(within, id));
-    return c.json({ message: deletedMessage }, 200);
+    return c.json({ message: records.deletedMessage }, 200);
   });
+}
+
+/** Adds the calls of a collection that everyone reads. The routes validate the bodies. */
+export function addCollection<Stored extends { id: number }, Input extends object>(
+  app: OpenAPIHono<AppEnv>,
+  routes: Routes,
+  records: Collection<Stored, Input>,
+): void {
+  addReading(app, routes, records);
+  addWriting(app, routes, records);
   app.openapi(routes.versions, async (c) => {
     const { id } = c.req.valid("param");
     const { database } = c.var.services;
     await records.get(database, id);
-    return c.json(await listEarlierVersions<JSONObject>(database, { name, id }), 200);
+    const versions = await listEarlierVersions<JSONObject>(database, { name: records.name, id });
+    return c.json(versions, 200);
   });
 }

@@ -39,7 +39,8 @@ const routes = collectionRoutes(
 );
 
 export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
-  addCollection(app, name, routes, {
+  addCollection(app, routes, {
+    name,
     list: listExhibitions,
     get: getExhibition,
     create: createExhibition,

@@ -64,7 +64,8 @@ const thumbnails = createRoute({
 });
 
 export function addPrints(app: OpenAPIHono<AppEnv>): void {
-  addCollection(app, name, routes, {
+  addCollection(app, routes, {
+    name,
     ...imageUseCases,
     list: listPrints,
     get: getPrint,

@@ -71,17 +71,17 @@ function bodiesOf<Name extends ContentName, Stored extends z.ZodObject>({
 
 const versionsSummary = "Earlier versions, latest first: at most 20, of the last year";
 
-/** Routes to list, create, read, replace and delete the records of a collection that everyone reads. */
-export function collectionRoutes<
-  Name extends CollectionName & ContentName,
-  Stored extends z.ZodObject,
->(
-  resource: Resource<Name, Stored>,
-  summaries: Record<"list" | "create" | "get" | "update" | "remove", string>,
-  answers: Record<"list" | "stored", string>,
+type RecordsName = CollectionName & ContentName;
+type Bodies = ReturnType<typeof bodiesOf>;
+type Summaries = Record<"list" | "create" | "get" | "update" | "remove", string>;
+type Answers = Record<"list" | "stored", string>;
+
+function readingRoutes<Name extends RecordsName>(
+  { name, entity, tags }: Described<Name>,
+  { stored }: Bodies,
+  summaries: Summaries,
+  answers: Answers,
 ) {
-  const { name, entity, tags } = resource;
-  const { stored, sent } = bodiesOf(resource);
   return {
     list: createRoute({
       ...anyoneOrPainter,
@@ -97,19 +97,6 @@ export function collectionRoutes<
         ...problems(401),
       },
     }),
-    create: createRoute({
-      ...adminOnly,
-      tags,
-      method: "post",
-      path: resources[name].path,
-      operationId: `create${entity}`,
-      summary: summaries.create,
-      request: { headers: idempotencyHeader, body: sent },
-      responses: {
-        201: answer(answers.stored, stored),
-        ...problems(400, 401, 403, 404, 413, 415, 422, 507),
-      },
-    }),
     get: createRoute({
       ...anyoneOrPainter,
       tags,
@@ -121,6 +108,42 @@ export function collectionRoutes<
       responses: {
         200: answer(answers.stored, stored),
         ...problems(400, 401, 404),
+      },
+    }),
+    versions: createRoute({
+      ...adminOnly,
+      tags,
+      method: "get",
+      path: `${recordPath(name)}${versionsBelow}`,
+      operationId: `list${entity}Versions`,
+      summary: versionsSummary,
+      request: { params: idParameter },
+      responses: {
+        200: answer("The earlier versions", z.array(earlierVersionSchema(stored))),
+        ...problems(400, 401, 404),
+      },
+    }),
+  };
+}
+
+function writingRoutes<Name extends RecordsName>(
+  { name, entity, tags }: Described<Name>,
+  { stored, sent }: Bodies,
+  summaries: Summaries,
+  answers: Answers,
+) {
+  return {
+    create: createRoute({
+      ...adminOnly,
+      tags,
+      method: "post",
+      path: resources[name].path,
+      operationId: `create${entity}`,
+      summary: summaries.create,
+      request: { headers: idempotencyHeader, body: sent },
+      responses: {
+        201: answer(answers.stored, stored),
+        ...problems(400, 401, 403, 404, 413, 415, 422, 507),
       },
     }),
     update: createRoute({
@@ -151,19 +174,19 @@ export function collectionRoutes<
         ...conflict(stored),
       },
     }),
-    versions: createRoute({
-      ...adminOnly,
-      tags,
-      method: "get",
-      path: `${recordPath(name)}${versionsBelow}`,
-      operationId: `list${entity}Versions`,
-      summary: versionsSummary,
-      request: { params: idParameter },
-      responses: {
-        200: answer("The earlier versions", z.array(earlierVersionSchema(stored))),
-        ...problems(400, 401, 404),
-      },
-    }),
+  };
+}
+
+/** Routes to list, create, read, replace and delete the records of a collection that everyone reads. */
+export function collectionRoutes<Name extends RecordsName, Stored extends z.ZodObject>(
+  resource: Resource<Name, Stored>,
+  summaries: Summaries,
+  answers: Answers,
+) {
+  const bodies = bodiesOf(resource);
+  return {
+    ...readingRoutes(resource, bodies, summaries, answers),
+    ...writingRoutes(resource, bodies, summaries, answers),
   };
 }
 

@@ -6,7 +6,7 @@ import { defaultLanguage, type Language, locales } from "../../../core/languages
 import { pageTexts } from "../../../core/messages/pages/all.ts";
 import { painterTexts } from "../../../core/messages/painter/all.ts";
 import { admin } from "../../../core/routes.ts";
-import { html, type Markup } from "../../http/markup.ts";
+import { html, type Markup } from "./markup.ts";
 
 interface Email {
   subject: string;

@@ -2,7 +2,7 @@ export interface Markup {
   markup: string;
 }
 
-type Part = Markup | string | number | null | undefined | false | Part[];
+type Part = Markup | string | Markup[];
 
 function escapeText(text: string): string {
   return text
@@ -14,12 +14,11 @@ function escapeText(text: string): string {
 }
 
 function render(part: Part): string {
-  if (part === null || part === undefined || part === false) return "";
-  if (Array.isArray(part)) return part.map(render).join("");
-  return typeof part === "object" ? part.markup : escapeText(String(part));
+  if (typeof part === "string") return escapeText(part);
+  return Array.isArray(part) ? part.map(render).join("") : part.markup;
 }
 
 /** Escapes every value that is not markup itself. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { markup: texts.map((text, index) => text + render(parts[index])).join("") };
+  return { markup: texts.map((text, index) => text + render(parts[index] ?? "")).join("") };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { createPicture, expect, test } from "../support/admin.ts";
+import { choose, createPicture, expect, expectFailure, test } from "../support/admin.ts";
 import { startDeployments } from "../support/deployments.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -117,8 +117,25 @@ test("APP-01 a site that withdraws the worker removes it from devices", {
   deployments.close();
 });
 
+async function storedShares(page: Page): Promise<string[]> {
+  return (await storedAddresses(page)).filter((path) => path.startsWith("/admin/share/"));
+}
+
 function mainPicture(page: Page): Locator {
   return page.getByRole("textbox", { name: "Main Image (required)" });
+}
+
+function secondPicture(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Additional Image 1" });
+}
+
+/** Makes the page believe that the device has opened it as an installed app. */
+async function pretendInstalled(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      matchMedia(query === "(display-mode: standalone)" ? "all" : query);
+  });
 }
 
 /** Sends a form as the share sheet of a phone does. */
@@ -161,7 +178,7 @@ test("APP-01 a picture from another app waits for the sign-in and fills the firs
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
   await expect(page).toHaveURL("/admin/create-artwork");
-  await expect.poll(() => storedAddresses(page)).not.toContain("/admin/share/0");
+  await expect.poll(() => storedShares(page)).toEqual([]);
 });
 
 test("KEE-01, APP-01 a shared picture is offered after each reload until the device keeps it", {
@@ -205,7 +222,7 @@ test("KEE-01, APP-01 a shared picture is not offered again if a reload comes bef
   tag: "@once",
 }, async ({ page }) => {
   await page.addInitScript(() => {
-    caches.delete = async () => false;
+    Cache.prototype.delete = async () => false;
   });
   await installWorker(page);
   // The upload never ends. A route that is set during a navigation can miss the next page.
@@ -224,12 +241,60 @@ test("KEE-01, APP-01 a shared picture is not offered again if a reload comes bef
 test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const matchMedia = window.matchMedia.bind(window);
-    window.matchMedia = (query) =>
-      matchMedia(query === "(display-mode: standalone)" ? "all" : query);
-  });
+  await pretendInstalled(page);
   await installWorker(page);
   await sharePicture(page);
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+});
+
+test("KEE-02, APP-01 a picture shared before the last one was used is offered beside it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await installWorker(page);
+  await sharePicture(page);
+  await expect(page.getByText("Another app shared a picture.")).toBeVisible();
+  await sharePicture(page);
+  await expect(page.getByText("Another app shared pictures.")).toBeVisible();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+  await expect(secondPicture(page)).toHaveValue(/^\/media\//);
+  await expect.poll(() => storedShares(page)).toEqual([]);
+});
+
+test("KEE-01, APP-01 a shared picture takes no slot of a picture in the draft", {
+  tag: "@once",
+}, async ({ page }) => {
+  await pretendInstalled(page);
+  await installWorker(page, "/admin/create-artwork");
+  // No upload succeeds, so that the draft has files instead of addresses.
+  await page.route("**/api/upload", (route) => route.abort());
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await createPicture());
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  page.once("dialog", (dialog) => dialog.accept());
+  await sharePicture(page);
+  await expect(page.getByText("The upload broke off.")).toHaveCount(2);
+  await expect(page).toHaveURL("/admin/create-artwork");
+  await page.unroute("**/api/upload");
+  await page.reload();
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+  await expect(secondPicture(page)).toHaveValue(/^\/media\//);
+});
+
+test("KEE-02, APP-01 a shared picture waits until the form has room for it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await pretendInstalled(page);
+  await installWorker(page, "/admin/create-artwork");
+  for (const name of ["Main Image (required)", "Additional Image 1", "Additional Image 2"]) {
+    await page.getByRole("textbox", { name }).fill("/media/painting.jpg");
+  }
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  page.once("dialog", (dialog) => dialog.accept());
+  await sharePicture(page);
+  await expectFailure(page, "Not every picture fits");
+  await secondPicture(page).fill("");
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(secondPicture(page)).toHaveValue(/^\/media\/(?!painting)/);
+  await expect(mainPicture(page)).toHaveValue("/media/painting.jpg");
 });

@@ -52,7 +52,8 @@ function waitingNote(): string {
 export function FormDraft(props: FormDraftProps) {
   const { form, rules, etag, save } = props;
   const { address, isNew, page, title, untitled } = rules;
-  const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote } = form;
+  const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote, setIsDraftRead } =
+    form;
   const waitsForSignIn = useIsSignInNeeded();
   const hasFiles = Object.keys(files).length > 0;
   const [opened, setOpened] = useState<OpenDraft | null>(null);
@@ -164,10 +165,12 @@ export function FormDraft(props: FormDraftProps) {
   useEffect(() => {
     let isClosed = false;
     const opening = openDraft({ address, isNew, page, title, untitled });
-    opening.then(
-      (draft) => (isClosed ? undefined : restore(draft)),
-      () => setHasStorage(false),
-    );
+    opening
+      .then(
+        (draft) => (isClosed ? undefined : restore(draft)),
+        () => setHasStorage(false),
+      )
+      .then(() => setIsDraftRead(true));
     const keepNow = () => void keep();
     addEventListener("pagehide", keepNow);
     document.addEventListener("visibilitychange", keepNow);
@@ -178,7 +181,7 @@ export function FormDraft(props: FormDraftProps) {
       keepNow();
       opening.then((draft) => draft.release()).catch(() => {});
     };
-  }, [address, isNew, page, title, untitled]);
+  }, [address, isNew, page, title, untitled, setIsDraftRead]);
 
   const drop = useEffectEvent(() => {
     if (isWaiting || inFlight.current) return;

@@ -28,6 +28,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const [isCreated, setIsCreated] = useState(false);
   const [saveNote, setSaveNote] = useState("");
   const [kept, setKept] = useState<KeptInput>();
+  const [isDraftRead, setIsDraftRead] = useState(false);
   const [unpreparedFiles, setUnpreparedFiles] = useState<ReadonlySet<string>>(new Set());
   const edits = useRef(0);
   const latest = useRef(values);
@@ -75,6 +76,9 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** True if the device has the present values and files. */
     isKept: kept?.values === values && kept.files === files,
     setKept,
+    /** True once the form has its draft, if there is one. */
+    isDraftRead,
+    setIsDraftRead,
     /** Null until the script for drafts has loaded. */
     keeper,
     /** The values after an `await`, when `values` may be older. */

@@ -15,7 +15,7 @@ import { DeviceDialogs, DeviceNote } from "./device-question.tsx";
 import { ContentContext, FormContext, type FormState, useFormState } from "./form-state.ts";
 import { type SaveRules, useRecordSave } from "./use-record-save.ts";
 
-/** Stands for the draft until its script has loaded, and if it cannot be loaded. */
+/** Stands for the draft until its script has loaded. */
 function NoDraft({ form }: Pick<FormDraftProps, "form">) {
   const { isDirty, setSaveNote } = form;
   useEffect(
@@ -25,10 +25,17 @@ function NoDraft({ form }: Pick<FormDraftProps, "form">) {
   return null;
 }
 
+/** Stands for a draft whose script could not be loaded. */
+function UnavailableDraft({ form }: Pick<FormDraftProps, "form">) {
+  const { setIsDraftRead } = form;
+  useEffect(() => setIsDraftRead(true), [setIsDraftRead]);
+  return <NoDraft form={form} />;
+}
+
 /** Loads before any form opens, because a reload loses text that was typed without it. */
 const formDraft = import("../drafts/drafts.ts").then(
   (drafts): { default: ComponentType<FormDraftProps> } => ({ default: drafts.FormDraft }),
-  () => ({ default: NoDraft }),
+  () => ({ default: UnavailableDraft }),
 );
 const FormDraft = lazy(() => formDraft);
 

@@ -1,7 +1,10 @@
-import { pictureIn } from "../pictures/chosen-file.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
-import { readSharedPictures } from "../worker/shared-pictures.ts";
+import {
+  readSharedPictures,
+  removeSharedPictures,
+  type SharedPicture,
+} from "../worker/shared-pictures.ts";
 import { showBar } from "./bar.ts";
 
 export { removeSharedPictures } from "../worker/shared-pictures.ts";
@@ -11,32 +14,50 @@ function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
-/** True if the draft of the form has the files: a reload came before their removal from the cache. */
-async function areInDraft(files: File[]): Promise<boolean> {
-  const { openDraftStore } = await import("../drafts/drafts.ts");
-  const kept = await (await openDraftStore()).filesOf(String(history.state?.draft));
-  const pictures = Object.values(kept).map(pictureIn);
-  return files.every(({ name, size }) =>
-    pictures.some((picture) => picture.name === name && picture.size === size),
+/** A reload came before their removal from the device if the draft of the form has them. */
+function isIn(draft: File[], { file }: SharedPicture): boolean {
+  return draft.some(({ name, size }) => name === file.name && size === file.size);
+}
+
+interface Takers {
+  /** Returns the pictures for which the form has no room. */
+  onUse: (pictures: SharedPicture[]) => SharedPicture[];
+  /** No picture is left to offer. */
+  onEnd: () => void;
+}
+
+/** Asks before the form uses the pictures. Those without room are offered again. */
+function offer(pictures: SharedPicture[], { onUse, onEnd }: Takers): void {
+  showBar(
+    pictures.length === 1 ? t("Another app shared a picture.") : t("Another app shared pictures."),
+    { label: t("Use it"), onPress: () => use(pictures, { onUse, onEnd }) },
+    {
+      label: t("Discard"),
+      onPress() {
+        onEnd();
+        void removeSharedPictures(pictures);
+      },
+    },
   );
+}
+
+function use(pictures: SharedPicture[], takers: Takers): void {
+  const left = takers.onUse(pictures);
+  if (left.length > 0) offer(left, takers);
+  else takers.onEnd();
 }
 
 /**
  * Asks first in an ordinary tab, because any website can send a form there.
- * @param onTaken gets no files if the painter discards them, or the form has them
+ * @param draft the files that the form has already
  */
-export async function takeSharedPictures(onTaken: (files: File[]) => void): Promise<void> {
-  const files = await readSharedPictures();
-  if (files.length === 0) {
-    notifyFailure(t("No picture arrived"), t("Please choose it here"));
-    return onTaken([]);
-  }
-  // Without storage, there is no draft.
-  if (await areInDraft(files).catch(() => false)) return onTaken([]);
-  if (isInstalled()) return onTaken(files);
-  showBar(
-    files.length === 1 ? t("Another app shared a picture.") : t("Another app shared pictures."),
-    { label: t("Use it"), onPress: () => onTaken(files) },
-    { label: t("Discard"), onPress: () => onTaken([]) },
-  );
+export async function takeSharedPictures(draft: File[], takers: Takers): Promise<void> {
+  const stored = await readSharedPictures();
+  if (stored.length === 0) notifyFailure(t("No picture arrived"), t("Please choose it here"));
+  const kept = stored.filter((picture) => isIn(draft, picture));
+  const pictures = stored.filter((picture) => !kept.includes(picture));
+  if (pictures.length === 0) takers.onEnd();
+  else if (isInstalled()) use(pictures, takers);
+  else offer(pictures, takers);
+  await removeSharedPictures(kept);
 }

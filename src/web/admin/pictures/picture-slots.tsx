@@ -3,7 +3,7 @@ import { useForm } from "../forms/form-state.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import { PictureSlot } from "./picture-slot.tsx";
-import { assignFiles, slotCount } from "./slots.ts";
+import { assignFiles, assignToFreeSlots, slotCount } from "./slots.ts";
 import { StraighteningStep } from "./straightening.tsx";
 import type { UploadRules } from "./upload-rules.ts";
 import { useSharedPictures } from "./use-shared-pictures.ts";
@@ -27,22 +27,33 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   const straightening = useStraightening();
   const { isUploading, activeUploads } = uploads;
   const areFilesWaiting = activeUploads.size > 0;
-  const isPreparing = [...activeUploads.values()].some(({ percent }) => percent === null);
+  const arePrepared = [...activeUploads.keys()].every((field) => form.files[field]);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  useSharedPictures(
-    (files) => addFiles(files, Math.max(0, images.indexOf(""))),
-    !isPreparing && (form.isKept || !form.isDirty),
-  );
+  useSharedPictures(addToFreeSlots, arePrepared && (form.isKept || !form.isDirty));
 
   function setImage(slot: number, address: string): void {
     form.setValue(`images.${slot}`, address);
   }
 
+  function filledSlots(): string[] {
+    return images.map((address, slot) => {
+      const field = `images.${slot}`;
+      return address || (form.files[field] || activeUploads.has(field) ? "being uploaded" : "");
+    });
+  }
+
   function addFiles(files: File[], slot: number): void {
-    const filled = images.map(
-      (address, index) => address || (form.files[`images.${index}`] ? "being uploaded" : ""),
-    );
-    const assigned = assignFiles(files, filled, slot);
+    addAssigned(files, assignFiles(files, filledSlots(), slot));
+  }
+
+  /** Returns the files without a slot. */
+  function addToFreeSlots(files: File[]): File[] {
+    const assigned = assignToFreeSlots(files, filledSlots());
+    addAssigned(files, assigned);
+    return files.filter((file) => ![...assigned.values()].includes(file));
+  }
+
+  function addAssigned(files: File[], assigned: Map<number, File>): void {
     if (assigned.size < files.length) {
       notifyFailure(
         t("Not every picture fits"),
@@ -50,8 +61,10 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
       );
     }
     // Several pictures at once would open as many steps.
-    if (files.length === 1) straightening.awaitFile(`images.${slot}`);
-    for (const [target, file] of assigned) uploads.choose(`images.${target}`, file);
+    for (const [slot, file] of assigned) {
+      if (files.length === 1) straightening.awaitFile(`images.${slot}`);
+      uploads.choose(`images.${slot}`, file);
+    }
   }
 
   function swap(slot: number, other: number): void {

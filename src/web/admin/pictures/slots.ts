@@ -13,7 +13,19 @@ export function slotsOf(images: string[]): string[] {
 export function assignFiles<T>(files: T[], slots: string[], dropSlot: number): Map<number, T> {
   const [first] = files;
   if (files.length === 1 && first !== undefined) return new Map([[dropSlot, first]]);
-  const freeSlots = [dropSlot, ...slots.keys()].filter(
+  return assignToFreeSlots(files, slots, [dropSlot]);
+}
+
+/**
+ * Assigns files to the empty slots and leaves the others out. Returns files by slot index.
+ * @param preferred slots to fill first
+ */
+export function assignToFreeSlots<T>(
+  files: T[],
+  slots: string[],
+  preferred: number[] = [],
+): Map<number, T> {
+  const freeSlots = [...preferred, ...slots.keys()].filter(
     (slot, index, all) => slots[slot] === "" && all.indexOf(slot) === index,
   );
   return new Map(

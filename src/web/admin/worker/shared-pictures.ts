@@ -6,20 +6,27 @@ const cacheName = "nkar-shared-pictures";
 /** Name of the pictures in the form that the other app sends. */
 export const sharedField = "pictures";
 
-/** Other websites can send them too. */
-const maxFiles = 10;
+/** All shares together: other websites can send pictures too. */
+const maxFiles = 20;
 
 const nameHeader = "x-file-name";
 
-/** Replaces pictures that were shared before and not taken. */
+/** Stores pictures beside those that were shared before and not taken. The latest replace the oldest. */
 export async function storeSharedPictures(form: FormData): Promise<void> {
   const files = form.getAll(sharedField).filter((entry) => entry instanceof File);
-  await caches.delete(cacheName);
   const cache = await caches.open(cacheName);
+  const share = crypto.randomUUID();
   for (const [index, file] of files.slice(0, maxFiles).entries()) {
     const headers = { "content-type": file.type, [nameHeader]: encodeURIComponent(file.name) };
-    await cache.put(`${adminApp.share}/${index}`, new Response(file, { headers }));
+    await cache.put(`${adminApp.share}/${share}/${index}`, new Response(file, { headers }));
   }
+  for (const request of (await cache.keys()).slice(0, -maxFiles)) await cache.delete(request);
+}
+
+export interface SharedPicture {
+  /** Of the copy on the device. */
+  address: string;
+  file: File;
 }
 
 async function toFile(answer: Response): Promise<File> {
@@ -29,11 +36,22 @@ async function toFile(answer: Response): Promise<File> {
 }
 
 /** Returns the shared pictures in their order. */
-export async function readSharedPictures(): Promise<File[]> {
+export async function readSharedPictures(): Promise<SharedPicture[]> {
   const cache = await caches.open(cacheName);
-  return Promise.all((await cache.matchAll()).map(toFile));
+  const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const files = await Promise.all(answers.map(toFile));
+  return files.flatMap((file, index) => {
+    const address = requests[index]?.url;
+    return address ? [{ address, file }] : [];
+  });
 }
 
-export async function removeSharedPictures(): Promise<void> {
+/** Another share may have arrived meanwhile, and stays. */
+export async function removeSharedPictures(pictures: SharedPicture[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const { address } of pictures) await cache.delete(address);
+}
+
+export async function removeAllSharedPictures(): Promise<void> {
   await caches.delete(cacheName);
 }

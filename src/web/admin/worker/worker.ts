@@ -1,7 +1,7 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
 import { admin, icons } from "../../../core/routes.ts";
-import { removeSharedPictures, storeSharedPictures } from "./shared-pictures.ts";
+import { removeAllSharedPictures, storeSharedPictures } from "./shared-pictures.ts";
 import { openDocument, openFile, removeOldShells, removeShells, storeShell } from "./shell.ts";
 
 declare const self: WorkerScope;
@@ -78,7 +78,7 @@ function serve(shell: Shell): void {
 function removeWorker(): void {
   self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener("activate", (event) => {
-    const removals = [removeShells(), removeSharedPictures(), self.registration.unregister()];
+    const removals = [removeShells(), removeAllSharedPictures(), self.registration.unregister()];
     event.waitUntil(Promise.all(removals));
   });
 }

@@ -102,6 +102,22 @@ test("KEE-02 without the script for drafts, an exhibition whose answer was lost 
   expect(exhibitions.filter((exhibition) => exhibition.title === title)).toHaveLength(1);
 });
 
+test("KEE-02 without the script for drafts, a broken upload stays in its slot and is tried again", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/assets/drafts-*.js", (route) => route.abort());
+  await page.route("**/api/upload", (route) => route.abort());
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await createPicture());
+  await expect(page.getByText("The upload broke off.")).toBeVisible();
+  await page.unroute("**/api/upload");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("textbox", { name: "Main Image (required)" })).toHaveValue(
+    /^\/media\//,
+  );
+});
+
 test("KEE-01 a photograph that was not uploaded survives a crash of the tab", {
   tag: "@once",
 }, async ({ page, context }) => {

@@ -53,6 +53,22 @@ test("the preview of a narrow picture asks for no variant that does not exist", 
   expect(missing).toEqual([]);
 });
 
+test("KEE-02 an address typed during an upload replaces the upload, and the form says so", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  await page.goto("/admin");
+  const respond = await delayServer(page, "/api/upload", "POST");
+  await choose(page, page.getByRole("button", { name: "Upload Image" }), await createPicture());
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByLabel("Hero Background Image", { exact: true }).fill("/media/typed.jpg");
+  await expectToast(page, "Upload cancelled", "The address you typed is used instead");
+  respond();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Homepage updated successfully");
+  const stored = await (await painter.get("/api/homepage-settings")).json();
+  expect(stored.heroImage).toBe("/media/typed.jpg");
+});
+
 test("TST-11 a failed upload keeps the picture", { tag: "@once" }, async ({ page }) => {
   await page.goto("/admin");
   const path = page.getByLabel("Hero Background Image", { exact: true });

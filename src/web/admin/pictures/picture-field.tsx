@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { FieldError, FieldInput } from "../forms/fields.tsx";
 import { t } from "../texts/text.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads } from "./upload-rules.ts";
+import { usePictureAddress } from "./use-picture-address.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface PictureFieldProps {
@@ -13,10 +14,10 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
-  const field = useField({ name });
-  const address = String(field.content);
   const uploads = useUploads(settingsUploads, [name]);
   const activeUpload = uploads.activeUploads.get(name);
+  const field = usePictureAddress(name, activeUpload);
+  const address = String(field.content);
   const addFile = ([file]: File[]) => {
     if (file) uploads.choose(name, file);
   };
@@ -28,7 +29,7 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
       </label>
       <div className="with-button">
         <FieldInput field={field} inputMode="url" placeholder={t("Image URL or uploaded path")} />
-        {address && (
+        {!activeUpload && address && (
           <button
             type="button"
             className="icon-button"

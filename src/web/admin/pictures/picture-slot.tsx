@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
-import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { FieldError, FieldInput } from "../forms/fields.tsx";
 import { t } from "../texts/text.ts";
 import { DropArea } from "./drop-area.tsx";
 import { StraightenButton } from "./straighten-button.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
+import { usePictureAddress } from "./use-picture-address.ts";
 import type { Straightening } from "./use-straightening.ts";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -20,9 +21,9 @@ interface PictureSlotProps {
 
 export function PictureSlot({ slot, label, uploads, straightening, ...props }: PictureSlotProps) {
   const name = `images.${slot}`;
-  const field = useField({ name });
-  const address = String(field.content);
   const activeUpload = uploads.activeUploads.get(name);
+  const field = usePictureAddress(name, activeUpload);
+  const address = String(field.content);
   const isMain = slot === 0;
   return (
     <DropArea
@@ -82,12 +83,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
           onPress={() => straightening.open(name)}
         />
       )}
-      <FieldInput
-        field={field}
-        inputMode="url"
-        placeholder={t("or paste an image URL")}
-        readOnly={activeUpload !== undefined}
-      />
+      <FieldInput field={field} inputMode="url" placeholder={t("or paste an image URL")} />
       <FieldError id={`${field.control.id}-error`} message={field.message} />
     </DropArea>
   );

@@ -126,7 +126,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
 }
 
 function ReferenceField() {
-  const { values, setValue } = useForm<PrintValues>();
+  const { values, files, setValue } = useForm<PrintValues>();
   const artworks = useQuery(api.artworks.list).data ?? [];
 
   /** Fills in the title and the pictures if they are empty. */
@@ -135,7 +135,8 @@ function ReferenceField() {
     setValue("artworkId", artwork?.id ?? null);
     if (!artwork) return;
     if (values.title === "") setValue("title", artwork.title);
-    if (values.images.every((address) => address === "")) {
+    const hasPictures = values.images.some((address) => address !== "");
+    if (!hasPictures && Object.keys(files).length === 0) {
       setValue("images", slotsOf(artwork.images));
     }
   }

@@ -21,10 +21,10 @@ interface RunningSite extends Site {
   stop(): Promise<void>;
 }
 
-/** Started sites by environment. Most files ask for one of two. */
+/** Started sites by environment. Most files ask for one of two, which outlive those of single files. */
 export class Sites {
   private readonly running = new Map<string, RunningSite>();
-  private readonly limit = 2;
+  private readonly limit = 4;
 
   /** @param environment additional settings */
   async find(environment: Record<string, string>): Promise<Site> {

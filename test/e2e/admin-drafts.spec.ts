@@ -419,6 +419,68 @@ test("KEE-01 text typed during a save is kept on the device after the save, and 
   await expect(location).toHaveValue("Yerevan, Armenia");
 });
 
+test("KEE-01 a work that is created while the painter types on is edited next", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const title = `Typed on ${Date.now()}`;
+  await page.goto("/admin/create-artwork");
+  await fillWork(page, title);
+  await page
+    .getByRole("textbox", { name: "Main Image (required)" })
+    .fill("https://example.com/cover.jpg");
+  const answer = await delayServer(page, resourceAddress("artworks"), "POST");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await page.getByLabel("Description").fill("Typed meanwhile.");
+  answer();
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+  await expect(page.getByLabel("Description")).toBeFocused();
+  await expect(saveNote(page)).toHaveText(kept);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+  await expect(page.getByText(/^Restored from/)).toBeVisible();
+  await page.goto("/admin/create-artwork");
+  await expect(page.getByRole("button", { name: "Create Artwork" })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await page.goto("/admin");
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await list.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect((await content.artworks()).filter((artwork) => artwork.title === title)).toEqual([
+    expect.objectContaining({ description: "Typed meanwhile." }),
+  ]);
+});
+
+test("KEE-01 a work that is created after the painter typed on and left is edited next", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const title = `Left ${Date.now()}`;
+  await page.goto("/admin/create-artwork");
+  await fillWork(page, title);
+  await page
+    .getByRole("textbox", { name: "Main Image (required)" })
+    .fill("https://example.com/cover.jpg");
+  const answer = await delayServer(page, resourceAddress("artworks"), "POST");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await page.getByLabel("Description").fill("Typed meanwhile.");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  const draft = page
+    .getByRole("complementary", { name: /^Kept on this/ })
+    .getByRole("link", { name: title });
+  await expect(draft).toHaveAttribute("href", /^\/admin\/create-artwork/);
+  answer();
+  await expect(draft).toHaveAttribute("href", /^\/admin\/edit-artwork/);
+  await draft.click();
+  await expect(page.getByLabel("Description")).toHaveValue("Typed meanwhile.");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect((await content.artworks()).filter((artwork) => artwork.title === title)).toEqual([
+    expect.objectContaining({ description: "Typed meanwhile." }),
+  ]);
+});
+
 test("KEE-02 a save whose answer was lost is recognised, also after further typing", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
@@ -469,8 +531,8 @@ test("KEE-02 a work whose answer was lost is created once, although its next tex
   await create.click();
   await expect(page.getByLabel("Medium")).toBeFocused();
   await page.getByLabel("Medium").fill("Tempera");
-  await create.click();
-  await expectToast(page, "Artwork created successfully");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
   const created = (await content.artworks()).filter((artwork) => artwork.title === title);
   expect(created).toEqual([expect.objectContaining({ medium: "Tempera" })]);
 });

@@ -26,8 +26,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly issues: FieldIssue[];
-  /** True if the record was created, and only its latest values were refused. */
-  isAfterCreation = false;
+  /** The created record, if only its later values were refused. */
+  created: Versioned<{ id: number }> | null = null;
   /** The stored record, if the request would have replaced a newer version. */
   readonly newer: Versioned<object> | null;
 

@@ -129,7 +129,7 @@ export async function create<Stored>(
   try {
     return await replace<Stored>(`${path}/${created.id}`, laterBody, etag ?? answer.etag);
   } catch (error) {
-    if (error instanceof ApiError) error.isAfterCreation = true;
+    if (error instanceof ApiError) error.created = { record: created, etag: answer.etag };
     throw error;
   }
 }

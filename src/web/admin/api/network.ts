@@ -17,7 +17,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** True if the server refuses to create a record. */
 export function isRefusedCreation(error: unknown): boolean {
-  return isRefusal(error) && !(error instanceof ApiError && error.isAfterCreation);
+  return isRefusal(error) && !(error instanceof ApiError && error.created);
 }
 
 /** By the number of failed attempts. */

@@ -1,4 +1,5 @@
 import { type Creation, creationOf } from "../api/client.ts";
+import type { RecordPlace } from "../forms/record-place.ts";
 
 /** Key of the query that lists the drafts. */
 export const draftsKey = "drafts";
@@ -36,14 +37,18 @@ export function nextCreation<Values extends object>(
   return isFinal ? { key: earlier.key, body } : creationOf(body, earlier);
 }
 
-/** Keeps a save on the device. The form calls it before and after it sends the save. */
+/** Keeps a save on the device. The form calls it before and after it sends the save, even closed. */
 export interface DraftKeeper {
   /** Keeps the save on the device. Returns the request to repeat if it creates a record. */
   begin(values: object, isNew: boolean): Promise<Creation | undefined>;
   /** Deletes the draft after the server has acknowledged the save. */
   finish(): Promise<void>;
-  /** Keeps edits that were made while an acknowledged save was sent. */
-  continueAfterSave(): void;
+  /**
+   * Keeps edits that were made while an acknowledged save was sent, also after the form has closed.
+   * @param saved the values that the server has
+   * @param place of the record, if the save has created it
+   */
+  continueAfterSave(saved: object, place: RecordPlace | null): Promise<void>;
   /**
    * True if the save is repeated: its outcome is unknown, or the painter has to sign in first.
    * @param isEdited the values have changed since the save, so the painter must save again

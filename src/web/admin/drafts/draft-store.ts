@@ -23,8 +23,6 @@ export interface Draft {
   sent?: object | undefined;
   /** A request to create the record whose outcome is unknown. */
   creation?: Creation | undefined;
-  /** True if `creation` has succeeded, and the values are later ones. */
-  isCreated?: boolean;
   /** Body of a save that waits for the network. */
   waiting?: object | undefined;
 }
@@ -46,6 +44,12 @@ export interface DraftStore {
    * @param files null removes the file of a field
    */
   put(draft: Draft, files?: Readonly<Record<string, ChosenFile | null>>): Promise<void>;
+  /**
+   * Changes a draft in one transaction.
+   * @param change returns undefined to leave it
+   * @returns true if the draft has changed
+   */
+  change(id: string, change: (draft: Draft) => Draft | undefined): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
@@ -81,6 +85,13 @@ function storeIn(database: IDBPDatabase<DraftsSchema>): DraftStore {
       // Without it, the transaction would wait for a page that is going away.
       transaction.commit();
       await Promise.all([...requests, transaction.done]);
+    },
+    async change(id, change) {
+      const { store, done } = database.transaction("drafts", "readwrite");
+      const draft = await store.get(id);
+      const changed = draft && change(draft);
+      await Promise.all([changed && store.put(changed), done]);
+      return changed !== undefined;
     },
     async remove(id) {
       const transaction = write();

@@ -2,7 +2,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -14,10 +14,10 @@ import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts"
 import { isSignInNeeded, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
-import { type DraftRules, nextCreation } from "./draft-keeper.ts";
+import { type DraftKeeper, type DraftRules, nextCreation } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { notes } from "./draft-notes.ts";
-import type { Draft, FilesByField } from "./draft-store.ts";
+import type { FilesByField } from "./draft-store.ts";
 import { type OpenDraft, openDraft } from "./open-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";
 
@@ -39,7 +39,6 @@ interface Unsaved {
 
 interface Discarded extends Unsaved {
   creation: Creation | undefined;
-  isCreated: boolean;
 }
 
 const slowAfterMs = 8_000;
@@ -51,7 +50,7 @@ function waitingNote(): string {
 /** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
 export function FormDraft(props: FormDraftProps) {
   const { form, rules, etag, save } = props;
-  const { address, isNew, page, title, untitled } = rules;
+  const { isNew } = rules;
   const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote, setIsDraftRead } =
     form;
   const waitsForSignIn = useIsSignInNeeded();
@@ -71,8 +70,6 @@ export function FormDraft(props: FormDraftProps) {
   const failures = useRef(0);
   /** Number of edits at the last acknowledged save. */
   const finishedEdits = useRef(-1);
-  /** Number of acknowledged saves during which the form was edited. */
-  const [continuations, setContinuations] = useState(0);
 
   function use({ values, files, base, etag: baseEtag }: Unsaved): void {
     if (etag) etag.current = baseEtag;
@@ -80,15 +77,9 @@ export function FormDraft(props: FormDraftProps) {
     form.setFiles(files);
   }
 
-  function continueCreation(kept: Pick<Draft, "creation" | "isCreated">): void {
-    creation.current = kept.creation;
-    form.setIsCreated(kept.creation !== undefined && kept.isCreated === true);
-  }
-
   /** The next save creates another record. */
   function forgetCreation(): void {
     creation.current = undefined;
-    form.setIsCreated(false);
     if (isNew && etag) etag.current = null;
   }
 
@@ -102,18 +93,17 @@ export function FormDraft(props: FormDraftProps) {
       etag: etag?.current ?? null,
       sent: inFlight.current ?? sent.current,
       creation: creation.current,
-      isCreated: form.isCreated,
       waiting: waits ? rules.bodyOf(values) : undefined,
     };
     try {
-      await opened.write({ ...input, files });
+      await opened.write({ ...input, files }, rules);
       form.setKept({ values, files });
       if (!waits || !isWaiting) return notes.kept;
       return hasFiles ? notes.waitingForPicture : waitingNote();
     } catch {
       if (!hasFiles) return notes.full;
     }
-    return opened.write({ ...input, files: {} }).then(
+    return opened.write({ ...input, files: {} }, rules).then(
       () => notes.textOnly,
       () => notes.full,
     );
@@ -137,7 +127,7 @@ export function FormDraft(props: FormDraftProps) {
     // Text typed before the draft was read stays.
     const own = mergeChanges(saved, { own: values, other: kept.values ?? saved }).values;
     sent.current = kept.sent;
-    continueCreation(kept);
+    creation.current = kept.creation;
     // Nobody has read again what the server has of a record that was new.
     const stored = isNew ? base : saved;
     const storedEtag = (isNew ? kept.etag : etag?.current) ?? null;
@@ -162,9 +152,11 @@ export function FormDraft(props: FormDraftProps) {
     setRestoredAt(kept.keptAt);
   });
 
+  const open = useEffectEvent(() => openDraft(rules));
+
   useEffect(() => {
     let isClosed = false;
-    const opening = openDraft({ address, isNew, page, title, untitled });
+    const opening = open();
     opening
       .then(
         (draft) => (isClosed ? undefined : restore(draft)),
@@ -181,11 +173,11 @@ export function FormDraft(props: FormDraftProps) {
       keepNow();
       opening.then((draft) => draft.release()).catch(() => {});
     };
-  }, [address, isNew, page, title, untitled, setIsDraftRead]);
+  }, [setIsDraftRead]);
 
   const drop = useEffectEvent(() => {
     if (isWaiting || inFlight.current) return;
-    if (!form.isCreated) forgetCreation();
+    forgetCreation();
     if (!written.current) return;
     written.current = null;
     setRestoredAt(null);
@@ -198,7 +190,7 @@ export function FormDraft(props: FormDraftProps) {
   useEffect(() => {
     if (isDirty) void keep();
     else drop();
-  }, [opened, values, files, isDirty, isWaiting, continuations]);
+  }, [opened, values, files, isDirty, isWaiting]);
 
   const repeat = useEffectEvent(() => void withoutDialog(() => save(values)));
 
@@ -219,7 +211,6 @@ export function FormDraft(props: FormDraftProps) {
   }, [isSubmitting, hasStorage, setSaveNote]);
 
   function endSave(): void {
-    written.current = null;
     sent.current = undefined;
     inFlight.current = undefined;
     failures.current = 0;
@@ -227,7 +218,7 @@ export function FormDraft(props: FormDraftProps) {
     setDiscarded(null);
   }
 
-  useImperativeHandle(form.keeper, () => ({
+  const keeper: DraftKeeper = {
     async begin(sending, isNew) {
       setSaveNote(notes.saving);
       inFlight.current = sending;
@@ -237,6 +228,7 @@ export function FormDraft(props: FormDraftProps) {
     },
     async finish() {
       endSave();
+      written.current = null;
       finishedEdits.current = form.edits.current;
       forgetCreation();
       form.setIsWaiting(false);
@@ -244,11 +236,14 @@ export function FormDraft(props: FormDraftProps) {
       // The draft of an acknowledged save does no harm: it equals what the server has.
       await opened?.remove().catch(() => {});
     },
-    continueAfterSave() {
+    async continueAfterSave(saved, place) {
       endSave();
-      setSaveNote("");
-      // The form has not rendered the new base yet, so an effect writes the draft.
-      setContinuations((before) => before + 1);
+      // The server refuses another text with the key of a sent reply, so that the painter is asked.
+      if (!rules.isFinal) creation.current = undefined;
+      setSaveNote(hasStorage ? "" : notes.unkept);
+      const rebased = { base: saved, etag: etag?.current ?? null, creation: creation.current };
+      if (opened)
+        setSaveNote((await opened.rebase({ ...rebased, ...place })) ? notes.kept : notes.full);
     },
     waitsAfter(error, isEdited) {
       const isUnknown = isUnknownOutcome(error);
@@ -270,11 +265,16 @@ export function FormDraft(props: FormDraftProps) {
       await write(values, false);
       return (await opened?.discard()) ?? null;
     },
-  }));
+  };
+
+  // Stays when the form closes, because the answer to a save may come later.
+  useLayoutEffect(() => {
+    form.keeper.current = keeper;
+  });
 
   function discard(): void {
-    const kept = { creation: creation.current, isCreated: form.isCreated };
-    setDiscarded({ values, files, base: saved, etag: etag?.current ?? null, ...kept });
+    const kept = { values, files, base: saved, etag: etag?.current ?? null };
+    setDiscarded({ ...kept, creation: creation.current });
     form.setIsWaiting(false);
     forgetCreation();
     use({ ...loaded.current, base: loaded.current.values, files: {} });
@@ -292,7 +292,7 @@ export function FormDraft(props: FormDraftProps) {
   }
   function takeBack(input: Discarded): void {
     use(input);
-    continueCreation(input);
+    creation.current = input.creation;
   }
 
   if (discarded && !isDirty) {

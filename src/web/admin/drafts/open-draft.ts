@@ -1,7 +1,9 @@
+import type { RecordPlace } from "../forms/record-place.ts";
+import { currentAddress } from "../navigation/navigation.ts";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { removeDraft } from "./discard-draft.ts";
 import type { DraftRules } from "./draft-keeper.ts";
-import { lockDraft } from "./draft-locks.ts";
+import { lockDraft, whileLocked } from "./draft-locks.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
 import { isLinkedTo, markAsOpen } from "./open-drafts.ts";
 
@@ -11,12 +13,19 @@ export type Input = Omit<Draft, "id" | "address" | "isNew" | "page" | "title" | 
   files: FilesByField;
 };
 
+type Rebase = Pick<Draft, "base" | "etag" | "creation"> & Partial<RecordPlace>;
+
 /** The draft of a mounted form. No other form and no other tab uses it meanwhile. */
 export interface OpenDraft {
   /** Null if there was no draft. */
   found: { draft: Draft; files: FilesByField } | null;
-  /** Starts before it returns. */
-  write(input: Input): Promise<void>;
+  /** Starts before it returns. @param place the form of a new record becomes that of the created one */
+  write(input: Input, place: DraftPlace): Promise<void>;
+  /**
+   * Replaces the base of the changes after a save, unless another form has changed the draft since.
+   * @returns true if there is a draft
+   */
+  rebase(saved: Rebase): Promise<boolean>;
   remove(): Promise<void>;
   /** Removes the draft as it was written last. @returns a function that restores it */
   discard(): Promise<(() => Promise<void>) | null>;
@@ -69,22 +78,30 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
   const unlock = locked?.release ?? (await lockDraft(id));
   const markAsClosed = markAsOpen(id);
   let storedFiles = locked ? await store.filesOf(id) : {};
+  let keptAt = 0;
+  let isReleased = false;
+  const whileOwned = (work: () => Promise<boolean>) =>
+    isReleased ? whileLocked(id, work) : work();
   return {
     found: locked && { draft: locked.draft, files: storedFiles },
-    async write({ files, ...input }) {
-      if (place.isNew) rememberDraft(id);
+    async write({ files, ...input }, { address, isNew, page = currentAddress(), title, untitled }) {
+      if (isReleased) return;
+      if (isNew) rememberDraft(id);
       const changes = changedFiles(storedFiles, files);
       storedFiles = files;
-      const {
-        address,
-        isNew,
-        page = location.pathname + location.search,
-        title = titleOf(input.values, place.untitled),
-      } = place;
-      const keptAt = Date.now();
-      await store.put({ ...input, id, address, isNew, page, title, keptAt }, changes);
+      const record = { address, isNew, page, title: title ?? titleOf(input.values, untitled) };
+      keptAt = Date.now();
+      await store.put({ ...input, ...record, id, keptAt }, changes);
+    },
+    async rebase({ address, page, ...saved }) {
+      const place = address && page ? { address, page, isNew: false } : {};
+      const isOwn = (draft: Draft) => !isReleased || draft.keptAt === keptAt;
+      const follow = (draft: Draft) =>
+        isOwn(draft) ? { ...draft, ...saved, ...place, sent: undefined } : undefined;
+      return (await whileOwned(() => store.change(id, follow))) ?? false;
     },
     async remove() {
+      if (isReleased) return;
       storedFiles = {};
       await store.remove(id);
     },
@@ -93,6 +110,7 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
       return written ? removeDraft(written) : null;
     },
     release() {
+      isReleased = true;
       unlock?.();
       markAsClosed();
     },

@@ -41,11 +41,13 @@ function exhibitionValues({ id, ...values }: Exhibition): ExhibitionValues {
 interface ExhibitionFormProps {
   /** Null for a new one. */
   stored: Versioned<Exhibition> | null;
+  /** The form edits the exhibition from now on. */
+  onCreated?: ((created: Versioned<Exhibition>) => void) | undefined;
   /** Closes the form; absent if it stays open. */
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
 }
 
-export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
+export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProps) {
   const exhibition = stored?.record ?? null;
   const etag = useRef(stored?.etag ?? null);
   /** Key of the language tabs, which begin with English again after a creation. */
@@ -72,6 +74,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
         bodyOf: (values) => values,
       }}
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
+      onCreated={onCreated}
       onSaved={({ record }, { note: description, isOpen }) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
         notifySaved(
@@ -93,7 +96,6 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       <div className="row-of-buttons">
         <SubmitButton
           label={exhibition ? t("Update Exhibition") : t("Create Exhibition")}
-          createdLabel={t("Update Exhibition")}
           pendingLabel={exhibition ? t("Updating...") : t("Creating...")}
         />
         {onDone && (

@@ -1,10 +1,11 @@
 import { Pencil } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { admin } from "../../../core/routes.ts";
+import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
-import { replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { replaceAddress, replaceReloadAddress, useAddress } from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { t } from "../texts/text.ts";
@@ -17,9 +18,7 @@ import { ExhibitionForm } from "./exhibition-form.tsx";
 export function ExhibitionsTab() {
   return (
     <div className="two-columns">
-      <Section heading={t("Add New Exhibition")}>
-        <ExhibitionForm stored={null} />
-      </Section>
+      <NewExhibition />
       <Section heading={t("Exhibitions")}>
         <Loaded
           query={api.exhibitions.list}
@@ -39,6 +38,32 @@ export function ExhibitionsTab() {
         <RecentlyDeleted kind="exhibition" />
       </Section>
     </div>
+  );
+}
+
+/** Becomes the form of the created exhibition if the painter typed on during its creation. */
+function NewExhibition() {
+  const [count, setCount] = useState(0);
+  const [created, setCreated] = useState<Versioned<Exhibition> | null>(null);
+
+  function startAnew(): void {
+    setCreated(null);
+    setCount(count + 1);
+    replaceReloadAddress(admin.tab("exhibitions"));
+  }
+
+  const heading = created
+    ? t("Edit “{title}”", { title: created.record.title })
+    : t("Add New Exhibition");
+  return (
+    <Section heading={heading}>
+      <ExhibitionForm
+        key={count}
+        stored={created}
+        onCreated={setCreated}
+        onDone={created ? startAnew : undefined}
+      />
+    </Section>
   );
 }
 

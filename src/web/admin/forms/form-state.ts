@@ -25,7 +25,6 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const [files, setFiles] = useState<FilesByField>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
-  const [isCreated, setIsCreated] = useState(false);
   const [saveNote, setSaveNote] = useState("");
   const [kept, setKept] = useState<KeptInput>();
   const [isDraftRead, setIsDraftRead] = useState(false);
@@ -67,9 +66,6 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** True if the values are sent as soon as the network is back. */
     isWaiting,
     setIsWaiting,
-    /** True if the server has created the record, and the form has later changes of it. */
-    isCreated,
-    setIsCreated,
     /** The state of the input, beside the submit button. */
     saveNote,
     setSaveNote,

@@ -2,8 +2,6 @@ import { useForm } from "./form-state.ts";
 
 interface SubmitButtonProps {
   label: string;
-  /** Label after the server has created the record; by default the same. */
-  createdLabel?: string;
   /** Label while sending. */
   pendingLabel: string;
   className?: string;
@@ -14,17 +12,16 @@ interface SubmitButtonProps {
 
 /** The button of a form, with the state of its input beside it. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { label, createdLabel = label, pendingLabel, className = "button" } = props;
+  const { label, pendingLabel, className = "button" } = props;
   const { disabled = false, note } = props;
-  const { isCreated, isSubmitting, saveNote } = useForm();
-  const restingLabel = isCreated ? createdLabel : label;
+  const { isSubmitting, saveNote } = useForm();
   return (
     <>
       <p role="status" className="save-note">
         {note || saveNote}
       </p>
       <button type="submit" className={className} disabled={isSubmitting || disabled}>
-        {isSubmitting ? pendingLabel : restingLabel}
+        {isSubmitting ? pendingLabel : label}
       </button>
     </>
   );

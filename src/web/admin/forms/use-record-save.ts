@@ -1,14 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
 import { isRefusedCreation } from "../api/network.ts";
-import { type DraftRules, nextCreation } from "../drafts/draft-keeper.ts";
+import { type DraftRules, draftsKey, nextCreation } from "../drafts/draft-keeper.ts";
+import { replaceReloadAddress } from "../navigation/navigation.ts";
 import { areRequestsUnasked } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { FormContent, FormState } from "./form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "./merge-changes.ts";
+import { placeOfCreated, type RecordPlace } from "./record-place.ts";
 import { type Conflict, useDeviceQuestion } from "./use-device-question.ts";
 
 interface SaveOutcome {
@@ -29,6 +32,8 @@ export interface SaveRules<Values extends object, Stored> {
    * @throws if the server rejects the values
    */
   onSend: (values: Values, creation?: Creation) => Promise<Versioned<Stored> | undefined>;
+  /** Called if the painter typed on while the record was created. The form then edits it. */
+  onCreated?: ((created: Versioned<Stored>) => void) | undefined;
   /** Returns the values to show next; undefined leaves the form as it is. */
   onSaved: (saved: Versioned<Stored>, outcome: SaveOutcome) => Values | undefined;
   /**
@@ -46,8 +51,9 @@ export function useRecordSave<Values extends object, Stored>(
   form: FormState<Values>,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const { content, draft, onSend, onSaved, failure, mainField } = rules;
+  const { content, draft, onSend, onCreated, onSaved, failure, mainField } = rules;
   const { keeper } = form;
+  const client = useQueryClient();
   const device = useDeviceQuestion(form);
   /** True after the painter chose to create a deleted record again. */
   const createsAgain = useRef(false);
@@ -112,11 +118,9 @@ export function useRecordSave<Values extends object, Stored>(
     if (content) content.etag.current = saved.etag;
     if (form.edits.current > edits) {
       // The painter went on typing: the form stays, with what is not saved yet.
-      const isNew = draft?.isNew || createsAgain.current;
-      // The answer to a repeated creation may hold what another device has changed since.
-      if (content) form.setSaved(isNew ? sent : content.valuesOf(saved.record));
-      if (isNew) form.setIsCreated(true);
-      keeper.current?.continueAfterSave();
+      if (draft?.isNew || createsAgain.current)
+        await editCreated(saved as Versioned<Stored & { id: number }>, sent);
+      else await keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
       return;
     }
     // Without a pause, in which the painter could type.
@@ -126,6 +130,25 @@ export function useRecordSave<Values extends object, Stored>(
     const next = onSaved(saved, { note, isOpen: element.current !== null });
     if (next) form.reset(next);
     await finished;
+  }
+
+  /** The answer to a repeated creation may hold what another device has changed since `sent`. */
+  async function editCreated(created: Versioned<{ id: number }>, sent: Values): Promise<void> {
+    const place = draft ? placeOfCreated(draft.address, created.record.id) : null;
+    createsAgain.current = false;
+    if (content) content.etag.current = created.etag;
+    if (place) unkeptCreation.current = undefined;
+    if (place && element.current) {
+      onCreated?.(created as Versioned<Stored & { id: number }>);
+      replaceReloadAddress(place.page);
+    }
+    await keepLaterChanges(content ? sent : form.saved, place);
+  }
+
+  async function keepLaterChanges(saved: Values, place: RecordPlace | null = null): Promise<void> {
+    form.setSaved(saved);
+    await keeper.current?.continueAfterSave(saved, place);
+    await client.invalidateQueries({ queryKey: [draftsKey] });
   }
 
   /** Names the fields that another device changed and this save kept. */
@@ -157,10 +180,14 @@ export function useRecordSave<Values extends object, Stored>(
       if (saved) await accept(saved, values, edits);
     } catch (error) {
       if (isRefusedCreation(error)) unkeptCreation.current = undefined;
-      if (keeper.current?.waitsAfter(error, form.edits.current > edits)) return;
+      const isOpen = element.current !== null;
+      const waits = isOpen && keeper.current?.waitsAfter(error, form.edits.current > edits);
+      const created = error instanceof ApiError && !error.newer ? error.created : null;
+      if (created && creation?.values) await editCreated(created, creation.values as Values);
+      if (waits) return;
       const newer = error instanceof ApiError ? error.newer : null;
-      const created = form.isCreated ? undefined : (creation?.values as Values | undefined);
-      if (newer && content) await resolveConflict(newer, created ?? base, edits, content);
+      const createdValues = creation?.values as Values | undefined;
+      if (newer && content) await resolveConflict(newer, createdValues ?? base, edits, content);
       else if (isGone(error) && content?.createAgain) device.ask(null);
       else showFailure(error);
     }

@@ -74,6 +74,11 @@ function followHistory(): void {
   block(() => history.go(distance));
 }
 
+/** Changes the address that a reload opens. The present screen stays as it is. */
+export function replaceReloadAddress(target: string): void {
+  history.replaceState(history.state, "", target);
+}
+
 function confirmUnload(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }

@@ -95,7 +95,8 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
   work,
   versioned,
 }: WorkProps<Stored, Values> & { versioned: Versioned<Stored> | null }) {
-  const stored = versioned?.record ?? null;
+  const [created, setCreated] = useState<Versioned<Stored> | null>(null);
+  const stored = (created ?? versioned)?.record ?? null;
   const etag = useRef(versioned?.etag ?? null);
   const { mutateAsync } = work.records.useSave(stored?.id ?? null);
   const { mutateAsync: createAgain } = work.records.useSave(null);
@@ -132,6 +133,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
         onSend={(values, creation) =>
           mutateAsync({ body: bodyOf(values), etag: etag.current, creation })
         }
+        onCreated={setCreated}
         onSaved={({ record }, { note, isOpen }) => {
           work.onSaved?.(record, stored, note);
           const mark = stored ? markChanged : markCreated;
@@ -157,7 +159,6 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
           </Link>
           <SubmitButton
             label={stored ? texts.update : texts.create}
-            createdLabel={texts.update}
             pendingLabel={stored ? t("Updating...") : t("Creating...")}
             disabled={uploading}
             note={uploading ? t("Waiting for the picture…") : undefined}

@@ -59,6 +59,19 @@ function showAtTop(part: Locator, marginPx: number): Promise<void> {
   );
 }
 
+/** Adds languages to every form. */
+async function showTranslations(page: Page, { translated }: Example): Promise<void> {
+  const { language, title, medium } = translated;
+  const tab = page.locator(`[role=tab][lang=${language}]`).first();
+  for (const each of ["hy", "ru"]) await page.locator(`[type=checkbox][id$="-${each}"]`).check();
+  await page.locator("form:has([name=sentence]) [type=submit]").click();
+  await tab.waitFor();
+  await page.goto(admin.editArtwork(1), { waitUntil: "networkidle" });
+  await tab.click();
+  await page.locator(`[name="translations.${language}.title"]`).fill(title);
+  await page.locator(`[name="translations.${language}.medium"]`).fill(medium);
+}
+
 const shotsIn = (language: AdminLanguage): Shot[] => [
   { name: "home", path: siteIn(language).home },
   { name: "dashboard", path: admin.portal },
@@ -114,18 +127,7 @@ const shotsIn = (language: AdminLanguage): Shot[] => [
   {
     name: "translations",
     path: admin.tab("artist"),
-    prepare: async (page) => {
-      const { language: written, title, medium } = examples[language].translated;
-      const tab = page.locator(`[role=tab][lang=${written}]`).first();
-      for (const each of ["hy", "ru"])
-        await page.locator(`[type=checkbox][id$="-${each}"]`).check();
-      await page.locator("form:has([name=sentence]) [type=submit]").click();
-      await tab.waitFor();
-      await page.goto(admin.editArtwork(1), { waitUntil: "networkidle" });
-      await tab.click();
-      await page.locator(`[name="translations.${written}.title"]`).fill(title);
-      await page.locator(`[name="translations.${written}.medium"]`).fill(medium);
-    },
+    prepare: (page) => showTranslations(page, examples[language]),
   },
 ];
 

@@ -44,6 +44,11 @@ function mailId(local: string, from: string): string {
 export function createMailer(smtpUrl: string, site: MailSite): Mailer {
   const { origin, mailFrom, getArtist, getLanguage, translateEnquiry } = site;
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
+
+  async function fromArtist(address: string) {
+    return { name: oneLine((await getArtist()).name), address };
+  }
+
   return {
     async send(message, to, hasWallPicture) {
       const artist = await getArtist();
@@ -64,22 +69,22 @@ export function createMailer(smtpUrl: string, site: MailSite): Mailer {
     },
     async sendCopy(message, painter, language) {
       const { name } = await getArtist();
+      const from = mailFrom ?? painter;
       await transport.sendMail({
-        from: { name: oneLine(name), address: mailFrom ?? painter },
+        from: await fromArtist(from),
         to: message.email,
         replyTo: painter,
-        messageId: mailId(copyIdOf(mailIdOf(message)), mailFrom ?? painter),
+        messageId: mailId(copyIdOf(mailIdOf(message)), from),
         headers: withoutReplies,
         ...copyForSender(message, { artist: name, site: origin, language }),
       });
     },
     async sendReply(reply, painter) {
-      const { name } = await getArtist();
       const from = mailFrom ?? painter;
       if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
       const { id, createdAt, inReplyTo, subject, text, quote } = reply;
       await transport.sendMail({
-        from: { name: oneLine(name), address: from },
+        from: await fromArtist(from),
         to: { name: oneLine(reply.name), address: reply.email },
         ...(painter && { replyTo: painter }),
         messageId: mailId(`reply-${id}-${Date.parse(createdAt)}`, from),
@@ -90,14 +95,8 @@ export function createMailer(smtpUrl: string, site: MailSite): Mailer {
       });
     },
     async sendNotice({ subject, text }, to) {
-      const { name } = await getArtist();
-      await transport.sendMail({
-        from: { name: oneLine(name), address: mailFrom ?? to },
-        to,
-        headers: withoutReplies,
-        subject,
-        text,
-      });
+      const from = await fromArtist(mailFrom ?? to);
+      await transport.sendMail({ from, to, headers: withoutReplies, subject, text });
     },
     close: () => transport.close(),
   };

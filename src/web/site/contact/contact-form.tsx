@@ -67,28 +67,33 @@ export function ContactForm({
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         {language !== defaultLanguage && <input type="hidden" name="language" value={language} />}
-        {offersCopy && (
-          <div className="tick">
-            <input
-              id="copy"
-              type="checkbox"
-              name="copy"
-              defaultChecked={state.copy}
-              aria-describedby="copy-note"
-            />
-            <div>
-              <label htmlFor="copy">{texts.contact.copy}</label>
-              <p id="copy-note" className="tick-note">
-                {texts.contact.copyNote}
-              </p>
-            </div>
-          </div>
-        )}
+        {offersCopy && <CopyForVisitor isChosen={state.copy} />}
         <button type="submit" className="button mt-2">
           {texts.contact.send}
         </button>
       </form>
     </>
+  );
+}
+
+function CopyForVisitor({ isChosen }: { isChosen: boolean | undefined }) {
+  const { contact } = usePageTexts();
+  return (
+    <div className="tick">
+      <input
+        id="copy"
+        type="checkbox"
+        name="copy"
+        defaultChecked={isChosen}
+        aria-describedby="copy-note"
+      />
+      <div>
+        <label htmlFor="copy">{contact.copy}</label>
+        <p id="copy-note" className="tick-note">
+          {contact.copyNote}
+        </p>
+      </div>
+    </div>
   );
 }
 

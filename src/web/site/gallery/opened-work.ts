@@ -127,7 +127,8 @@ function onNavigation(
   };
 }
 
-export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
+/** Loads and shows the work that the address names. */
+function useLoadedWork({ work, place }: Pick<ArtworkDialogProps, "work" | "place">) {
   const { site } = useLanguage();
   const [opened, setOpened] = useState<OpenedWork | null>(
     work && { key: 0, id: work.id, work, place, title: null, preview: null },
@@ -135,11 +136,6 @@ export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
   const loading = useRef<AbortController>(null);
   /** 0 while no work is open. */
   const shownId = useRef(work?.id ?? 0);
-  const title = opened ? opened.title : gallery.title;
-
-  useEffect(() => {
-    if (title !== null) document.title = title;
-  }, [title]);
 
   const hide = useCallback(() => {
     loading.current?.abort();
@@ -177,9 +173,21 @@ export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
     return onNavigation(shownId, open, hide);
   }, [hide, site]);
 
+  return { opened, hide, stopLoading: () => loading.current?.abort() };
+}
+
+export function useOpenedWork({ gallery, ...addressed }: ArtworkDialogProps) {
+  const { site } = useLanguage();
+  const { opened, hide, stopLoading } = useLoadedWork(addressed);
+  const title = opened ? opened.title : gallery.title;
+
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
+
   function close(): void {
     if (history.state?.openedFromCard) {
-      loading.current?.abort();
+      stopLoading();
       history.back();
       return;
     }

@@ -30,23 +30,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   return (
     <article className="work-sheet">
       <div className="work-sheet-picture">
-        <Carousel
-          pictures={work.pictures}
-          alt={describeWork(work)}
-          lang={langOf(work, "title")}
-          titleId="work-title"
-          space={pictureSpace}
-          eager
-          counter
-          below={(picture, position) => (
-            <ZoomLink
-              picture={picture}
-              title={work.title}
-              lang={langOf(work, "title")}
-              widthCm={position === 0 && work.scale?.coverIsWhole ? work.scale.width : undefined}
-            />
-          )}
-        />
+        <WorkPictures {...work} />
       </div>
       <div className="work-sheet-label">
         <p className="mb-1" lang={langOf(artist, "name")}>
@@ -91,6 +75,30 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
         <Rights {...work.rights} />
       </div>
     </article>
+  );
+}
+
+function WorkPictures(work: ArtworkDetail) {
+  const lang = useLanguage().langOf(work, "title");
+  const { title, scale } = work;
+  return (
+    <Carousel
+      pictures={work.pictures}
+      alt={describeWork(work)}
+      lang={lang}
+      titleId="work-title"
+      space={pictureSpace}
+      eager
+      counter
+      below={(picture, position) => (
+        <ZoomLink
+          picture={picture}
+          title={title}
+          lang={lang}
+          widthCm={position === 0 && scale?.coverIsWhole ? scale.width : undefined}
+        />
+      )}
+    />
   );
 }
 

@@ -49,8 +49,8 @@ export function CustomSize(props: CustomSizeProps) {
   );
 }
 
-function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
-  const { texts, format } = useLanguage();
+/** Calculates when the visitor pauses, leaves a field, chooses a material or presses the button. */
+function useCalculation(onCalculate: CustomSizeProps["onCalculate"]) {
   const [typed, setTyped] = useState(untypedSize);
   const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,6 +69,12 @@ function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
     if (changed.material) calculate(entered);
     else typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
   }
+  return { typed, answer, calculate, onChange };
+}
+
+function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
+  const { texts, format } = useLanguage();
+  const { typed, answer, calculate, onChange } = useCalculation(onCalculate);
 
   function errorOf(edge: "width" | "height"): string | null {
     if (!answer || !isOutsideRange(answer[edge])) return null;

@@ -26,12 +26,10 @@ interface OriginalOfPrint {
   available: boolean;
 }
 
-export function PrintPage({ print, contact, original, sharePicture = null }: PrintData) {
-  const { site, texts, langOf } = useLanguage();
-  const page = usePageTexts();
-  const { title, pictures, availableSizes } = print;
-  const lang = langOf(print, "title");
-  const pictureProps = { title, lang, pictures, size: availableSizes[0] ?? null };
+export function PrintPage({ print, contact, original, sharePicture }: PrintData) {
+  const { langOf } = useLanguage();
+  const { id, title, translated, pictures, availableSizes: sizes } = print;
+  const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
     <div className="page">
       <article className="print-detail">
@@ -43,58 +41,70 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
           )}
         </div>
         <div className="print-detail-words">
-          <p>
-            <a className="text-link" href={site.prints}>
-              {page.screens.prints}
-            </a>
-          </p>
-          <h1 className="wall-label-title print-title mt-4" lang={lang}>
-            {title}
-          </h1>
-          <p className="wall-label-line mt-3">
-            {page.print.edition}
-            <br />
-            {page.print.preferred(texts.materials.names[print.preferredMaterial])}
-          </p>
-          {original && (
-            <p className="wall-label-line">
-              <a className="text-link" href={original.address}>
-                <OriginalLine {...original} />
-              </a>
-            </p>
-          )}
-          {print.description && (
-            <section className="mt-8">
-              <h2 className="section-heading">{page.print.about}</h2>
-              <p className="reading mt-2 whitespace-pre-line" lang={langOf(print, "description")}>
-                {print.description}
-              </p>
-            </section>
-          )}
+          <PrintLabel print={print} original={original} />
           <Island
             view={PrintOptions}
-            props={{
-              id: print.id,
-              title,
-              translated: print.translated,
-              sizes: availableSizes,
-              picture: pictures[0] ?? null,
-            }}
+            props={{ id, title, translated, sizes, picture: pictures[0] ?? null }}
           />
-          <section className="print-detail-section">
-            <h2 className="section-heading">{page.print.order}</h2>
-            <p className="mt-2 max-w-[25em] text-ash">{page.print.howToOrder}</p>
-            <ContactLinks
-              contact={contact}
-              subject={page.print.subject(title)}
-              enquiry={{ about: "print", id: print.id }}
-              label={page.print.write}
-            />
-            <ShareLinks address={site.print(print.id)} picture={sharePicture} />
-          </section>
+          <HowToOrder print={print} contact={contact} sharePicture={sharePicture} />
         </div>
       </article>
     </div>
+  );
+}
+
+function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) {
+  const { site, texts, langOf } = useLanguage();
+  const page = usePageTexts();
+  return (
+    <>
+      <p>
+        <a className="text-link" href={site.prints}>
+          {page.screens.prints}
+        </a>
+      </p>
+      <h1 className="wall-label-title print-title mt-4" lang={langOf(print, "title")}>
+        {print.title}
+      </h1>
+      <p className="wall-label-line mt-3">
+        {page.print.edition}
+        <br />
+        {page.print.preferred(texts.materials.names[print.preferredMaterial])}
+      </p>
+      {original && (
+        <p className="wall-label-line">
+          <a className="text-link" href={original.address}>
+            <OriginalLine {...original} />
+          </a>
+        </p>
+      )}
+      {print.description && (
+        <section className="mt-8">
+          <h2 className="section-heading">{page.print.about}</h2>
+          <p className="reading mt-2 whitespace-pre-line" lang={langOf(print, "description")}>
+            {print.description}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "original">) {
+  const { site } = useLanguage();
+  const page = usePageTexts();
+  return (
+    <section className="print-detail-section">
+      <h2 className="section-heading">{page.print.order}</h2>
+      <p className="mt-2 max-w-[25em] text-ash">{page.print.howToOrder}</p>
+      <ContactLinks
+        contact={contact}
+        subject={page.print.subject(print.title)}
+        enquiry={{ about: "print", id: print.id }}
+        label={page.print.write}
+      />
+      <ShareLinks address={site.print(print.id)} picture={sharePicture ?? null} />
+    </section>
   );
 }
 

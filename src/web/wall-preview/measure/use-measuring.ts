@@ -57,6 +57,14 @@ function snappedTo({ corners, deviation }: FittedCorners): PlacedCorners {
   return { corners, placed: corners.map(() => true), edgeDeviation: deviation };
 }
 
+function withCornerAt({ corners, placed }: PlacedCorners, index: number, to: Point): PlacedCorners {
+  return {
+    corners: mapQuad(corners, (corner, each) => (each === index ? to : corner)),
+    placed: placed.map((isPlaced, each) => isPlaced || each === index),
+    edgeDeviation: null,
+  };
+}
+
 function startPlacing(layout: WallLayout): PlacedCorners {
   const corners = startCorners(layout);
   return { corners, placed: corners.map(() => false), edgeDeviation: null };
@@ -137,24 +145,42 @@ function useMeasure(placed: PlacedSheet, layout: WallLayout, work: Edges) {
   return { assessment, measure, error };
 }
 
-/** Points are in px of the frame. */
-export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
+/** The corners decide the orientation until the visitor chooses it. */
+function useOrientedSheet(corners: Quad) {
   const [sheet, setSheet] = useState<MeasuringSheet>("a4");
   const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
-  const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
+  const landscape = chosenLandscape ?? looksLandscape(corners);
+  return { sheet, setSheet, landscape, toggleOrientation: () => setChosenLandscape(!landscape) };
+}
+
+function useFloorPoint({ stage, stageToFrame }: WallLayout) {
   const [floorPoint, setFloorPoint] = useState<Point | null>(null);
+  return {
+    floorPoint,
+    moveFloorPoint: (to: Point) => setFloorPoint((before) => before && to),
+    toggleFloorPoint(): void {
+      const start = apply(stageToFrame, { x: stage.width / 2, y: stage.height * 0.88 });
+      setFloorPoint(floorPoint ? null : start);
+    },
+  };
+}
+
+/** Points are in px of the frame. */
+export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
+  const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
   const [active, setActive] = useState(0);
   const [snapFailed, setSnapFailed] = useState(false);
   const [isOffered, setOffered] = useState(false);
   const { layout, zoomFactor, cycleZoom, zoomTo } = useZoom(unzoomed);
+  const { floorPoint, moveFloorPoint, toggleFloorPoint } = useFloorPoint(layout);
   const { corners } = placing;
+  const { sheet, setSheet, landscape, toggleOrientation } = useOrientedSheet(corners);
   const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
     if (placing.placed.includes(true)) return;
     setPlacing(snappedTo(found));
     setOffered(true);
     zoomTo(found.corners);
   });
-  const landscape = chosenLandscape ?? looksLandscape(corners);
   const maxReach = maxEdgeReachPx * framePxPerStagePx(layout);
   const placed = { placing, picture, sheet, landscape, floorPoint };
   const { assessment, measure, error } = useMeasure(placed, layout, work);
@@ -176,23 +202,17 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   function move(index: number, to: Point): void {
     const point = within(layout.frame, to);
     if (index === floorHandle) {
-      setFloorPoint(floorPoint && point);
+      moveFloorPoint(point);
       return;
     }
     // Touching a corner does not place it.
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);
     setOffered(false);
-    setPlacing({
-      corners: mapQuad(corners, (corner, each) => (each === index ? point : corner)),
-      placed: placing.placed.map((placed, each) => placed || each === index),
-      edgeDeviation: null,
-    });
+    setPlacing(withCornerAt(placing, index, point));
   }
   function toggleFloor(): void {
-    const { stage, stageToFrame } = layout;
-    const start = apply(stageToFrame, { x: stage.width / 2, y: stage.height * 0.88 });
-    setFloorPoint(floorPoint ? null : start);
+    toggleFloorPoint();
     if (!floorPoint) setActive(floorHandle);
   }
 
@@ -201,8 +221,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     ...{ sheet, landscape, points, active, layout, zoomFactor },
     ...{ assessment, measure, error, snapFailed, isSnapped: placing.edgeDeviation !== null },
     ...{ isSearching, isNotFound, isOffered },
-    ...{ chooseSheet, setActive, snap, refuseOffer, move, toggleFloor },
-    toggleOrientation: () => setChosenLandscape(!landscape),
+    ...{ chooseSheet, setActive, snap, refuseOffer, move, toggleFloor, toggleOrientation },
     cycleZoom: () => cycleZoom(corners, points[active]),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { openZip, writeZip, type ZipReader } from "../../src/server/operations/zip/zip.ts";
+import { openZip, type ZipReader } from "../../src/server/operations/zip/zip.ts";
+import { writeZip } from "../../src/server/operations/zip/zip-writer.ts";
 import { temporaryFolder } from "./folders.ts";
 
 type Files = Record<string, string | Uint8Array>;

@@ -12,7 +12,7 @@ import {
   updateExhibition,
 } from "../catalogue/exhibitions.ts";
 import type { AppEnv } from "../http/request.ts";
-import { storeOptionalImage } from "../pictures/pictures.ts";
+import { storeOptionalImage } from "../pictures/embedded-images.ts";
 import { addCollection } from "./collection-calls.ts";
 import * as examples from "./examples.ts";
 import { collectionRoutes } from "./resource-routes.ts";

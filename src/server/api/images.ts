@@ -1,4 +1,5 @@
-import { type Media, storeImages } from "../pictures/pictures.ts";
+import { storeImages } from "../pictures/embedded-images.ts";
+import type { Media } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 
 /** Use cases of a collection whose records have several images. */

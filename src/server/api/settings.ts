@@ -31,7 +31,8 @@ import {
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
-import { type Media, storeOptionalImage } from "../pictures/pictures.ts";
+import { storeOptionalImage } from "../pictures/embedded-images.ts";
+import type { Media } from "../pictures/pictures.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import type { Services } from "../services.ts";
 import * as examples from "./examples.ts";

@@ -5,7 +5,8 @@ import { onBothEngines } from "../../../test/support/databases.ts";
 import { filesIn, openMedia } from "../../../test/support/open-media.ts";
 import { plain, textured } from "../../../test/support/sample-pictures.ts";
 import { hashOfAddress, unknownPicture } from "../../core/entities/picture.ts";
-import { picturesOf, storeImages, storeOptionalImage, storePicture } from "./pictures.ts";
+import { storeImages, storeOptionalImage } from "./embedded-images.ts";
+import { picturesOf, storePicture } from "./pictures.ts";
 
 const notAPicture = "data:image/png;base64,PHN2Zy8+";
 

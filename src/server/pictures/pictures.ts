@@ -17,7 +17,7 @@ import { WorkQueue } from "./processing/work-queue.ts";
 import type { BlobStore } from "./store/blob-store.ts";
 import { sha256Of } from "./store/checksum.ts";
 import { type BlobStoreLocation, openBlobStore } from "./store/open-blob-store.ts";
-import { decodeDataUrl, fileTooLarge, isDataUrl } from "./upload.ts";
+import { fileTooLarge } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
 import { allVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
 
@@ -92,32 +92,6 @@ export async function storePicture(
   options?: { prepare: boolean },
 ): Promise<OwnPicture> {
   return storeChecked(media, await checkPicture(media, bytes), options);
-}
-
-/**
- * Replaces `data:` images by addresses. Checks all before it stores the first.
- * @throws Problem as `storePicture`
- */
-export async function storeImages(media: Media, images: readonly string[]): Promise<string[]> {
-  const checked = new Map<string, CheckedPicture>();
-  for (const image of images) {
-    if (!isDataUrl(image) || checked.has(image)) continue;
-    checked.set(image, await checkPicture(media, decodeDataUrl(image, media.maxUploadBytes)));
-  }
-  for (const picture of checked.values()) await storeChecked(media, picture);
-  return images.map((image) => {
-    const picture = checked.get(image);
-    return picture ? originalAddress(picture.hash) : image;
-  });
-}
-
-export async function storeOptionalImage<T extends string | null | undefined>(
-  media: Media,
-  image: T,
-): Promise<string | T> {
-  if (!image) return image;
-  const [stored] = await storeImages(media, [image]);
-  return stored ?? image;
 }
 
 /**

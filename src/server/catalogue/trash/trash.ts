@@ -17,7 +17,7 @@ import { type Database, writerOf } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
-import { removeTranslationsOfGoneRecords } from "../translations.ts";
+import { removePartsOfGoneRecords } from "./gone-records.ts";
 
 function tableOf(kind: TrashKind) {
   return resourceTables[trashResource(kind)];
@@ -215,25 +215,6 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
     if (!row) throw notFound("Deleted record");
     await removePartsOfGoneRecords(transaction);
   });
-}
-
-/** Deletes the parts of records that are neither on the site nor in the trash. */
-async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
-  await removePartsOfGoneMessages(transaction);
-  await removeTranslationsOfGoneRecords(transaction);
-}
-
-/** Deletes what belongs to messages that neither the inbox nor the trash holds. */
-async function removePartsOfGoneMessages(transaction: Kysely<Schema>): Promise<void> {
-  const present = transaction.selectFrom("messages").select("id");
-  const inTrash = transaction.selectFrom("trash").select("recordId").where("kind", "=", "message");
-  for (const table of ["replies", "wall_pictures"] as const) {
-    await transaction
-      .deleteFrom(table)
-      .where("messageId", "not in", present)
-      .where("messageId", "not in", inTrash)
-      .execute();
-  }
 }
 
 /**

@@ -3,7 +3,8 @@ import { type Database, openDatabase, refuseOtherVersions } from "../../database
 import { listOriginals, type Original } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { version } from "../../version.ts";
-import { type Progress, writeZip, type ZipWriter } from "../zip/zip.ts";
+import type { Progress } from "../zip/zip.ts";
+import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import { type Manifest, manifestComment, manifestName, originalsInside } from "./manifest.ts";
 import {
   inSnapshot,

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../database/open.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { openDiskStore } from "../../pictures/store/disk-store.ts";
-import { partialName, writeZip } from "../zip/zip.ts";
+import { partialName, writeZip } from "../zip/zip-writer.ts";
 import { type BackupSource, writeDatabase, writeManifest } from "./backup.ts";
 import { type KeptBackup, readBackups } from "./backup-folder.ts";
 import { backupName } from "./backup-names.ts";

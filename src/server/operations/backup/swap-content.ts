@@ -4,7 +4,8 @@ import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { ArchiveRefused, createZip, type Progress } from "../zip/zip.ts";
+import { ArchiveRefused, type Progress } from "../zip/zip.ts";
+import { createZip } from "../zip/zip-writer.ts";
 import { writeDatabase, writeManifest, writeOriginals } from "./backup.ts";
 import { listTables, lockAgainstWrites } from "./tables.ts";
 

@@ -29,7 +29,8 @@ import {
 } from "../../pictures/variants/variant-files.ts";
 import { fileNameOf } from "../import/picture-folder.ts";
 import { listDailyViews } from "../views/view-counts.ts";
-import { type Progress, writeZip, type ZipWriter } from "../zip/zip.ts";
+import type { Progress } from "../zip/zip.ts";
+import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import {
   type Catalogue,
   type CataloguePicture,

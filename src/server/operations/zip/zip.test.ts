@@ -4,7 +4,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { createZip, openZip } from "./zip.ts";
+import { openZip } from "./zip.ts";
+import { createZip } from "./zip-writer.ts";
 
 test("releases written contents before the archive is complete", async () => {
   setFlagsFromString("--expose-gc");

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream, rmSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { syncFolder } from "../../pictures/store/disk-store.ts";
+
+/** Describes the uncompressed contents. */
+interface WrittenFile {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+type Contents = string | Uint8Array | AsyncIterable<Uint8Array | string>;
+
+export interface ZipWriter {
+  /** @param options `compress` false for compressed contents, such as pictures */
+  add(name: string, contents: Contents, options?: { compress?: boolean }): Promise<WrittenFile>;
+  /** Syncs the files added so far, which leaves `finish` little to do. */
+  sync(): Promise<void>;
+  /** Syncs the archive and renames it to its final name. */
+  finish(comment?: string): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** Hashing a chunk must not delay requests. */
+const chunkBytes = 512 * 1024;
+
+async function* toChunks(contents: Contents): AsyncGenerator<Uint8Array> {
+  if (typeof contents !== "string" && !(contents instanceof Uint8Array)) {
+    for await (const part of contents) yield* toChunks(part);
+    return;
+  }
+  const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
+  for (let index = 0; index < bytes.length; index += chunkBytes)
+    yield bytes.subarray(index, index + chunkBytes);
+}
+
+/** Matches the names of unfinished archives. */
+export const partialName = /\.partial-[0-9a-f]{12}$/;
+
+/**
+ * Writes to a temporary name beside `path` until `finish`.
+ * @throws if the folder cannot be created or written to
+ */
+export async function createZip(path: string): Promise<ZipWriter> {
+  const target = resolve(path);
+  const partial = `${target}.partial-${randomBytes(6).toString("hex")}`;
+  await mkdir(dirname(target), { recursive: true });
+  const removeAtExit = () => rmSync(partial, { force: true });
+  process.once("exit", removeAtExit);
+  const zip = new ZipFile();
+  // Backups contain personal data.
+  const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
+  const output = pipeline(zip.outputStream, file);
+  const failed = new Promise<never>((_, reject) => {
+    output.catch(reject);
+    zip.on("error", reject);
+  });
+  // The next call reports the error; unhandled, it would end the process.
+  failed.catch(() => undefined);
+  const modifiedAt = new Date();
+
+  return {
+    async add(name, contents, { compress = true } = {}) {
+      const hash = createHash("sha256");
+      let bytes = 0;
+      // The library keeps each stream until the end, so the stream must release its contents.
+      let unsent: Contents | null = contents;
+      async function* hashed() {
+        for await (const chunk of toChunks(unsent ?? "")) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
+        }
+        unsent = null;
+      }
+      const source = Readable.from(hashed(), { objectMode: false });
+      zip.addReadStream(source, name, { compress, mtime: modifiedAt, mode: 0o100644 });
+      await Promise.race([finished(source), failed]);
+      return { name, bytes, sha256: hash.digest("hex") };
+    },
+    async sync() {
+      if (file.pending) await Promise.race([once(file, "open"), failed]);
+      await using handle = await open(partial, "r+");
+      await handle.sync();
+    },
+    async finish(comment = "") {
+      zip.end({ forceZip64Format: false, comment });
+      await Promise.race([output, failed]);
+      await rename(partial, target);
+      process.off("exit", removeAtExit);
+      await syncFolder(dirname(target));
+    },
+    async abandon() {
+      file.destroy();
+      await output.catch(() => undefined);
+      await rm(partial, { force: true });
+      process.off("exit", removeAtExit);
+    },
+  };
+}
+
+export async function writeZip<T>(
+  path: string,
+  fill: (zip: ZipWriter) => Promise<{ result: T; comment?: string }>,
+): Promise<T> {
+  const zip = await createZip(path);
+  try {
+    const { result, comment } = await fill(zip);
+    await zip.finish(comment);
+    return result;
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}

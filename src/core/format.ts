@@ -13,8 +13,8 @@ interface Conventions {
 }
 
 /**
- * By the Unicode CLDR, but not by `Intl`: Chromium has no Armenian, and the page that a browser
- * hydrates must equal the server's to the kind of space.
+ * From the Unicode CLDR. `Intl` cannot serve: Chromium has no Armenian, and a hydrated page must
+ * equal the server's, down to the kind of space.
  */
 const conventions: Record<Language, Conventions> = {
   en: {

@@ -1,4 +1,3 @@
-/** Longest side in px of any public variant. */
 export const zoomLimits = ["off", "2000", "4000", "full"] as const;
 export type ZoomLimit = (typeof zoomLimits)[number];
 
@@ -14,6 +13,7 @@ export const tileSide = 512;
 const minZoomPx = 1000;
 
 const screenSide = 2000;
+/** Longest side in px of any public variant. */
 const maxSides: Record<ZoomLimit, number> = {
   // The size of a large screen.
   off: screenSide,
@@ -22,11 +22,6 @@ const maxSides: Record<ZoomLimit, number> = {
   full: Number.POSITIVE_INFINITY,
 };
 
-/** In px. */
-function longestSide(limit: ZoomLimit): number {
-  return maxSides[limit];
-}
-
 const roundingTolerance = 1e-6;
 
 /**
@@ -34,7 +29,7 @@ const roundingTolerance = 1e-6;
  * @param original upright size
  */
 export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
-  const scale = Math.min(1, longestSide(limit) / Math.max(width, height));
+  const scale = Math.min(1, maxSides[limit] / Math.max(width, height));
   return {
     width: Math.max(1, Math.floor(width * scale + roundingTolerance)),
     height: Math.max(1, Math.round(height * scale)),

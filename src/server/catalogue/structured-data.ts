@@ -13,7 +13,7 @@ type Source = Pick<SiteIdentity, "origin" | "artist">;
 
 const context = "https://schema.org";
 
-/** Names the page and its language. Pages in the default language have always gone without. */
+/** Names the page and its language. Empty for a page in the default language. */
 function pageIn(language: Language, origin: string, path: string): object {
   if (language === defaultLanguage) return {};
   const page = absoluteUrl(origin, inLanguage(path, language));

@@ -2,10 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /**
- * Lets every text column of the site be compared by its bytes, as SQLite does, whatever language
- * the database was made for: the same order and the same equality on both engines, on every
- * machine, and no index that an update of the system's collations can spoil. Done after every
- * migration, so that none can forget it.
+ * Makes PostgreSQL compare every text column by its bytes, as SQLite does. Order and equality are
+ * then the same on both engines and on every machine, and an update of the system's collations
+ * spoils no index. Runs after every migration, so that none can forget it.
  */
 export async function compareTextByBytes(query: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`

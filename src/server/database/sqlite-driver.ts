@@ -13,7 +13,7 @@ const lockTimeoutMs = 5000;
 const minRetryDelayMs = 10;
 const maxRetryDelayMs = 40;
 
-/** The site has fewer; a list of ids has a text for each length. */
+/** The site has fewer, but a list of ids gives another statement for each length. */
 const maxStatements = 300;
 
 function isLocked(error: unknown): boolean {

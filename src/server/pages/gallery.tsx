@@ -162,7 +162,7 @@ async function loadWorks(
   return { works: artworks.map((artwork) => toWork(artwork, covers)), total, zoom };
 }
 
-/** Loads the opened work; a sold one with its prints. */
+/** Loads the opened work with its prints. */
 async function loadArtworkDetail(
   { database, media }: GalleryServices,
   artwork: Artwork,

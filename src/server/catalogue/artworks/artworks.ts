@@ -42,7 +42,7 @@ export async function getArtwork(database: Database, id: number): Promise<Locali
   return artwork;
 }
 
-/** `total` counts all pages. */
+/** `total` is the number of works on all pages. */
 interface GalleryPage {
   artworks: LocalizedArtwork[];
   total: number;

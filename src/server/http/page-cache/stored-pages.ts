@@ -14,7 +14,7 @@ interface Entry {
   hits: number;
 }
 
-/** Pages in memory. Compresses those well in the background that are requested again. */
+/** Pages in memory. Compresses a page better, in the background, if it is requested again. */
 export class StoredPages {
   readonly #log: Pick<Logger, "error">;
   readonly #pages: RecentCache<Entry>;

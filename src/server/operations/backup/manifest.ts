@@ -4,8 +4,9 @@ import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 
 export const manifestName = "nkar-backup.json";
 
-/** Version of the format with the originals in the file, and of that with a list of them only. */
+/** Version of a backup file that contains the originals. */
 export const originalsInside = 1;
+/** Version of a backup file that only lists the originals. */
 export const originalsBeside = 2;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

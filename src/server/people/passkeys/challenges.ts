@@ -7,7 +7,7 @@ import { isoTimeIn, now } from "../../database/rows.ts";
 /** Longer than a browser waits for the painter (one minute). */
 const spanMs = 5 * minuteMs;
 
-/** @param purpose for which alone the challenge counts */
+/** @param purpose the only use that the challenge allows */
 export async function storeChallenge(
   database: Database,
   challenge: string,

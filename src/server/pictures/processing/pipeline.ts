@@ -232,7 +232,7 @@ interface Layer extends Pixels {
 }
 
 /**
- * Trimmed to its ink.
+ * Returns the text, cropped to its letters.
  * @param markup Pango markup; a size of 1 is 1 px
  * @param width px at which lines wrap
  */

@@ -76,7 +76,7 @@ async function shorten(text: string, fits: (text: string) => Promise<boolean>): 
 }
 
 /**
- * Trimmed to its ink.
+ * Returns the label, cropped to its letters.
  * @param width px
  */
 export async function drawLabel(
@@ -88,7 +88,7 @@ export async function drawLabel(
 
   async function fits(markup: string, lines: number, style: TextStyle): Promise<boolean> {
     const drawn = await drawText(markup, width, align);
-    // Italics extend beyond the column; the ink of n lines is less high than n lines.
+    // Italics extend beyond the column; the letters of n lines are less high than n lines.
     return drawn.width <= width + style.size / 4 && drawn.height <= lines * style.lineHeight;
   }
 

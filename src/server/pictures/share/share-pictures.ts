@@ -172,7 +172,7 @@ async function listSharePictures(source: Source, language: Language): Promise<Sh
   return pictures.filter((picture) => picture !== null);
 }
 
-/** Removes files of earlier versions, in the background. A page that names one gets the present. */
+/** Removes earlier versions in the background. Their addresses answer with the present one. */
 export function removeOldSharePictures({ media, ...source }: Source & { media: Media }): void {
   media.queue.runLater("remove old share pictures", async () => {
     const present = new Set<string>();

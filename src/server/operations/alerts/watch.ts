@@ -5,6 +5,7 @@ import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Outbox } from "../../people/mail/outbox.ts";
 import { listBackups } from "../backup/backup-folder.ts";
+import { ageOfBackup } from "../backup/backup-names.ts";
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "../backup/free-space.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
@@ -46,10 +47,11 @@ async function diskMessage(config: Config, readSpace: ReadDiskSpace): Promise<st
 async function ageMessage(config: Config): Promise<string | null> {
   const newest = await newestBackupTime(config);
   if (!config.backups || newest === null) return null;
-  const ageHours = Math.floor((Date.now() - newest) / hourMs);
-  if (ageHours <= config.backups.everyHours * 2) return null;
+  const { everyHours } = config.backups;
+  const { hours, isOverdue } = ageOfBackup(newest, everyHours);
+  if (!isOverdue) return null;
   const date = new Date(newest).toISOString().slice(0, 10);
-  return `The newest backup is from ${date}, ${ageHours} hours ago; one is due every ${config.backups.everyHours} hours. The log of the website names the reason.`;
+  return `The newest backup is from ${date}, ${hours} hours ago; one is due every ${everyHours} hours. The log of the website names the reason.`;
 }
 
 /** Checks disks and backups, and mails alerts that began or ended. */

@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../core/durations.ts";
+import { hourMs, minuteMs } from "../../../core/durations.ts";
 
 const namePattern = /^nkar-(\d{4}-\d{2}-\d{2})t(\d{2})-(\d{2})-(\d{2})-(\d{3})z\.zip$/i;
 
@@ -15,6 +15,12 @@ export function backupTime(name: string): number | null {
   if (!parts) return null;
   const [, date, hours, minutes, seconds, milliseconds] = parts;
   return Date.parse(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+}
+
+/** Returns the age in whole hours. A backup is overdue if the following one should have been made. */
+export function ageOfBackup(time: number, everyHours: number) {
+  const hours = Math.floor((Date.now() - time) / hourMs);
+  return { hours, isOverdue: hours > everyHours * 2 };
 }
 
 /** True for a backup made while the clock was wrong. */

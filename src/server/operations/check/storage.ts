@@ -1,12 +1,12 @@
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { hourMs } from "../../../core/durations.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import { listAlerts } from "../alerts/alerts.ts";
 import { listBackups, listFutureBackups } from "../backup/backup-folder.ts";
+import { ageOfBackup } from "../backup/backup-names.ts";
 import { readDiskSpace, reservedBytes } from "../backup/free-space.ts";
 import { findNewOriginals } from "../backup/keep-originals.ts";
 import { checkBackup } from "../backup/restore.ts";
@@ -113,9 +113,9 @@ async function verifyNewest(path: string, progress: Progress): Promise<Result> {
 async function checkAge({ config }: Site, time: number): Promise<Result[]> {
   const { backups, dataDir } = config;
   if (!backups) return [];
-  const ageHours = Math.round((Date.now() - time) / hourMs);
-  const message = `The newest backup in ${backups.folder} is ${ageHours} hours old`;
-  if (ageHours > backups.everyHours * 2) {
+  const { hours, isOverdue } = ageOfBackup(time, backups.everyHours);
+  const message = `The newest backup in ${backups.folder} is ${hours} hours old`;
+  if (isOverdue) {
     return [problem(`${message}: is the site running, and its log quiet?`)];
   }
   const [dataFolder, backupFolder] = await Promise.all([stat(dataDir), stat(backups.folder)]);

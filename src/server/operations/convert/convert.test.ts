@@ -15,10 +15,11 @@ import {
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { writeFiles } from "../../../../test/support/zip-files.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { isPublicAddress } from "../../http/public-lookup.ts";
 import { planFolderImport } from "../import/import-artworks.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { convertOtherSite, pictureFileName } from "./convert.ts";
-import { download, isPublicAddress } from "./download.ts";
+import { download } from "./download.ts";
 import { readFacts } from "./facts.ts";
 import { readHtml } from "./html-text.ts";
 

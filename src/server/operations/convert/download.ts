@@ -1,8 +1,7 @@
-import { lookup as lookUp } from "node:dns";
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
+import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 
 export interface DownloadRules {
   maxBytes: number;
@@ -14,21 +13,6 @@ const timeoutMs = 30_000;
 const maxRedirects = 3;
 
 /** An export must not make the server request private addresses. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
-
-/** Checks addresses at connection time, so that DNS cannot change in between. */
-function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
-  return (hostname, options, done) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      const allowed = addresses?.filter(({ address }) => isAllowed(address)) ?? [];
-      const isRefused = !error && allowed.length === 0;
-      done(isRefused ? new Error(`${hostname} is not on the open internet`) : error, allowed);
-    });
-  };
-}
-
 function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !isAllowed(host)) {
@@ -36,7 +20,7 @@ function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise
   }
   const get = url.protocol === "https:" ? getSecure : getPlain;
   return new Promise((resolve, reject) => {
-    const lookup = guardedLookup(isAllowed);
+    const lookup = lookupOf(isAllowed);
     // `autoSelectFamily` makes the lookup return all addresses.
     const options = { lookup, autoSelectFamily: true, timeout: timeoutMs, agent: false };
     const request = get(url, options, resolve);

@@ -1,8 +1,6 @@
-import { lookup as lookupHost } from "node:dns";
 import { Agent, type RequestOptions, request } from "node:https";
-import type { LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
 import type { PushPayload } from "../../../core/push-payload.ts";
+import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 import { loadWebPush, type PushKeys } from "./push-keys.ts";
 
 /** Time for the whole request. */
@@ -22,23 +20,6 @@ interface PushSender {
   /** An https or mailto address where a push service reaches the operator. */
   subject: string;
 }
-
-function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === "unicast";
-}
-
-/** Refuses hosts inside the operator's network, also if a name changes to one after the check. */
-export const lookupPublicHost: LookupFunction = (host, options, callback) => {
-  lookupHost(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, "");
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublic(address))) {
-      return callback(new Error(`${host} is not a public host`), "");
-    }
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
 
 /** A subscription's address is a credential: it never appears in an error or in the log. */
 function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<number> {
@@ -68,6 +49,7 @@ export type SendPush = (
  */
 export function createSendPush(connection: RequestOptions = {}): SendPush {
   const agent = new Agent({ keepAlive: false });
+  const lookup = lookupOf(isPublicAddress);
   return async ({ endpoint, publicKey, secret }, payload, { keys, subject }) => {
     const { default: webPush } = await loadWebPush();
     const subscription = { endpoint, keys: { p256dh: publicKey, auth: secret } };
@@ -81,7 +63,7 @@ export function createSendPush(connection: RequestOptions = {}): SendPush {
         contentEncoding: "aes128gcm",
       },
     );
-    const options = { agent, headers, lookup: lookupPublicHost, ...connection };
+    const options = { agent, headers, lookup, ...connection };
     return post(endpoint, options, body);
   };
 }

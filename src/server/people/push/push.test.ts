@@ -9,10 +9,11 @@ import {
 import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
+import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
 import { translateForPainter } from "../messages/enquiries.ts";
 import { startPushDeliveries } from "./push-deliveries.ts";
-import { createSendPush, lookupPublicHost } from "./push-service.ts";
+import { createSendPush } from "./push-service.ts";
 
 const path = "/api/push-subscriptions";
 const form = { name: "Claire Martin", email: "claire@example.com", message: "Is it for sale?" };
@@ -195,7 +196,7 @@ test("APP-02 a name that leads into the operator's network is not called", async
     ["2620:fe::fe", true],
   ] as const) {
     const { promise, resolve } = Promise.withResolvers<Error | null>();
-    lookupPublicHost(host, {}, (error) => resolve(error));
+    lookupOf(isPublicAddress)(host, {}, (error) => resolve(error));
     expect((await promise) === null, host).toBe(isAllowed);
   }
 });
@@ -210,7 +211,9 @@ test("APP-02 the default connection refuses a local name", async () => {
   const { default: webPush } = await import("web-push");
   const sender = { keys: webPush.generateVAPIDKeys(), subject: "mailto:me@example.com" };
   const payload = { messageId: 1, sender: "Claire", about: "" };
-  await expect(createSendPush()(target, payload, sender)).rejects.toThrow("not a public host");
+  await expect(createSendPush()(target, payload, sender)).rejects.toThrow(
+    "not on the open internet",
+  );
 });
 
 test("LAN-03 a notification about a print's size is in the painter's language", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   type Dimensions,
   showsWholeWork,
@@ -66,44 +67,50 @@ interface MeasuredWorkProps {
 }
 
 function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
-  const { site, langOf } = useLanguage();
+  const { langOf } = useLanguage();
   const [cover] = work.pictures;
   const { width, height } = size;
-  const lowest = hangingHeight(height) - height / 2;
   return (
-    <li className="scale-view-work" style={{ "--wide": width, "--lowest": lowest }}>
-      <a id={workAnchor(work.id)} href={site.artwork(work.id)} data-work={work.id}>
-        <span className="scale-view-space">
-          <span className="scale-view-picture" style={{ aspectRatio: `${width} / ${height}` }}>
-            {cover && (
-              <ArtistPicture
-                picture={cover}
-                alt={describeWork(work)}
-                lang={langOf(work, "title")}
-                sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
-                cover={showsWholeWork(size, cover)}
-              />
-            )}
-          </span>
-        </span>
-        <h3 className="wall-label-title" lang={langOf(work, "title")}>
-          {work.title}
-        </h3>
-      </a>
-      <p lang={langOf(work, "dimensions")}>{work.dimensions}</p>
-    </li>
+    <WorkInScale work={work} width={width} lowest={hangingHeight(height) - height / 2}>
+      <span className="scale-view-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+        {cover && (
+          <ArtistPicture
+            picture={cover}
+            alt={describeWork(work)}
+            lang={langOf(work, "title")}
+            sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
+            cover={showsWholeWork(size, cover)}
+          />
+        )}
+      </span>
+    </WorkInScale>
   );
 }
 
 function UnmeasuredWork({ work }: { work: Work }) {
-  const { site, langOf } = useLanguage();
-  const texts = usePageTexts();
+  const { gallery } = usePageTexts();
   return (
-    <li className="scale-view-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
+    <WorkInScale work={work} width={0} lowest={eyeLevel}>
+      <span className="scale-view-unmeasured">{gallery.unmeasured}</span>
+    </WorkInScale>
+  );
+}
+
+interface WorkInScaleProps {
+  work: Work;
+  /** In cm. */
+  width: number;
+  /** Height of the lower edge above the floor, in cm. */
+  lowest: number;
+  children: ReactNode;
+}
+
+function WorkInScale({ work, width, lowest, children }: WorkInScaleProps) {
+  const { site, langOf } = useLanguage();
+  return (
+    <li className="scale-view-work" style={{ "--wide": width, "--lowest": lowest }}>
       <a id={workAnchor(work.id)} href={site.artwork(work.id)} data-work={work.id}>
-        <span className="scale-view-space">
-          <span className="scale-view-unmeasured">{texts.gallery.unmeasured}</span>
-        </span>
+        <span className="scale-view-space">{children}</span>
         <h3 className="wall-label-title" lang={langOf(work, "title")}>
           {work.title}
         </h3>

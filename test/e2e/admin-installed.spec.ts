@@ -130,7 +130,7 @@ function secondPicture(page: Page): Locator {
 }
 
 /** Makes the page believe that the device has opened it as an installed app. */
-async function pretendInstalled(page: Page): Promise<void> {
+async function simulateInstalled(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (query) =>
@@ -241,7 +241,7 @@ test("KEE-01, APP-01 a shared picture is not offered again if a reload comes bef
 test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({
   page,
 }) => {
-  await pretendInstalled(page);
+  await simulateInstalled(page);
   await installWorker(page);
   await sharePicture(page);
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
@@ -264,7 +264,7 @@ test("KEE-02, APP-01 a picture shared before the last one was used is offered be
 test("KEE-01, APP-01 a shared picture takes no slot of a picture in the draft", {
   tag: "@once",
 }, async ({ page }) => {
-  await pretendInstalled(page);
+  await simulateInstalled(page);
   await installWorker(page, "/admin/create-artwork");
   // No upload succeeds, so that the draft has files instead of addresses.
   await page.route("**/api/upload", (route) => route.abort());
@@ -284,7 +284,7 @@ test("KEE-01, APP-01 a shared picture takes no slot of a picture in the draft", 
 test("KEE-02, APP-01 a shared picture waits until the form has room for it", {
   tag: "@once",
 }, async ({ page }) => {
-  await pretendInstalled(page);
+  await simulateInstalled(page);
   await installWorker(page, "/admin/create-artwork");
   for (const name of ["Main Image (required)", "Additional Image 1", "Additional Image 2"]) {
     await page.getByRole("textbox", { name }).fill("/media/painting.jpg");

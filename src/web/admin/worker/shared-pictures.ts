@@ -24,7 +24,7 @@ export async function storeSharedPictures(form: FormData): Promise<void> {
 }
 
 export interface SharedPicture {
-  /** Of the copy on the device. */
+  /** Address of the copy on the device. */
   address: string;
   file: File;
 }

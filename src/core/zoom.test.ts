@@ -61,11 +61,14 @@ test("tiles cover each level without gap or overlap, and each has an address", (
           .map(({ region }) => region.split(",").map(Number))
           .reduce((sum, [, , wide = 0, high = 0]) => sum + wide * high, 0);
         expect(area).toBe(width * height);
-        const tile = tiles[pick % tiles.length];
-        expect(tile && findTile(size, tile.region, tile.size)).toEqual(tile);
+        const from = pick % tiles.length;
+        for (const { region, size: drawn } of tiles.slice(from, from + 1)) {
+          // Two levels can share a tile: the last px of 4097 × 1 is one px at full and at an eighth of its size.
+          expect(findTile(size, region, drawn)).toMatchObject({ region, size: drawn });
+        }
       }
       expect(tileRows(size, scaleFactors(size).at(-1) ?? 1).flat()).toHaveLength(1);
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [[4097, 1, 216937231]] },
   );
 });

@@ -15,7 +15,12 @@ export default defineConfig({
           include: ["test/*.test.ts", "test/{abuse,cluster,faults,mutations}/*.test.ts"],
         },
       },
-      { extends: true, test: { name: "sources", include: ["src/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "server", include: ["src/{cli,server}/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        // Loading the modules again for each file takes a third of the time.
+        test: { name: "shared", include: ["src/{core,web}/**/*.test.{ts,tsx}"], isolate: false },
+      },
     ],
     exclude: ["**/node_modules/**", ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles])],
     globalSetup: "test/support/prepare-databases.ts",

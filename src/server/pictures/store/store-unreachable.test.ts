@@ -130,7 +130,9 @@ test("two instances that make the same variant store and serve one file", async 
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       const response = await (at % 2 === 0 ? one : other).app.request(path);
-      return Buffer.from(await response.arrayBuffer()).toString("base64");
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(response.status, body.toString("latin1", 0, 200)).toBe(200);
+      return body.toString("base64");
     }),
   );
   expect(new Set(answers).size).toBe(1);

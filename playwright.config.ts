@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
+import { isShortForm } from "./test/support/test-form.ts";
 
 // Workers inherit the result.
 if (process.env.NKAR_TEST_CHROMIUM === undefined) {
@@ -11,6 +12,8 @@ const systemChromium = process.env.NKAR_TEST_CHROMIUM;
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.spec.ts",
+  // Tables over many screens, and budgets.
+  testIgnore: isShortForm ? "**/{accessibility,admin-accessibility,first-view,xss}.spec.ts" : [],
   outputDir: "test-results",
   globalSetup: "./test/support/demo-template.ts",
   // More than cores, because tests often wait: for pauses of typing, and between polls.
@@ -43,11 +46,12 @@ export default defineConfig({
     },
   },
   // Tests run on both screens unless tagged @once (independent of the screen), @mouse (no touch) or
-  // @phone (small screen or touch).
+  // @phone (small screen or touch). In the short form, each runs on one screen.
   projects: [
     {
       name: "desktop",
       grepInvert: /@phone/,
+      ...(isShortForm ? { grep: /@once|@mouse/ } : {}),
       use: {
         viewport: { width: 1440, height: 900 },
         // Drawing transitions takes processor time. Phones show them.

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { isShortForm } from "./test/support/test-form.ts";
 
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
 const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
@@ -22,7 +23,11 @@ export default defineConfig({
         test: { name: "shared", include: ["src/{core,web}/**/*.test.{ts,tsx}"], isolate: false },
       },
     ],
-    exclude: ["**/node_modules/**", ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles])],
+    exclude: [
+      "**/node_modules/**",
+      ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles]),
+      ...(isShortForm ? ["test/{abuse,cluster,faults}/**"] : []),
+    ],
     globalSetup: "test/support/prepare-databases.ts",
     environment: "node",
     // A crash in a native module (SQLite, libvips) fails one file instead of the whole run.

@@ -1,5 +1,6 @@
-//   npm test                           all parts
-//   npm test -- --only=unit            some parts, separated by commas
+//   npm test                           all parts, without repetitions and long tables
+//   npm test -- --all                  all tests, as in CI
+//   npm test -- --only=unit            all tests of some parts, separated by commas
 //   npm test -- --only=unit src/core   further arguments go to the part's program
 // The last line is `N passed, N failed`.
 
@@ -17,6 +18,7 @@ import { pinnedNode, root } from "./setup/programs.mjs";
 
 const results = mkdtempSync(join(tmpdir(), "nkar-test-results-"));
 const { only, rest } = readArguments(process.argv.slice(2));
+const isShortForm = process.argv.length === 2;
 
 /** @type {Record<string, { title: string, run: () => Promise<Count> }>} */
 const parts = {
@@ -37,7 +39,7 @@ if (unknown.length > 0) {
 }
 
 let passedInAll = 0;
-const summary = [];
+const summary = isShortForm ? ["Short form. All tests: npm test -- --all"] : [];
 const failures = [];
 for (const [name, part] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
@@ -162,7 +164,7 @@ function runBin(bin, parameters, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode, [join(root, "node_modules", bin), ...parameters], {
       cwd: root,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...(isShortForm ? { NKAR_TEST_FORM: "short" } : {}), ...environment },
       stdio: "inherit",
     });
     child.on("error", (error) => {
@@ -178,6 +180,6 @@ function readArguments(all) {
   const names = all.filter((word) => word.startsWith("--only="));
   return {
     only: names.flatMap((word) => word.slice("--only=".length).split(",")),
-    rest: all.filter((word) => !word.startsWith("--only=")),
+    rest: all.filter((word) => word !== "--all" && !word.startsWith("--only=")),
   };
 }

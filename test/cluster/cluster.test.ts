@@ -10,7 +10,7 @@ import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 import { minimalArtwork } from "../support/samples.ts";
 import { type Cluster, pickInRotation, startCluster } from "./cluster.ts";
 
-/** True for `npm run test:cluster`, false for `npm test`. */
+/** True for `npm run test:cluster`, false for `npm test -- --all`. */
 const isLongForm = process.env.CLUSTER_ROUNDS !== undefined;
 
 let program = "";

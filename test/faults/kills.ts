@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const requestedKills = process.env.FAULT_KILLS;
 
-/** True for `npm run test:faults`, false for `npm test`. */
+/** True for `npm run test:faults`, false for `npm test -- --all`. */
 export const isLongForm = requestedKills !== undefined;
 
 /**

@@ -6,12 +6,13 @@ import { describe, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { temporaryFolder } from "./folders.ts";
 import { postgresTemplate } from "./prepare-databases.ts";
+import { isShortForm } from "./test-form.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
 
 /**
- * Runs the cases on both engines. `open()` creates an empty, migrated database for the running test.
+ * Runs the cases on both engines, in the short form of the tests on SQLite. `open()` creates an empty, migrated database for the running test.
  *
  *   onBothEngines((open) => {
  *     test("a new site has no artworks", async () => {
@@ -23,7 +24,7 @@ export type Engine = (typeof engines)[number];
 export function onBothEngines(
   cases: (open: () => Promise<Database>, engine: Engine) => void,
 ): void {
-  for (const engine of engines) {
+  for (const engine of isShortForm ? engines.slice(0, 1) : engines) {
     describe(`on ${engine}`, () => {
       cases(() => emptyDatabase(engine), engine);
     });

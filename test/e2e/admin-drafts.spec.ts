@@ -565,6 +565,76 @@ test("KEE-02 a closed form that waits is listed, survives a reload and is sent w
   ]);
 });
 
+test("KEE-01 the link to a new work that waits for the network opens it", {
+  tag: "@once",
+}, async ({ page }) => {
+  const title = `Linked ${Date.now()}`;
+  await page.route(`**${resourceAddress("artworks")}`, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.goto("/admin/create-artwork");
+  await fillWork(page, title);
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  await page.getByRole("link", { name: "Back" }).click();
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await list.getByRole("link", { name: title }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+});
+
+/** Saves another description without network and leaves the form. Returns a function that reconnects. */
+async function saveWithoutNetwork(page: Page, id: number): Promise<() => Promise<void>> {
+  const address = `**${resourceAddress("artworks", id)}`;
+  await page.route(address, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  await page.getByRole("link", { name: "Back" }).click();
+  return async () => {
+    await page.unroute(address);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  };
+}
+
+test("KEE-03 a closed form that waits is merged with what another device changed meanwhile", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id, title } = await content.addArtwork({ price: 2000, availability: "available" });
+  const address = resourceAddress("artworks", id);
+  const reconnect = await saveWithoutNetwork(page, id);
+  await content.change(address, { price: 1800, availability: "sold" });
+  await reconnect();
+  await expectToast(page, `“${title}” is saved`, "Together with changes from another device");
+  expect(await (await painter.get(address)).json()).toMatchObject({
+    description: "Blue on blue.",
+    price: 1800,
+    availability: "sold",
+  });
+});
+
+test("KEE-03 a closed form that waits stays a draft if another device changed the same field", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id, title } = await content.addArtwork({ description: "Blue." });
+  const reconnect = await saveWithoutNetwork(page, id);
+  await content.change(resourceAddress("artworks", id), { description: "Red." });
+  await reconnect();
+  await expectFailure(page, `“${title}” was not saved`, "Another device changed it too.");
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await list.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
+  await expect(dialog.getByRole("definition")).toHaveText([
+    "YoursBlue on blue.",
+    "Saved elsewhereRed.",
+  ]);
+});
+
 test("KEE-02 a save that waits for a picture is not sent without it if the server refuses it", {
   tag: "@once",
 }, async ({ page, painter }) => {

@@ -25,6 +25,8 @@ export interface Draft {
   creation?: Creation | undefined;
   /** Body of a save that waits for the network. */
   waiting?: object | undefined;
+  /** Body of `base`, beside `waiting`. */
+  waitingBase?: object | undefined;
 }
 
 /** Files by the path of their field in the form's values. */

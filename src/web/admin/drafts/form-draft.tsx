@@ -94,6 +94,7 @@ export function FormDraft(props: FormDraftProps) {
       sent: inFlight.current ?? sent.current,
       creation: creation.current,
       waiting: waits ? rules.bodyOf(values) : undefined,
+      waitingBase: waits ? rules.bodyOf(saved) : undefined,
     };
     try {
       await opened.write({ ...input, files }, rules);

@@ -17,6 +17,7 @@ const formOpensMs = 1_000;
 
 const failureHints = {
   refused: t("Open it below to see the reason"),
+  conflict: t("Another device changed it too. Open it below to compare"),
   deleted: t("It was deleted elsewhere. Open it below for your text"),
 };
 
@@ -50,7 +51,10 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
       if (outcome === "waiting") continue;
       const { title } = draft;
       if (outcome === "saved") notify(t("“{title}” is saved", { title }));
-      else notifyFailure(t("“{title}” was not saved", { title }), failureHints[outcome]);
+      else if (outcome === "merged") {
+        const description = t("Together with changes from another device");
+        notify(t("“{title}” is saved", { title }), { description });
+      } else notifyFailure(t("“{title}” was not saved", { title }), failureHints[outcome]);
       await client.invalidateQueries({ refetchType: "all" });
     }
     await refetch();

@@ -4,8 +4,15 @@ import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { removeDraft } from "./discard-draft.ts";
 import type { DraftRules } from "./draft-keeper.ts";
 import { lockDraft, whileLocked } from "./draft-locks.ts";
-import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
+import {
+  type Draft,
+  type DraftStore,
+  type FilesByField,
+  newDraftId,
+  openDraftStore,
+} from "./draft-store.ts";
 import { isLinkedTo, markAsOpen } from "./open-drafts.ts";
+import { stopSending } from "./waiting-saves.ts";
 
 export type DraftPlace = Pick<DraftRules, "address" | "isNew" | "page" | "title" | "untitled">;
 
@@ -37,19 +44,29 @@ function rememberDraft(id: string): void {
   history.replaceState({ ...history.state, draft: id }, "");
 }
 
-/** A new record that waits for the network opens only where it was typed. Other forms start empty. */
+/** Draft of the form before a reload. */
+function isReloaded({ id }: Draft): boolean {
+  return id === history.state?.draft;
+}
+
+/** A new record that waits for the network opens only where it was typed, or by its link. */
 function isOffered(draft: Draft, { address, isNew }: DraftPlace): boolean {
   if (draft.address !== address) return false;
-  return !isNew || !draft.waiting || draft.id === history.state?.draft;
+  return !isNew || !draft.waiting || isReloaded(draft) || isLinkedTo(draft.id);
 }
 
 /** Prefers the draft whose link the painter has followed, then that of the form before a reload. */
-async function lockFirst(drafts: Draft[]) {
+async function lockFirst(store: DraftStore, place: DraftPlace) {
+  const drafts = (await store.list()).filter((draft) => isOffered(draft, place));
   const linked = drafts.filter(({ id }) => isLinkedTo(id));
-  const reloaded = drafts.filter(({ id }) => id === history.state?.draft);
-  for (const draft of new Set([...linked, ...reloaded, ...drafts])) {
-    const release = await lockDraft(draft.id);
-    if (release) return { draft, release };
+  for (const { id } of new Set([...linked, ...drafts.filter(isReloaded), ...drafts])) {
+    stopSending(id);
+    const release = await lockDraft(id);
+    if (!release) continue;
+    // Whoever had the lock may have saved the draft.
+    const draft = (await store.list()).find((each) => each.id === id);
+    if (draft && isOffered(draft, place)) return { draft, release };
+    release();
   }
   return null;
 }
@@ -72,8 +89,7 @@ function changedFiles(
 /** Opens the linked or latest draft of a form, or an empty one. @throws if the browser has no storage */
 export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
   const store = await openDraftStore();
-  const drafts = await store.list();
-  const locked = await lockFirst(drafts.filter((draft) => isOffered(draft, place)));
+  const locked = await lockFirst(store, place);
   const id = locked?.draft.id ?? newDraftId();
   const unlock = locked?.release ?? (await lockDraft(id));
   const markAsClosed = markAsOpen(id);

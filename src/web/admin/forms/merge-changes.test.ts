@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differingFields, mergeChanges, withOwnChanges } from "./merge-changes.ts";
+import { differingFields, mergeBody, mergeChanges, withOwnChanges } from "./merge-changes.ts";
 
 const base = { title: "Sevan", price: 2000, availability: "available", images: ["/a"] };
 
@@ -88,4 +88,12 @@ test("LAN-02 a draft of a new record keeps its translations", () => {
   const base: { title: string; translations?: object } = { title: "" };
   const own = { title: "Sevan", translations: { ru: { title: "Севан" } } };
   expect(mergeChanges(base, { own, other: base }).values).toEqual(own);
+});
+
+test("KEE-03 the body of a save is merged with a newer record, unless both changed a field", () => {
+  const before = { title: "Sevan", year: 2018, images: ["/a", "", ""] };
+  const body = { ...before, title: "Sevan, evening" };
+  const record = { id: 7, position: 3, title: "Sevan", year: 2019, images: ["/a"] };
+  expect(mergeBody(before, { body, record })).toEqual({ ...body, year: 2019 });
+  expect(mergeBody(before, { body, record: { ...record, title: "Ararat" } })).toBeNull();
 });

@@ -75,6 +75,24 @@ export function mergeChanges<Values extends object>(
 }
 
 /**
+ * Merges the body of a save with a newer record.
+ * @param base the body before the change
+ * @returns null if both sides changed a field
+ */
+export function mergeBody(
+  base: object,
+  { body, record }: { body: object; record: object },
+): object | null {
+  const stored = Object.fromEntries(Object.keys(body).map((name) => [name, valueAt(record, name)]));
+  const unchanged = differingFields(base, stored).filter((name) =>
+    isStoredSame(valueAt(base, name), valueAt(stored, name)),
+  );
+  const other = withFields<object>(stored, { names: unchanged, from: base });
+  const { values, conflicts } = mergeChanges<object>(base, { own: body, other });
+  return conflicts.length > 0 ? null : values;
+}
+
+/**
  * Returns `base` with the fields in which `stored` holds the own values of an earlier save, so that
  * they do not count as changed elsewhere.
  */

@@ -15,16 +15,19 @@ export function reducedColours(picture: PixelGrid, maxSide: number): ReducedGrid
   const height = Math.floor(picture.height / factor);
   const means = new Uint8ClampedArray(width * height * 4);
   const sums = new Float64Array(width * 3);
+  const { data } = picture;
   for (let y = 0; y < height; y += 1) {
     sums.fill(0);
     for (let row = y * factor; row < (y + 1) * factor; row += 1) {
       let from = row * picture.width * 4;
       for (let at = 0; at < sums.length; at += 3) {
-        let [red, green, blue] = [0, 0, 0];
+        let red = 0;
+        let green = 0;
+        let blue = 0;
         for (let column = 0; column < factor; column += 1, from += 4) {
-          red += picture.data[from] ?? 0;
-          green += picture.data[from + 1] ?? 0;
-          blue += picture.data[from + 2] ?? 0;
+          red += data[from] ?? 0;
+          green += data[from + 1] ?? 0;
+          blue += data[from + 2] ?? 0;
         }
         sums[at] = (sums[at] ?? 0) + red;
         sums[at + 1] = (sums[at + 1] ?? 0) + green;
@@ -47,12 +50,14 @@ export function channelAt(grid: PixelGrid, channel: number, x: number, y: number
   const { data, width, height } = grid;
   const u = Math.min(width - 1.001, Math.max(0, x - 0.5));
   const v = Math.min(height - 1.001, Math.max(0, y - 0.5));
-  const [left, top] = [Math.floor(u), Math.floor(v)];
+  const left = Math.floor(u);
+  const top = Math.floor(v);
   const at = (top * width + left) * 4 + channel;
   const below = at + width * 4;
-  const [a = 0, b = 0, c = 0, d = 0] = [data[at], data[at + 4], data[below], data[below + 4]];
-  const upper = a + (b - a) * (u - left);
-  const lower = c + (d - c) * (u - left);
+  const a = data[at] ?? 0;
+  const c = data[below] ?? 0;
+  const upper = a + ((data[at + 4] ?? 0) - a) * (u - left);
+  const lower = c + ((data[below + 4] ?? 0) - c) * (u - left);
   return upper + (lower - upper) * (v - top);
 }
 
@@ -65,14 +70,19 @@ export function colourGradients({ data, width, height }: PixelGrid): Gradients {
   const at = (index: number) => data[index] ?? 0;
   for (let y = 1; y < height - 1; y += 1) {
     for (let index = y * width + 1; index < (y + 1) * width - 1; index += 1) {
-      let [bestRight, bestDown, best] = [0, 0, 0];
+      let bestRight = 0;
+      let bestDown = 0;
+      let best = 0;
       for (let place = index * 4; place < index * 4 + 3; place += 1) {
         const fall = at(place + row + 4) - at(place - row - 4);
         const rise = at(place - row + 4) - at(place + row - 4);
         const stepRight = (fall + rise + 2 * (at(place + 4) - at(place - 4))) / 8;
         const stepDown = (fall - rise + 2 * (at(place + row) - at(place - row))) / 8;
         const square = stepRight * stepRight + stepDown * stepDown;
-        if (square > best) [bestRight, bestDown, best] = [stepRight, stepDown, square];
+        if (square <= best) continue;
+        bestRight = stepRight;
+        bestDown = stepDown;
+        best = square;
       }
       right[index] = bestRight;
       down[index] = bestDown;

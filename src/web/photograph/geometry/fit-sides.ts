@@ -77,7 +77,8 @@ function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number
   for (let index = 0; index < colours.length; index += 1) {
     const channel = index % 3;
     const far = ((index - channel) / 3) * stepPx - reach - halfWindow;
-    const [x, y] = [base.x + along.y * far, base.y - along.x * far];
+    const x = base.x + along.y * far;
+    const y = base.y - along.x * far;
     colours[index] =
       (channelAt(grid, channel, x, y) +
         channelAt(grid, channel, x + along.x, y + along.y) +

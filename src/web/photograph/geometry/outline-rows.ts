@@ -97,7 +97,8 @@ function rowColours(
     const at = throughLens(distortion, grid, apply(toGrid, { x: middle, y: row + 0.5 }));
     const next = throughLens(distortion, grid, apply(toGrid, { x: middle + 1, y: row + 0.5 }));
     const unit = 1 / Math.sqrt((next.x - at.x) ** 2 + (next.y - at.y) ** 2);
-    const [dx, dy] = [(next.x - at.x) * unit, (next.y - at.y) * unit];
+    const dx = (next.x - at.x) * unit;
+    const dy = (next.y - at.y) * unit;
     for (let channel = 0; channel < 3; channel += 1) {
       let sum = 0;
       for (const offset of sampleOffsets) {
@@ -129,8 +130,12 @@ function roughnessOf(row: Float32Array): number {
 function hasWallColour(wall: Float32Array, row: Float32Array): boolean {
   let count = 0;
   for (let at = 0; at < row.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = row.subarray(at, at + 3);
-    const [wallRed = 0, wallGreen = 0, wallBlue = 0] = wall.subarray(at, at + 3);
+    const red = row[at] ?? 0;
+    const green = row[at + 1] ?? 0;
+    const blue = row[at + 2] ?? 0;
+    const wallRed = wall[at] ?? 0;
+    const wallGreen = wall[at + 1] ?? 0;
+    const wallBlue = wall[at + 2] ?? 0;
     const light = (red + green + blue) / (wallRed + wallGreen + wallBlue);
     const maxDifference = Math.max(
       Math.abs(red - light * wallRed),

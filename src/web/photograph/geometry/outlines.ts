@@ -107,27 +107,34 @@ function scoreOf({ top, right, bottom, left, corners }: Sides, pictureArea: numb
   return mean * Math.sqrt(weakest) * (1 - 0.6 * beyondCorners) * size;
 }
 
-/** Combines straight lines to quadrilaterals with edges along all sides. */
+/** Combines straight lines to the likeliest quadrilaterals with edges along all sides. */
 function combineLines({ width, height }: Extent, flats: StraightLine[], steeps: StraightLine[]) {
   const shortest = minSide * Math.max(width, height);
   const meetings = flats.map((flat) => steeps.map((steep) => meeting(flat, steep)));
   const isWithin = ({ x, y }: Point) => x > -2 && y > -2 && x < width + 2 && y < height + 2;
   const found: Outline[] = [];
+  let leastScore = 0;
   for (const [upper, top] of flats.entries()) {
     for (const [lower, bottom] of flats.entries()) {
-      for (const [one, left] of steeps.entries()) {
-        const a = meetings[upper]?.[one];
-        const d = meetings[lower]?.[one];
-        if (!a || !d || d.y - a.y < shortest || !isWithin(a) || !isWithin(d)) continue;
-        if (edgeShare(left, a.y, d.y) < minSupport) continue;
-        for (const [other, right] of steeps.entries()) {
-          const b = meetings[upper]?.[other];
-          const c = meetings[lower]?.[other];
-          if (!b || !c || b.x - a.x < shortest || c.x - d.x < shortest) continue;
-          if (!isWithin(b) || !isWithin(c)) continue;
+      const sides = steeps.flatMap((line, index) => {
+        const from = meetings[upper]?.[index];
+        const to = meetings[lower]?.[index];
+        if (!from || !to || !isWithin(from) || !isWithin(to)) return [];
+        return edgeShare(line, from.y, to.y) < minSupport ? [] : [{ line, from, to }];
+      });
+      for (const { line: left, from: a, to: d } of sides) {
+        if (d.y - a.y < shortest) continue;
+        for (const { line: right, from: b, to: c } of sides) {
+          if (b.x - a.x < shortest || c.x - d.x < shortest) continue;
+          if (edgeShare(top, a.x, b.x) < minSupport) continue;
           const corners: Quad = [a, b, c, d];
           const score = scoreOf({ top, right, bottom, left, corners }, width * height);
-          if (score > 0) found.push({ corners, score });
+          if (score <= leastScore) continue;
+          found.push({ corners, score });
+          // Thousands of them would fill the memory.
+          if (found.length < 4 * maxExamined) continue;
+          found.sort(byScore).length = maxExamined;
+          leastScore = found.at(-1)?.score ?? 0;
         }
       }
     }

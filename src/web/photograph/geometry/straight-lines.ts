@@ -117,14 +117,17 @@ function votedLines(view: View): { slope: number; offset: number }[] {
 function edgeAt(view: View, along: number, slope: number, offset: number): number {
   const normal = 1 / Math.sqrt(1 + slope * slope);
   const middle = Math.floor(slope * (along + 0.5) + offset);
-  let [found, best] = [-1, minSteepness];
+  let found = -1;
+  let best = minSteepness;
   for (let across = middle - 1; across <= middle + 1; across += 1) {
     if (across < 1 || across >= view.breadth - 1) continue;
     const index = along * view.alongStep + across * view.acrossStep;
     const steep = view.steepness[index] ?? 0;
     if (steep < best) continue;
     const product = normal * ((view.across[index] ?? 0) - slope * (view.along[index] ?? 0));
-    if (Math.abs(product) >= minAlignment * steep) [found, best] = [across, steep];
+    if (Math.abs(product) < minAlignment * steep) continue;
+    found = across;
+    best = steep;
   }
   return found;
 }

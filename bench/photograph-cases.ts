@@ -7,6 +7,7 @@ import { drawBand } from "../src/web/photograph/drawing.ts";
 import { findPainting } from "../src/web/photograph/geometry/find-painting.ts";
 import { findSheetBeside } from "../src/web/photograph/geometry/find-sheet-beside.ts";
 import { searchGrids } from "../src/web/photograph/geometry/search-grids.ts";
+import { drawTile } from "../src/web/photograph/pixels/draw-tile.ts";
 import { lightField } from "../src/web/photograph/pixels/light-field.ts";
 import { projectionOf } from "../src/web/photograph/pixels/projection.ts";
 import {
@@ -48,7 +49,10 @@ for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
   const proportions = scene.size.width / scene.size.height;
   const projection = projectionOf(painting, photograph, proportions, maxPixels);
   if (!projection) continue;
-  await write(`${seed}-after`, drawBand({ ...photograph, left: 0, top: 0, projection, light }));
+  await write(
+    `${seed}-after`,
+    drawBand({ ...photograph, left: 0, top: 0, projection, light }, drawTile),
+  );
   console.log(
     `${seed}: frame ${scene.frame}, ${sheet ? `${sheet.kind}, light corrected` : "no sheet"}`,
   );

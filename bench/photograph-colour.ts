@@ -1,6 +1,7 @@
 import { differenceCiede2000 } from "culori";
 import type { PixelGrid } from "../src/web/geometry/brightness.ts";
 import { drawBand } from "../src/web/photograph/drawing.ts";
+import { drawTile } from "../src/web/photograph/pixels/draw-tile.ts";
 import { type LightField, lightField } from "../src/web/photograph/pixels/light-field.ts";
 import { projectionOf } from "../src/web/photograph/pixels/projection.ts";
 import { encoded } from "../test/support/painting-camera.ts";
@@ -72,7 +73,7 @@ async function colourErrors(
   const projection = projectionOf(adjustment, scene.extent, width / height, comparedPixels);
   if (!projection) return null;
   const drawn = (light: LightField | null) =>
-    drawBand({ ...photograph, left: 0, top: 0, projection, light });
+    drawBand({ ...photograph, left: 0, top: 0, projection, light }, drawTile);
   const ideal = flatPainting(await scene.flatPainting(files), projection.straightened);
   return {
     uncorrected: meanDifference(drawn(null), ideal),

@@ -112,6 +112,10 @@ interface Circumstances {
   helper?: "alive" | "dead";
 }
 
+function workerScript(): string {
+  return `/assets/${readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name))}`;
+}
+
 /** Sends the photograph and one message to the worker. */
 function askWorker(
   page: Page,
@@ -119,9 +123,8 @@ function askWorker(
   message: object,
   { abort = false, helper }: Circumstances = {},
 ) {
-  const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));
   const text = file.toString("base64");
-  const sent = { address: `/assets/${worker}`, text, message, abort, helper };
+  const sent = { address: workerScript(), text, message, abort, helper };
   return page.evaluate(async ({ address, text, message, abort, helper }) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const nextOf = (worker: Worker) =>
@@ -185,6 +188,17 @@ test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide 
   expect(width / height).toBeCloseTo(0.75, 2);
   expect(icc?.toString("latin1").replaceAll("\0", "")).toMatch(/P3/);
   await expectQuarters(file);
+});
+
+test("PHO-01 the policy of the worker's script allows WebAssembly and nothing else", {
+  tag: "@once",
+}, async ({ request }) => {
+  const policyOf = async (address: string) =>
+    (await request.get(address)).headers()["content-security-policy"] ?? "";
+  const ofWorker = await policyOf(workerScript());
+  expect(ofWorker).toMatch(/^default-src 'none';.*; script-src 'wasm-unsafe-eval'$/);
+  const other = readdirSync(assets).find((name) => /^main-.*\.js$/.test(name));
+  expect(await policyOf(`/assets/${other}`)).not.toContain("wasm");
 });
 
 test("PHO-01 a photograph without a profile stays in sRGB", { tag: "@once" }, async ({ page }) => {

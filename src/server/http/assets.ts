@@ -6,6 +6,7 @@ import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.t
 import { type Language, languages } from "../../core/languages.ts";
 import type { PageAssets } from "../../web/document.tsx";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
+import { inertContent } from "./security-headers.ts";
 
 const clientFolder = join(import.meta.dirname, "../client");
 
@@ -157,6 +158,10 @@ async function readBestEncoding(file: string, accepted: string | undefined) {
   return { encoding, bytes: await readCached(name).catch(() => null) };
 }
 
+/** The worker for photographs contains WebAssembly. */
+const workerName = /^worker-/;
+const workerPolicy = `${inertContent}; script-src 'wasm-unsafe-eval'`;
+
 /** Passes unknown names on. */
 export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
@@ -168,6 +173,7 @@ export async function serveAssets(c: Context, next: () => Promise<void>) {
   c.header("Vary", "Accept-Encoding");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("Content-Type", type);
+  if (workerName.test(file)) c.header("Content-Security-Policy", workerPolicy);
   return c.body(bytes);
 }
 

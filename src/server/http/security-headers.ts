@@ -4,7 +4,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config/config.ts";
 
 /** For responses that are not pages. */
-const inertContent =
+export const inertContent =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const strictUnlessStated = createMiddleware(async (c, next) => {

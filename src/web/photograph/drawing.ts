@@ -3,9 +3,10 @@ import { runInSlices } from "../time-slices.ts";
 import { type Band, bandsOf, rowsFor } from "./pixels/bands.ts";
 import { type Canvas, whiteCanvas } from "./pixels/canvas.ts";
 import type { ColourSpace } from "./pixels/colour-space.ts";
+import type { DrawTile, PhotographPart } from "./pixels/draw-tile.ts";
 import type { LightField } from "./pixels/light-field.ts";
 import type { Projection } from "./pixels/projection.ts";
-import { type PhotographPart, straighten } from "./pixels/straighten.ts";
+import { straighten } from "./pixels/straighten.ts";
 
 export interface BandRequest extends PhotographPart {
   projection: Projection;
@@ -26,6 +27,12 @@ export type Pixels = ReturnType<typeof pixelsFor>;
 
 export type BandDrawer = (request: BandRequest, signal: AbortSignal) => Promise<Pixels>;
 
+export interface Drawers {
+  drawTile: DrawTile;
+  /** Other workers that draw some of the bands, as long as they answer. */
+  helpers: readonly BandDrawer[];
+}
+
 interface Drawing {
   part: PhotographPart;
   projection: Projection;
@@ -37,10 +44,9 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** @param helpers other workers that draw some of the bands, as long as they answer */
 export async function draw(
   { part, projection, light, colorSpace }: Drawing,
-  helpers: readonly BandDrawer[],
+  { drawTile, helpers }: Drawers,
   signal: AbortSignal,
 ): Promise<Canvas> {
   const { canvas, context } = whiteCanvas(projection.straightened, colorSpace);
@@ -62,7 +68,8 @@ export async function draw(
 
   function* drawHere(band: Band): Generator<void, void> {
     const pixels = pixelsFor(band.projection.straightened);
-    for (const _tile of straighten(pixels, part, band.projection, light)) {
+    const rows = rowsFor(part, band);
+    for (const _tile of straighten(pixels, rows, band.projection, light, drawTile)) {
       if (!missing.has(band)) return;
       yield;
     }
@@ -87,8 +94,9 @@ export async function draw(
   return canvas;
 }
 
-export function drawBand({ projection, light, ...part }: BandRequest): Pixels {
-  const steps = straighten(pixelsFor(projection.straightened), part, projection, light);
+export function drawBand({ projection, light, ...part }: BandRequest, drawTile: DrawTile): Pixels {
+  const pixels = pixelsFor(projection.straightened);
+  const steps = straighten(pixels, part, projection, light, drawTile);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

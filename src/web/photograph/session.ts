@@ -2,7 +2,7 @@ import type { PixelGrid } from "../geometry/brightness.ts";
 import type { Edges, Extent } from "../geometry/extent.ts";
 import { mapQuad, type Quad } from "../geometry/homography.ts";
 import type { Adjustment } from "./adjustment.ts";
-import { type BandDrawer, type BandRequest, draw, drawBand, type Pixels } from "./drawing.ts";
+import { type BandRequest, type Drawers, draw, drawBand, type Pixels } from "./drawing.ts";
 import { type FoundPainting, findPainting } from "./geometry/find-painting.ts";
 import { type FoundSheet, findSheetBeside } from "./geometry/find-sheet-beside.ts";
 import { searchGrids } from "./geometry/search-grids.ts";
@@ -137,7 +137,7 @@ function projectionFor(
 async function show(
   opened: Opened,
   { adjustment, proportions }: ShowRequest,
-  helpers: readonly BandDrawer[],
+  drawers: Drawers,
   signal: AbortSignal,
 ): Promise<ImageBitmap> {
   const { photograph, reduced, colorSpace } = opened;
@@ -145,7 +145,7 @@ async function show(
   const projection = projectionFor(request, reduced, shownPixels);
   const light = lightOf(opened, adjustment);
   const part = { ...reduced, left: 0, top: 0 };
-  const canvas = await draw({ part, projection, light, colorSpace }, helpers, signal);
+  const canvas = await draw({ part, projection, light, colorSpace }, drawers, signal);
   const shown = await createImageBitmap(canvas);
   release(canvas);
   return shown;
@@ -155,7 +155,7 @@ async function straightenWithin(
   opened: Opened,
   request: StraightenRequest,
   maxPixels: number,
-  helpers: readonly BandDrawer[],
+  drawers: Drawers,
   signal: AbortSignal,
 ): Promise<StraightenedPicture> {
   const { photograph, colorSpace } = opened;
@@ -163,7 +163,7 @@ async function straightenWithin(
   const projection = projectionFor(request, photograph, maxPixels);
   const light = lightOf(opened, adjustment);
   const part = readPart(photograph, partFor(projection), colorSpace);
-  const drawn = draw({ part, projection, light, colorSpace }, helpers, signal);
+  const drawn = draw({ part, projection, light, colorSpace }, drawers, signal);
   const warnings = warningsOf(part, projection, printSizes);
   const canvas = await drawn;
   const jpeg = await jpegOf(canvas, limits, colorSpace);
@@ -173,9 +173,9 @@ async function straightenWithin(
 
 /**
  * Holds one photograph. Runs in a worker, or in the page if the browser starts none.
- * @param helpers draw some rows of each picture; others may join later
+ * @param drawers helpers may join later
  */
-export function createSession(helpers: readonly BandDrawer[] = []) {
+export function createSession(drawers: Drawers) {
   let opened: Opened | null = null;
 
   function current(): Opened {
@@ -207,7 +207,7 @@ export function createSession(helpers: readonly BandDrawer[] = []) {
 
     /** @returns a small straightened picture */
     show: (request: ShowRequest, signal: AbortSignal): Promise<ImageBitmap> =>
-      show(current(), request, helpers, signal),
+      show(current(), request, drawers, signal),
 
     async straighten(
       request: StraightenRequest,
@@ -215,15 +215,15 @@ export function createSession(helpers: readonly BandDrawer[] = []) {
     ): Promise<StraightenedPicture> {
       const { maxPixels } = request.limits;
       try {
-        return await straightenWithin(current(), request, maxPixels, helpers, signal);
+        return await straightenWithin(current(), request, maxPixels, drawers, signal);
       } catch (error) {
         if (reasonOf(error) !== "memory" || maxPixels <= smallCanvasPixels) throw error;
-        return straightenWithin(current(), request, smallCanvasPixels, helpers, signal);
+        return straightenWithin(current(), request, smallCanvasPixels, drawers, signal);
       }
     },
 
     /** Draws some rows of a picture that another worker straightens. */
-    drawBand: async (request: BandRequest): Promise<Pixels> => drawBand(request),
+    drawBand: async (request: BandRequest): Promise<Pixels> => drawBand(request, drawers.drawTile),
   };
 }
 

@@ -60,7 +60,8 @@ async function startInWorkers(): Promise<Host> {
 
 async function startInPage(): Promise<Host> {
   const { createSession } = await import("./session.ts");
-  const session = createSession();
+  const { drawTile } = await import("./pixels/draw-tile.ts");
+  const session = createSession({ drawTile, helpers: [] });
   return {
     call<Name extends Method>(method: Name, argument: Argument<Name>, signal: AbortSignal) {
       const run = session[method] as SessionMethod<Name>;

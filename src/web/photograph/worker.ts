@@ -1,5 +1,8 @@
 import type { BandDrawer } from "./drawing.ts";
 import { reasonOf } from "./photograph-error.ts";
+import { type DrawTile, drawTile } from "./pixels/draw-tile.ts";
+import drawTileCode from "./pixels/draw-tile.wat";
+import { simdDrawTile } from "./pixels/draw-tile-simd.ts";
 import { createSession } from "./session.ts";
 import { callsTo } from "./worker-calls.ts";
 import {
@@ -12,8 +15,16 @@ import {
   transferablesIn,
 } from "./worker-messages.ts";
 
+function fastestDrawTile(): DrawTile {
+  try {
+    return simdDrawTile(drawTileCode);
+  } catch {
+    return drawTile;
+  }
+}
+
 const helpers: BandDrawer[] = [];
-const session = createSession(helpers);
+const session = createSession({ drawTile: fastestDrawTile(), helpers });
 
 /** @param caller the page, or a worker that this one helps */
 function serve(caller: MessageEnd): void {

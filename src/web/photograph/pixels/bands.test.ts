@@ -4,6 +4,7 @@ import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Quad } from "../../geometry/homography.ts";
 import { type BandRequest, drawBand } from "../drawing.ts";
 import { bandsOf, rowsFor } from "./bands.ts";
+import { drawTile } from "./draw-tile.ts";
 import { partFor, projectionOf } from "./projection.ts";
 
 const extent = { width: 400, height: 600 };
@@ -30,7 +31,7 @@ test("PHO-01 bands drawn from their own rows are the same as the whole picture",
   const level = [Math.log(0.5), 0.1, 0.2, 0, 0, 0];
   const light = { channels: [level, level, level] };
   const draw = (request: Pick<BandRequest, "data" | "top" | "height" | "projection">) =>
-    drawBand({ ...part, light, ...request });
+    drawBand({ ...part, light, ...request }, drawTile);
   const whole = draw({ ...part, projection });
   const bands = bandsOf(projection, 4);
   expect(bands).toHaveLength(4);

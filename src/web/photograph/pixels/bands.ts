@@ -1,6 +1,6 @@
 import { compose, translation } from "../../geometry/homography.ts";
+import { type PhotographPart, tileSide } from "./draw-tile.ts";
 import { type Projection, partFor } from "./projection.ts";
-import { type PhotographPart, tileSide } from "./straighten.ts";
 
 /** Rows of the straightened picture. */
 export interface Band {

@@ -12,9 +12,10 @@ import {
   translation,
 } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
+import { drawTile, type PhotographPart } from "./draw-tile.ts";
 import type { LightField } from "./light-field.ts";
 import { inPhotograph, type Projection, projectionOf } from "./projection.ts";
-import { type PhotographPart, straighten } from "./straighten.ts";
+import { straighten } from "./straighten.ts";
 
 const extent: Extent = { width: 320, height: 240 };
 const whole = rectangle(extent.width, extent.height);
@@ -59,7 +60,7 @@ function projection(corners: Quad, distortion: number, proportions: number, maxP
 function straightened(part: PhotographPart, to: Projection, light: LightField | null = null) {
   const { width, height } = to.straightened;
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
-  const steps = straighten(target, part, to, light);
+  const steps = straighten(target, part, to, light, drawTile);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

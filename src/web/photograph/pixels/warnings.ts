@@ -2,9 +2,9 @@ import { poorDpi, printDpi } from "../../../core/print-quality.ts";
 import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Edges, Extent } from "../../geometry/extent.ts";
 import type { Point } from "../../geometry/homography.ts";
+import type { PhotographPart } from "./draw-tile.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 import { blurAt } from "./sharpness.ts";
-import type { PhotographPart } from "./straighten.ts";
 
 export type PhotographWarning = "blurred" | "small" | "small for prints" | "glare" | "clipped";
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectFailure, expectToast } from "../support/admin.ts";
+import { expectFailure, expectToast, loseAnswer } from "../support/admin.ts";
 import { expect, type Site, test as siteTest } from "../support/site.ts";
 
 /** Browsers make no passkeys for the address `127.0.0.1`. */
@@ -86,6 +86,19 @@ test("APP-03 a passkey is added by name, signs in, and is removed", { tag: "@onc
   await logOut(page);
   expect(await (await status).json()).toEqual({ authenticated: false, passkeys: false });
   await expect(passkeyButton(page)).toBeHidden();
+});
+
+test("APP-03, KEE-02 a passkey whose answer was lost is added", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
+  await removePasskeys(page, site);
+  await addAuthenticator(page);
+  await openDevices(page, site);
+  await loseAnswer(page, "/api/passkeys", "POST");
+  await addPasskey(page, "My tablet");
+  await expectToast(page, "Passkey added", '"My tablet" can now sign in');
+  await expect(line(page, "My tablet")).toBeVisible();
 });
 
 test("APP-03 a passkey that the site no longer knows is refused, and the password works", {

@@ -1,6 +1,8 @@
 import { showToast } from "../ui/toast.ts";
+import { serverMessage } from "./api/api-error.ts";
+import { isUnknownOutcome } from "./api/network.ts";
 import { t } from "./texts/text.ts";
-import { dismissLabel } from "./toasts.ts";
+import { dismissLabel, notifyFailure } from "./toasts.ts";
 
 // Separate from `toasts.ts` to keep the script of the sign-in screen small.
 
@@ -51,4 +53,17 @@ export function showActionToast({ action, ...toast }: ActionToast): void {
     dismiss();
     action.run();
   });
+}
+
+const unknownOutcome = t(
+  "It may be done all the same. The lists show what is stored as soon as the site answers.",
+);
+
+/**
+ * Shows that a change failed, or that its outcome is unknown.
+ * @param description unless the server gives a reason
+ */
+export function notifyFailedChange(title: string, error: unknown, description?: string): void {
+  if (isUnknownOutcome(error)) notifyFailure(t("No answer from the site"), unknownOutcome);
+  else notifyFailure(title, serverMessage(error) ?? description);
 }

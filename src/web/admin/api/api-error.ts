@@ -42,8 +42,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A later read has shown that a change is not stored. The message is for the painter. */
+export class NotStored extends Error {}
+
 /** Returns the error of a failed response, with its messages in the admin's language. */
-export async function refusalOf(
+export async function apiErrorOf(
   ...response: ConstructorParameters<typeof ApiError>
 ): Promise<ApiError> {
   const error = new ApiError(...response);
@@ -57,5 +60,6 @@ export async function refusalOf(
 }
 
 export function serverMessage(error: unknown): string | undefined {
+  if (error instanceof NotStored) return error.message;
   return error instanceof ApiError ? error.serverMessage : undefined;
 }

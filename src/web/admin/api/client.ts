@@ -1,6 +1,6 @@
 import { askForPassword } from "../session/password-request.ts";
-import { ApiError, refusalOf, type Versioned } from "./api-error.ts";
-import { isUnknownOutcome, untilRepetition } from "./network.ts";
+import { ApiError, apiErrorOf, type Versioned } from "./api-error.ts";
+import { sendRepeatably } from "./network.ts";
 
 /** After this time without an answer, the outcome of a change is unknown. */
 const timeoutMs = 30_000;
@@ -23,7 +23,7 @@ async function send(method: Method, path: string, { body, headers, signal }: Req
   });
   const text = await response.text();
   const etag = response.headers.get("etag");
-  if (!response.ok) throw await refusalOf(response.status, response.statusText, text, etag);
+  if (!response.ok) throw await apiErrorOf(response.status, response.statusText, text, etag);
   return { text, etag };
 }
 
@@ -101,15 +101,14 @@ export function creationOf(body: object, earlier?: Creation): Creation {
   return isRepetition && !earlier.laterBody ? earlier : { ...earlier, laterBody: body };
 }
 
+/** Sets a value. Repeats the request once if its outcome is unknown. @throws ApiError */
+export async function set<Answer>(path: string, body: unknown): Promise<Answer> {
+  return JSON.parse((await sendWithRetry("PUT", path, { body })).text);
+}
+
 /** Repeats a request once if its outcome is unknown. */
 function sendWithRetry(method: Method, path: string, options: RequestOptions) {
-  return withSession(() =>
-    send(method, path, options).catch(async (error: unknown) => {
-      if (!isUnknownOutcome(error)) throw error;
-      await untilRepetition();
-      return send(method, path, options);
-    }),
-  );
+  return withSession(() => sendRepeatably(() => send(method, path, options)));
 }
 
 /**

@@ -6,8 +6,8 @@ import type {
   Reply,
   ReplyInput,
 } from "../../../core/entities/message.ts";
-import { type Creation, change, create, creationOf, replace } from "./client.ts";
-import { repetition } from "./query-client.ts";
+import { type Creation, change, create, creationOf, replace, set } from "./client.ts";
+import { readAgain } from "./outcomes.ts";
 import { api } from "./records.ts";
 
 const { queryKey } = api.messages.list;
@@ -31,7 +31,7 @@ export function useSendReplyAgain(messageId: number) {
   return useMutation({
     mutationFn: (reply: number) =>
       change<Reply>("POST", `${repliesAddress(messageId)}/${reply}/send`, {}),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: (_sent, error) => readAgain(client, [queryKey], error),
   });
 }
 
@@ -53,14 +53,13 @@ export function useChangeMessage(message: InboxMessage) {
   return useMutation({
     // In order: on a bad line the first of two states could arrive last.
     scope: { id: "messages" },
-    mutationFn: (changed: Pick<MessageChange, "read" | "state">) => change("PUT", address, changed),
-    ...repetition,
+    mutationFn: (changed: Pick<MessageChange, "read" | "state">) => set(address, changed),
     onMutate(changed) {
       changeList({ id: message.id, ...changed });
       return message;
     },
     onError: (_error, _changed, before) => changeList(before ?? message),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: (_changed, error) => readAgain(client, [queryKey], error),
   });
 }
 

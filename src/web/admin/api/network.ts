@@ -1,13 +1,28 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError, NotStored } from "./api-error.ts";
 
 /** True if the server may have stored a change although no answer says so. */
 export function isUnknownOutcome(error: unknown): boolean {
+  if (error instanceof NotStored) return false;
   return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
 }
 
+/** Between a failed request and its repetition. */
+export const repetitionDelayMs = 1000;
+
 /** Resolves when a request whose outcome is unknown may be repeated. */
 export function untilRepetition(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1000));
+  return new Promise((resolve) => setTimeout(resolve, repetitionDelayMs));
+}
+
+/** Sends a change that does no harm twice, a second time if its outcome is unknown. */
+export async function sendRepeatably<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isUnknownOutcome(error)) throw error;
+    await untilRepetition();
+    return send();
+  }
 }
 
 /** True if the server refuses the request itself, so that a repetition would fail too. */

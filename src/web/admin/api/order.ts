@@ -3,6 +3,7 @@ import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts"
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { change, get } from "./client.ts";
 import { isUnknownOutcome, untilRepetition } from "./network.ts";
+import { readAgain, requireStored } from "./outcomes.ts";
 import { api } from "./records.ts";
 
 /** Collections whose order the painter sets. */
@@ -56,10 +57,11 @@ async function repeatMove(
   move: Move,
   { before, error }: { before: Identified[]; error: unknown },
 ): Promise<void> {
+  const readOrder = () => get<Identified[]>(withUnpublishedQuery(resourceAddress(name)));
+  const isMoved = async () => isSameOrder(await readOrder(), afterMove(before, move));
   await untilRepetition();
-  const stored = await get<Identified[]>(withUnpublishedQuery(resourceAddress(name)));
-  if (isSameOrder(stored, before)) await sendMove(name, move);
-  else if (!isSameOrder(stored, afterMove(before, move))) throw error;
+  if (!isSameOrder(await readOrder(), before)) await requireStored(error, isMoved);
+  else await sendMove(name, move).catch((error) => requireStored(error, isMoved));
 }
 
 /** The list as it was when the painter asked for a move. */
@@ -90,6 +92,6 @@ export function useMove(name: OrderedName) {
     onError: (_error, _move, context) => {
       client.setQueryData(queryKey, context?.before);
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: (_moved, error) => readAgain(client, [queryKey], error),
   });
 }

@@ -2,27 +2,48 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from "@simplewebauthn/browser";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { change } from "./client.ts";
+import { readAgain, requireStored } from "./outcomes.ts";
 import { api } from "./records.ts";
 
-/** @throws ApiError, or the browser's error if no passkey was made */
-async function addPasskey(name: string): Promise<Passkey> {
+const { list } = api.passkeys;
+
+/** The browser has made no passkey. The cause is the browser's error. */
+export class PasskeyNotMade extends Error {}
+
+/** @throws PasskeyNotMade, or if a request fails */
+async function addPasskey(client: QueryClient, name: string): Promise<Passkey> {
   const optionsJSON = await change<PublicKeyCredentialCreationOptionsJSON>(
     "POST",
     apiAddress(calls.preparePasskey),
     undefined,
   );
-  const credential = await startRegistration({ optionsJSON });
-  return change("POST", resourceAddress("passkeys"), { name, credential });
+  const credential = await startRegistration({ optionsJSON }).catch((cause) => {
+    throw new PasskeyNotMade("The browser has made no passkey", { cause });
+  });
+  const before = await client.ensureQueryData(list);
+  let added: Passkey | undefined;
+  async function isAdded(): Promise<boolean> {
+    const passkeys = await client.fetchQuery({ ...list, staleTime: 0 });
+    added = passkeys.find(({ id }) => before.every((other) => other.id !== id));
+    return added !== undefined;
+  }
+  try {
+    return await change("POST", resourceAddress("passkeys"), { name, credential });
+  } catch (error) {
+    await requireStored(error, isAdded);
+    if (!added) throw error;
+    return added;
+  }
 }
 
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: addPasskey,
-    onSuccess: () => client.invalidateQueries({ queryKey: api.passkeys.list.queryKey }),
+    mutationFn: (name: string) => addPasskey(client, name),
+    onSettled: (_added, error) => readAgain(client, [list.queryKey], error),
   });
 }

@@ -4,8 +4,8 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import type { ChosenFile, StraightenedFile } from "../pictures/chosen-file.ts";
 import { t } from "../texts/text.ts";
-import { refusalOf } from "./api-error.ts";
-import { change, get, withSession } from "./client.ts";
+import { apiErrorOf } from "./api-error.ts";
+import { get, set, withSession } from "./client.ts";
 
 interface UploadOptions {
   signal: AbortSignal;
@@ -41,7 +41,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
       settle(() => {
         const { status, statusText, responseText } = request;
         if (status >= 200 && status < 300) resolve(responseText);
-        else refusalOf(status, statusText, responseText).then(reject);
+        else apiErrorOf(status, statusText, responseText).then(reject);
       }),
     );
     request.addEventListener("error", fail);
@@ -79,7 +79,7 @@ async function uploadStraightened(
       onProgress(Math.floor(100 * photographShare + percent * (1 - photographShare))),
   });
   const hash = hashOfAddress(stored.imagePath) ?? "";
-  await change("PUT", apiAddress(calls.keepPhotograph, hash), { imagePath, adjustment });
+  await set(apiAddress(calls.keepPhotograph, hash), { imagePath, adjustment });
   return stored;
 }
 
@@ -91,7 +91,7 @@ export function uploadPicture(file: ChosenFile, options: UploadOptions): Promise
 /** Loads the uploaded file of a picture. @throws ApiError, TypeError if the connection fails */
 export async function loadOriginal(src: string): Promise<File> {
   const answer = await fetch(apiAddress(calls.readOriginal, hashOfAddress(src) ?? ""));
-  if (!answer.ok) throw await refusalOf(answer.status, answer.statusText, await answer.text());
+  if (!answer.ok) throw await apiErrorOf(answer.status, answer.statusText, await answer.text());
   const blob = await answer.blob();
   return new File([blob], "photograph", { type: blob.type });
 }

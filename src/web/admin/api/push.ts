@@ -3,6 +3,8 @@ import { pushCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import type { PushStatus } from "../../../core/entities/push.ts";
 import { change, get, remove } from "./client.ts";
+import { sendRepeatably } from "./network.ts";
+import { readAgain, requireStored } from "./outcomes.ts";
 
 const address = apiAddress(pushCalls.subscriptions);
 const queryKey = ["push"];
@@ -17,15 +19,25 @@ export const pushQuery = queryOptions({
 export function useSubscribe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (subscription: PushSubscriptionJSON) => change("POST", address, subscription),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    mutationFn: (subscription: PushSubscriptionJSON) =>
+      sendRepeatably(() => change<unknown>("POST", address, subscription)).catch((error) =>
+        requireStored(error, async () =>
+          (await client.fetchQuery(pushQuery)).devices.some(({ current }) => current),
+        ),
+      ),
+    onSettled: (_added, error) => readAgain(client, [queryKey], error),
   });
 }
 
 export function useUnsubscribe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => remove(apiAddress(pushCalls.endSubscription, id)),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    mutationFn: (id: number) =>
+      remove(apiAddress(pushCalls.endSubscription, id)).catch((error) =>
+        requireStored(error, async () =>
+          (await client.fetchQuery(pushQuery)).devices.every((device) => device.id !== id),
+        ),
+      ),
+    onSettled: (_removed, error) => readAgain(client, [queryKey], error),
   });
 }

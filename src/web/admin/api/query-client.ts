@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
-import { isUnknownOutcome } from "./network.ts";
+import { repetitionDelayMs } from "./network.ts";
 
 export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
 
@@ -8,13 +8,7 @@ export const printListRules = {
   staleTime: 5 * minuteMs,
   gcTime: 10 * minuteMs,
   retry: 2,
-  retryDelay: 1000,
-} as const;
-
-/** For changes that do no harm twice: repeats them once if their outcome is unknown. */
-export const repetition = {
-  retry: (failures: number, error: Error) => failures === 0 && isUnknownOutcome(error),
-  retryDelay: 1000,
+  retryDelay: repetitionDelayMs,
 } as const;
 
 /** Fetches nothing unasked, except what failed before the network came back. */

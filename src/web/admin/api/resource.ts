@@ -6,6 +6,8 @@ import {
 } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { type Creation, create, creationOf, get, read, remove, replace } from "./client.ts";
+import { isUnknownOutcome } from "./network.ts";
+import { readAgain, requireStored } from "./outcomes.ts";
 import { listRules } from "./query-client.ts";
 
 interface Change<Body> {
@@ -30,7 +32,10 @@ interface ListRules {
 }
 
 /** Queries and mutations of a collection. */
-export function collection<Stored>(name: CollectionName, rules: ListRules = listRules) {
+export function collection<Stored extends { id: number }>(
+  name: CollectionName,
+  rules: ListRules = listRules,
+) {
   const listKey = [name, "list"] as const;
   const list = queryOptions({
     queryKey: listKey,
@@ -59,19 +64,24 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
           ? create<Stored>(resourceAddress(name), creation ?? creationOf(body), etag)
           : replace<Stored>(resourceAddress(name, id), body, etag),
       onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
+      onError(error) {
+        if (isUnknownOutcome(error)) void client.invalidateQueries({ queryKey: listKey });
+      },
     });
   }
 
   function useDelete() {
     const client = useQueryClient();
+    async function isDeleted(id: number): Promise<boolean> {
+      const records = await client.fetchQuery({ ...list, staleTime: 0 });
+      return records.every((record) => record.id !== id);
+    }
     return useMutation({
-      mutationFn: (id: number) => remove(resourceAddress(name, id)),
-      onSuccess: () =>
-        Promise.all(
-          [listKey, ["trash"]].map((queryKey) =>
-            client.invalidateQueries({ queryKey, refetchType: "all" }),
-          ),
+      mutationFn: (id: number) =>
+        remove(resourceAddress(name, id)).catch((error) =>
+          requireStored(error, () => isDeleted(id)),
         ),
+      onSettled: (_deleted, error) => readAgain(client, [listKey, ["trash"]], error),
     });
   }
 
@@ -81,7 +91,7 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   return { name, address, list, one, useSave, useDelete };
 }
 
-export type Collection<Stored> = ReturnType<typeof collection<Stored>>;
+export type Collection<Stored extends { id: number }> = ReturnType<typeof collection<Stored>>;
 
 /** Query and mutation of a singleton. */
 export function singleton<Stored>(name: SingletonName) {

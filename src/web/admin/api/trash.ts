@@ -1,9 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { apiAddress, calls, type ResourceName, resourceAddress } from "../../../core/api-routes.ts";
+import { apiAddress, calls, type ResourceName } from "../../../core/api-routes.ts";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
-import { t } from "../texts/text.ts";
-import { ApiError } from "./api-error.ts";
-import { change, remove } from "./client.ts";
+import { change } from "./client.ts";
 import { isUnknownOutcome, untilRepetition } from "./network.ts";
 import { api } from "./records.ts";
 
@@ -47,28 +45,15 @@ export function useRestore(kind: TrashKind) {
   return useMutation({ mutationFn: (id: number) => restore(client, kind, id) });
 }
 
-/**
- * Restores a record by its own id.
- * @param isRepeated true if an earlier attempt may have restored the record
- * @throws if the record is no longer in the trash and `isRepeated` is false
- */
+/** Restores a record by its own id. Resolves to false if it is not in the trash. */
 export async function restoreRecord(
   client: QueryClient,
   kind: TrashKind,
   recordId: number,
-  isRepeated: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const trash = await readTrash(client);
   const entry = trash.find((each) => each.kind === kind && each.recordId === recordId);
   if (entry) await restore(client, kind, entry.id);
-  else if (isRepeated) await refreshAfterRestore(client, kind);
-  else throw new ApiError(404, t("No longer in the trash"), "");
-}
-
-export function useRemoveForGood() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => remove(resourceAddress("trash", id)),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+  else await refreshAfterRestore(client, kind);
+  return entry !== undefined;
 }

@@ -3,13 +3,13 @@ import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { CardTools } from "../ordering/card-tools.tsx";
 import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { t } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 import type { NewWorkActionsProps } from "./new-work-actions.tsx";
@@ -76,7 +76,7 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
       await mutateAsync({ availability });
       notify(t("Success"), { description: availabilityNotes[availability](title) });
     } catch (error) {
-      notifyFailure(t("Failed to update artwork"), serverMessage(error));
+      notifyFailedChange(t("Failed to update artwork"), error);
     }
   }
 

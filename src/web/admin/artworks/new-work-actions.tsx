@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import { site } from "../../../core/routes.ts";
-import { notifySaved } from "../action-toast.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange, notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { markCreated } from "../navigation/place-in-list.ts";
 import type { CardOrder } from "../ordering/ordered-grid.tsx";
@@ -68,7 +67,7 @@ function FeatureButton({ id }: { id: number }) {
         // Not by callbacks of `mutate`: the button is gone by then.
         mutateAsync({ featured: true }).then(
           () => notifySaved(t("Featured"), { description, viewOnSite: site.home }),
-          (error) => notifyFailure(t("Failed to update artwork"), serverMessage(error)),
+          (error) => notifyFailedChange(t("Failed to update artwork"), error),
         )
       }
     >

@@ -1,18 +1,34 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { repetition } from "../api/query-client.ts";
+import { replace } from "../api/client.ts";
+import { sendRepeatably } from "../api/network.ts";
+import { readAgain, requireStored } from "../api/outcomes.ts";
 import { api } from "../api/records.ts";
+
+type Change = Partial<Pick<ApiArtwork, "availability" | "featured">>;
 
 /** Changes the stored artwork, which may be newer than the one on the screen. */
 export function useArtworkChange(id: number) {
   const client = useQueryClient();
-  const { mutateAsync } = api.artworks.useSave(id);
+  const { artworks, messages } = api;
+  const read = () => client.fetchQuery(artworks.one(id));
+
+  async function send(change: Change): Promise<void> {
+    const { record, etag } = await read();
+    await replace(artworks.address(id), { ...record, ...change }, etag);
+  }
+
+  async function isStored(change: Change): Promise<boolean> {
+    const { record } = await read();
+    return JSON.stringify({ ...record, ...change }) === JSON.stringify(record);
+  }
+
   return useMutation({
-    async mutationFn(change: Partial<Pick<ApiArtwork, "availability" | "featured">>) {
-      const { record, etag } = await client.fetchQuery(api.artworks.one(id));
-      await mutateAsync({ body: { ...record, ...change }, etag });
-    },
-    ...repetition,
-    onSuccess: () => client.invalidateQueries({ queryKey: api.messages.list.queryKey }),
+    mutationFn: (change: Change) =>
+      sendRepeatably(() => send(change)).catch((error) =>
+        requireStored(error, () => isStored(change)),
+      ),
+    onSettled: (_changed, error) =>
+      readAgain(client, [artworks.list.queryKey, messages.list.queryKey], error),
   });
 }

@@ -1,6 +1,6 @@
-import { apiAddress, calls } from "../../../core/api-routes.ts";
+import { useState } from "react";
 import type { PasswordChange } from "../../../core/entities/password.ts";
-import { change } from "../api/client.ts";
+import { changePassword } from "../api/password.ts";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -14,12 +14,15 @@ const emptyValues = { currentPassword: "", newPassword: "" };
 
 /** The server signs out all other devices. */
 export function ChangePassword() {
+  const [isUnanswered, setIsUnanswered] = useState(false);
   return (
     <Section heading={t("Change Password")}>
       <RecordForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
-          await change("PUT", apiAddress(calls.changePassword), passwords);
+          await changePassword(passwords, () => setIsUnanswered(true)).finally(() =>
+            setIsUnanswered(false),
+          );
           return { record: emptyValues, etag: null };
         }}
         onSaved={({ record }) => {
@@ -37,6 +40,7 @@ export function ChangePassword() {
           className="button button-start"
           label={t("Change Password")}
           pendingLabel={t("Saving...")}
+          note={isUnanswered ? t("No answer yet. The site is asked until it answers.") : undefined}
         />
       </RecordForm>
     </Section>

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { admin } from "../../../core/routes.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { useChangeMessage } from "../api/messages.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { t } from "../texts/text.ts";
-import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Conversation } from "./message-conversation.tsx";
@@ -30,7 +29,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
 
   function change(changed: MessageChange): void {
     mutateAsync(changed).catch((error: Error) =>
-      notifyFailure(t("Failed to update message"), serverMessage(error) ?? t("No connection")),
+      notifyFailedChange(t("Failed to update message"), error),
     );
   }
 

@@ -2,11 +2,11 @@ import { useId } from "react";
 import { parseEnquiry } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
 import { availabilityNotes } from "../texts/choice-names.ts";
 import { t } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify } from "../toasts.ts";
 import { MessageNotes } from "./message-notes.tsx";
 import { Replies } from "./replies.tsx";
 
@@ -129,7 +129,7 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
       onSet();
       notify(availabilityNotes[availability](title));
     } catch (error) {
-      notifyFailure(t("Failed to update artwork"), serverMessage(error) ?? t("No connection"));
+      notifyFailedChange(t("Failed to update artwork"), error);
     }
   }
 

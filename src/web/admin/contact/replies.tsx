@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
-import { showActionToast, type ToastAction } from "../action-toast.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange, showActionToast, type ToastAction } from "../action-toast.ts";
 import { repliesAddress, useSendReply, useSendReplyAgain } from "../api/messages.ts";
 import { draftsKey } from "../drafts/draft-keeper.ts";
 import { fieldsOf } from "../forms/fields.tsx";
@@ -13,7 +12,6 @@ import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { t, tNodes } from "../texts/text.ts";
-import { notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { replyStateNotes, replyUrl } from "./reply.ts";
 
@@ -86,8 +84,7 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
   const isStuck = mailState === "failed" || mailState === "off";
 
   function sendAgain(): void {
-    const onError = (error: Error) =>
-      notifyFailure(t("Failed to send reply"), serverMessage(error));
+    const onError = (error: Error) => notifyFailedChange(t("Failed to send reply"), error);
     mutate(id, { onError });
   }
 

@@ -4,7 +4,8 @@ import { type AdminLanguage, adminLanguages } from "../../../core/admin-language
 import { apiRoot } from "../../../core/api-routes.ts";
 import { languageNames } from "../../../core/language-names.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { change } from "../api/client.ts";
+import { set } from "../api/client.ts";
+import { isUnknownOutcome } from "../api/network.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -12,11 +13,12 @@ import { notifyFailure } from "../toasts.ts";
 /** Each language has its own script, so the choice loads the admin anew. */
 export function LanguageChoice() {
   const { mutate, isPending } = useMutation({
-    mutationFn: (language: AdminLanguage) =>
-      change("PUT", apiRoot + painterLanguagePath, { language }),
+    mutationFn: (language: AdminLanguage) => set(apiRoot + painterLanguagePath, { language }),
     onSuccess: () => location.reload(),
-    onError: (error) =>
-      notifyFailure(t("The language was not changed"), serverMessage(error) ?? t("No connection")),
+    onError(error) {
+      if (isUnknownOutcome(error)) notifyFailure(t("No answer: please try again"));
+      else notifyFailure(t("The language was not changed"), serverMessage(error));
+    },
   });
   return (
     <nav className="admin-languages" aria-label={t("Language of the admin")}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { pushQuery, useSubscribe, useUnsubscribe } from "../api/push.ts";
 import { t, tNodes } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
@@ -52,7 +52,7 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
     try {
       await ending.mutateAsync(id);
     } catch (error) {
-      return notifyFailure(t("Failed to turn notifications off"), serverMessage(error));
+      return notifyFailedChange(t("Failed to turn notifications off"), error);
     }
     notify(t("Notifications are off"), { description: deviceText(device) });
     // The site has forgotten the subscription already.
@@ -86,22 +86,27 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   if (obstacle) return <p className="text-ash">{obstacle}</p>;
 
   async function turnOn(): Promise<void> {
+    let subscription: PushSubscriptionJSON | null;
     try {
-      const subscription = await subscribeBrowser(publicKey);
-      if (!subscription) {
-        setObstacle(pushObstacle());
-        return notifyFailure(t("Notifications stay off"), pushObstacle() ?? undefined);
-      }
-      await mutateAsync(subscription);
-      notify(t("Notifications are on"), {
-        description: t("This device tells you of new messages"),
-      });
-    } catch (error) {
+      subscription = await subscribeBrowser(publicKey);
+    } catch {
       const advice = t(
         "The browser's notification service did not answer. Please try again later.",
       );
-      notifyFailure(t("Notifications stay off"), serverMessage(error) ?? advice);
+      return notifyFailure(t("Notifications stay off"), advice);
     }
+    if (!subscription) {
+      setObstacle(pushObstacle());
+      return notifyFailure(t("Notifications stay off"), pushObstacle() ?? undefined);
+    }
+    try {
+      await mutateAsync(subscription);
+    } catch (error) {
+      return notifyFailedChange(t("Notifications stay off"), error);
+    }
+    notify(t("Notifications are on"), {
+      description: t("This device tells you of new messages"),
+    });
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
-import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
-import { useAddPasskey } from "../api/passkeys.ts";
+import { notifyFailedChange } from "../action-toast.ts";
+import { ApiError, type Versioned } from "../api/api-error.ts";
+import { PasskeyNotMade, useAddPasskey } from "../api/passkeys.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { RecordForm } from "../forms/record-form.tsx";
@@ -73,7 +74,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
           onConfirm={() =>
             mutateAsync(id).then(
               () => notify(t("Passkey removed")),
-              (error) => notifyFailure(t("Failed to remove passkey"), serverMessage(error)),
+              (error) => notifyFailedChange(t("Failed to remove passkey"), error),
             )
           }
         />
@@ -105,7 +106,9 @@ function AddPasskey() {
       return { record: await mutateAsync(name), etag: null };
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      notifyFailure(t("No passkey was added"), browserAdvice(error));
+      if (error instanceof PasskeyNotMade) {
+        notifyFailure(t("No passkey was added"), browserAdvice(error.cause));
+      } else notifyFailedChange(t("No passkey was added"), error);
       return undefined;
     }
   }

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { Session } from "../../../core/entities/session.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { sessionsQuery, useEndSessions } from "../api/sessions.ts";
 import { t, tNodes } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
@@ -28,7 +28,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
     try {
       await ending.mutateAsync(id);
     } catch (error) {
-      return notifyFailure(t("Failed to sign out"), serverMessage(error));
+      return notifyFailedChange(t("Failed to sign out"), error);
     }
     notify(id === undefined ? t("All other devices have been signed out") : t("Device signed out"));
     // The pressed button disappears with its device.

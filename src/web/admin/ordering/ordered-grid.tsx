@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, type LucideIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { type Move, type OrderedName, useMove } from "../api/order.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { t } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify } from "../toasts.ts";
 import { useDragging } from "./use-dragging.ts";
 
 /** A step changes the order, a move to another card the position. */
@@ -68,7 +68,7 @@ export function OrderedGrid<Stored extends { id: number; title: string }>(
     const { done, failed } = texts[name][changedProperty(move)];
     mutateAsync(move).then(
       () => notify(done),
-      (error: Error) => notifyFailure(failed, serverMessage(error)),
+      (error: Error) => notifyFailedChange(failed, error),
     );
   }
 

@@ -5,7 +5,7 @@ import { printStatuses } from "../../../core/entities/print-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
@@ -17,7 +17,7 @@ import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { t } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify } from "../toasts.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { blankPrint, type PrintValues, printValues, workBody } from "./print-values.ts";
@@ -79,10 +79,7 @@ function FormHeader({ id }: { id: number }) {
               navigate(printKind.list);
             },
             onError: (error) =>
-              notifyFailure(
-                t("Error"),
-                serverMessage(error) ?? t("Failed to delete print edition"),
-              ),
+              notifyFailedChange(t("Error"), error, t("Failed to delete print edition")),
           });
         }}
       >

@@ -1,12 +1,12 @@
 import { Undo2 } from "lucide-react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { daysLeft, type TrashKind } from "../../../core/entities/trash-rules.ts";
-import { serverMessage } from "../api/api-error.ts";
-import { isUnknownOutcome } from "../api/network.ts";
-import { useRemoveForGood, useRestore } from "../api/trash.ts";
+import { notifyFailedChange } from "../action-toast.ts";
+import { api } from "../api/records.ts";
+import { useRestore } from "../api/trash.ts";
 import { plural } from "../texts/plural.ts";
 import { t, tNodes } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { kindTexts } from "./kind-texts.ts";
@@ -39,7 +39,7 @@ interface DeletedRecordProps {
 export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
   const restoring = useRestore(kind);
-  const removing = useRemoveForGood();
+  const removing = api.trash.useDelete();
   const { restored, restorationFailed } = kindTexts[kind];
   const { removed, failed: removalFailed } = removalTexts[kind];
 
@@ -47,8 +47,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
     try {
       await change;
     } catch (error) {
-      const isUnknown = isUnknownOutcome(error);
-      notifyFailure(isUnknown ? t("No answer: please try again") : failed, serverMessage(error));
+      notifyFailedChange(failed, error);
       return;
     }
     notify(done);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
 import { showActionToast } from "../action-toast.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { NotStored, serverMessage } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { restoreRecord } from "../api/trash.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
@@ -14,26 +14,35 @@ interface Deletion {
   id: number;
 }
 
-/** @param isRepeated an earlier attempt may have restored the record */
-export async function undoDeletion(
-  client: QueryClient,
-  deletion: Deletion,
-  isRepeated = false,
-): Promise<void> {
-  const { kind, id } = deletion;
+export function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void> {
   const texts = kindTexts[kind];
-  try {
-    await restoreRecord(client, kind, id, isRepeated);
-    notify(texts.restored);
-    markChanged(trashResource(kind), id);
-  } catch (error) {
-    if (!isUnknownOutcome(error)) {
-      notifyFailure(texts.restorationFailed, serverMessage(error));
-      return;
-    }
-    showActionToast({
-      title: texts.restorationUnknown,
-      action: { text: t("Undo"), run: () => void undoDeletion(client, deletion, true) },
-    });
+
+  async function restore(): Promise<void> {
+    if (await restoreRecord(client, kind, id)) return;
+    throw new NotStored(t("No longer in the trash"));
   }
+
+  /** Succeeds without a record in the trash: an earlier attempt has restored it. */
+  async function repeat(): Promise<void> {
+    await restoreRecord(client, kind, id);
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      notify(texts.restored);
+      markChanged(trashResource(kind), id);
+    } catch (error) {
+      if (!isUnknownOutcome(error)) {
+        notifyFailure(texts.restorationFailed, serverMessage(error));
+        return;
+      }
+      showActionToast({
+        title: texts.restorationUnknown,
+        action: { text: t("Undo"), run: () => void attempt(repeat) },
+      });
+    }
+  }
+
+  return attempt(restore);
 }

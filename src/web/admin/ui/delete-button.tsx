@@ -2,11 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
-import { showActionToast } from "../action-toast.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange, showActionToast } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { t } from "../texts/text.ts";
-import { notifyFailure } from "../toasts.ts";
 import { kindTexts } from "../trash/kind-texts.ts";
 import { undoDeletion } from "../trash/undo-deletion.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
@@ -81,7 +79,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         action: { text: t("Undo"), run: () => void undoDeletion(client, { kind, id }) },
       });
     } catch (error) {
-      notifyFailure(texts.deletionFailed, serverMessage(error));
+      notifyFailedChange(texts.deletionFailed, error);
     }
   }
 

@@ -169,7 +169,7 @@ export interface SignInEvent {
   createdAt: string;
 }
 
-export interface SiteOfPainter {
+export interface NoticeContext {
   /** Without a trailing slash. */
   origin: string;
   language: AdminLanguage;
@@ -178,7 +178,7 @@ export interface SiteOfPainter {
 function securityNotice(
   { subject, text }: Notice,
   { device, network, ...event }: SignInEvent,
-  { origin, language }: SiteOfPainter,
+  { origin, language }: NoticeContext,
 ): Notice {
   const texts = painterTexts[language].securityMail;
   const steps = texts.steps(`${origin}${admin.tab("contact")}`);
@@ -197,12 +197,12 @@ function securityNotice(
   return { subject, text: lines.join("\n") };
 }
 
-export function signInNotice(event: SignInEvent, site: SiteOfPainter): Notice {
+export function signInNotice(event: SignInEvent, site: NoticeContext): Notice {
   const { newDeviceSubject, newDevice } = painterTexts[site.language].securityMail;
   return securityNotice({ subject: newDeviceSubject, text: newDevice(site.origin) }, event, site);
 }
 
-export function passkeyNotice(name: string, event: SignInEvent, site: SiteOfPainter): Notice {
+export function passkeyNotice(name: string, event: SignInEvent, site: NoticeContext): Notice {
   const { newPasskeySubject, newPasskey } = painterTexts[site.language].securityMail;
   const text = newPasskey(oneLine(name), site.origin);
   return securityNotice({ subject: newPasskeySubject, text }, event, site);

@@ -4,9 +4,9 @@ import { now } from "../../database/rows.ts";
 import type { Services } from "../../services.ts";
 import {
   type Notice,
+  type NoticeContext,
   passkeyNotice,
   type SignInEvent,
-  type SiteOfPainter,
   signInNotice,
 } from "../mail/emails.ts";
 import { addNotice } from "../mail/notices.ts";
@@ -29,7 +29,7 @@ function describe({ userAgent, address }: SignInClient, language: AdminLanguage)
 async function send(
   { config, database, outbox, log }: MailServices,
   client: SignInClient,
-  write: (event: SignInEvent, site: SiteOfPainter) => Notice,
+  write: (event: SignInEvent, site: NoticeContext) => Notice,
 ): Promise<void> {
   if (!outbox) return;
   try {

@@ -441,21 +441,23 @@ test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, asy
   expect(close.x).toBeGreaterThanOrEqual(stage.x2);
 });
 
-for (const language of languages) {
-  test(`WAL-09, LAN-01 at 320 px in ${language} the scale slider has at least 120 px, and all tools are on the screen`, {
-    tag: "@once",
-  }, async ({ page, print }) => {
-    const { setup } = wallTexts[language];
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(siteIn(language).print(print.id));
-    await page.getByRole("button", { name: islandTexts[language].onYourWall.open }).click();
-    await page.getByRole("button", { name: setup.usePhoto }).click();
-    await page.getByRole("button", { name: setup.sampleRoom }).click();
-    await expect(hungWork(page).locator("img")).toBeVisible();
-    expect((await boxOf(page, ".wall-scale input")).width).toBeGreaterThanOrEqual(120);
-    expect((await boxOf(page, ".wall-buttons")).y2).toBeLessThanOrEqual(640);
-  });
-}
+test("WAL-09, LAN-01 at 320 px the scale slider has at least 120 px, and all tools are on the screen in every language", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of languages) {
+    await test.step(language, async () => {
+      const { setup } = wallTexts[language];
+      await page.goto(siteIn(language).print(print.id));
+      await page.getByRole("button", { name: islandTexts[language].onYourWall.open }).click();
+      await page.getByRole("button", { name: setup.usePhoto }).click();
+      await page.getByRole("button", { name: setup.sampleRoom }).click();
+      await expect(hungWork(page).locator("img")).toBeVisible();
+      expect((await boxOf(page, ".wall-scale input")).width).toBeGreaterThanOrEqual(120);
+      expect((await boxOf(page, ".wall-buttons")).y2).toBeLessThanOrEqual(640);
+    });
+  }
+});
 
 test("WAL-09, LAN-01 text of 200 % breaks no Russian word of the calibration", {
   tag: "@once",
@@ -584,7 +586,7 @@ test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalabl
   expect([model.status(), model.headers()["content-type"]]).toEqual([200, "model/gltf-binary"]);
 });
 
-test("instructions and preview pass the accessibility check and manage the focus", async ({
+test("instructions, preview, calibrating and measuring pass the accessibility check and manage the focus", async ({
   page,
   print,
 }) => {
@@ -594,13 +596,6 @@ test("instructions and preview pass the accessibility check and manage the focus
   await page.keyboard.press("Enter");
   await expect(hungWork(page)).toBeFocused();
   await expectAccessible(page, ".wall-preview");
-});
-
-test("calibrating and measuring pass the accessibility check and manage the focus", async ({
-  page,
-  print,
-}) => {
-  await openLive(page, print);
   await page.getByRole("button", { name: "Calibrate" }).click();
   await expect(page.getByRole("dialog", { name: "Calibrate" })).toBeVisible();
   await expectAccessible(page, ".wall-calibrate");

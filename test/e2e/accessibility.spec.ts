@@ -218,9 +218,11 @@ test("every Tab stop shows an outline and is not covered", async ({ page }) => {
     const seen = new Set<number>();
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press("Tab");
-      const stop = await page.evaluate(() => {
+      const stop = await page.evaluate((isFirst) => {
         const focused = document.activeElement;
         if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+        // Every page has the same footer.
+        if (!isFirst && focused.closest(".site-footer") !== null) return null;
         const { outlineStyle, outlineWidth } = getComputedStyle(focused);
         const box = focused.getBoundingClientRect();
         const bar = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
@@ -231,12 +233,12 @@ test("every Tab stop shows an outline and is not covered", async ({ page }) => {
           outlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
           uncovered: box.bottom > (fixed ? 0 : bar) && box.top < innerHeight,
         };
-      });
+      }, path === "/");
       if (!stop || seen.has(stop.place)) break;
       seen.add(stop.place);
       expect(stop, `${path} ${stop.html}`).toMatchObject({ outlined: true, uncovered: true });
     }
-    expect(seen.size, path).toBeGreaterThan(4);
+    expect(seen.size, path).toBeGreaterThan(3);
   }
 });
 

@@ -41,43 +41,57 @@ function isUncovered(control: Locator): Promise<boolean> {
   });
 }
 
-for (const [width, height, textSize] of [
+const windows = [
   [390, 844, "100%"],
   [390, 844, "200%"],
   [844, 390, "100%"],
   [1440, 900, "100%"],
-] as const) {
-  test(`a message covers no pressed control at ${width} × ${height}, text ${textSize}`, {
-    tag: "@once",
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.route(
-      ({ pathname }) => pathname.startsWith("/api/artworks/"),
-      (route) =>
-        route.request().method() === "GET"
-          ? route.fallback()
-          : route.fulfill({ status: 507, json: { message: "The disk is full" } }),
-    );
-    await page.goto("/admin?tab=artworks");
-    await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
-    const control = page.getByRole("combobox", { name: /^Availability of/ }).nth(2);
-    await control.evaluate((element) => element.scrollIntoView({ block: "end" }));
-    await control.focus();
-    await control.selectOption("Reserved");
-    await expect(shownToast(page)).toBeVisible();
-    await expect.poll(() => isUncovered(control)).toBe(true);
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await isUncovered(page.getByRole("tab", { name: "Artworks" }))).toBe(true);
+] as const;
 
-    await page.goto("/admin/edit-artwork/1");
-    await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
-    await page.getByLabel("Title").fill("");
-    const submit = page.getByRole("button", { name: "Update Artwork" });
-    await submit.click();
-    await expect(shownToast(page)).toBeVisible();
-    await expect.poll(() => isUncovered(submit)).toBe(true);
-  });
+async function failSaving(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.startsWith("/api/artworks/"),
+    (route) =>
+      route.request().method() === "GET"
+        ? route.fallback()
+        : route.fulfill({ status: 507, json: { message: "The disk is full" } }),
+  );
 }
+
+test("a message covers no pressed control of a list", { tag: "@once" }, async ({ page }) => {
+  await failSaving(page);
+  for (const [width, height, textSize] of windows) {
+    await test.step(`${width} × ${height}, text ${textSize}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/admin?tab=artworks");
+      await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
+      const control = page.getByRole("combobox", { name: /^Availability of/ }).nth(2);
+      await control.evaluate((element) => element.scrollIntoView({ block: "end" }));
+      await control.focus();
+      await control.selectOption("Reserved");
+      await expect(shownToast(page)).toBeVisible();
+      await expect.poll(() => isUncovered(control)).toBe(true);
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await isUncovered(page.getByRole("tab", { name: "Artworks" }))).toBe(true);
+    });
+  }
+});
+
+test("a message covers no pressed control of a form", { tag: "@once" }, async ({ page }) => {
+  await failSaving(page);
+  for (const [width, height, textSize] of windows) {
+    await test.step(`${width} × ${height}, text ${textSize}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/admin/edit-artwork/1");
+      await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
+      await page.getByLabel("Title").fill("");
+      const submit = page.getByRole("button", { name: "Update Artwork" });
+      await submit.click();
+      await expect(shownToast(page)).toBeVisible();
+      await expect.poll(() => isUncovered(submit)).toBe(true);
+    });
+  }
+});
 
 test("every tab is accessible and has large enough targets", async ({ page }) => {
   for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
@@ -92,26 +106,28 @@ test("every tab is accessible and has large enough targets", async ({ page }) =>
   }
 });
 
-for (const [name, path, submit] of [
-  ["Create Artwork", "/admin/create-artwork", "Create Artwork"],
-  ["Edit Artwork", "/admin/edit-artwork/1", "Update Artwork"],
-  ["Create Print Edition", "/admin/create-print", "Create Print Edition"],
-  ["Edit Print Edition", "/admin/edit-print/1", "Update Print Edition"],
-] as const) {
-  test(`the form ${name} is accessible with its messages`, { tag: "@phone" }, async ({ page }) => {
-    await page.goto(path);
-    await page.getByLabel("Title").first().fill("");
-    await page
-      .getByRole("button", { name: "Add Size" })
-      .or(page.getByLabel("Available as Print?"))
-      .first()
-      .click();
-    await page.getByRole("button", { name: submit }).click();
-    await expect(fieldMessage(page, "Title is required")).toBeVisible();
-    await expectAccessible(page);
-    expect(await overflowAt(page, "200%")).toBe(0);
-  });
-}
+test("every form is accessible with its messages", { tag: "@phone" }, async ({ page }) => {
+  for (const [path, submit] of [
+    ["/admin/create-artwork", "Create Artwork"],
+    ["/admin/edit-artwork/1", "Update Artwork"],
+    ["/admin/create-print", "Create Print Edition"],
+    ["/admin/edit-print/1", "Update Print Edition"],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.getByLabel("Title").first().fill("");
+      await page
+        .getByRole("button", { name: "Add Size" })
+        .or(page.getByLabel("Available as Print?"))
+        .first()
+        .click();
+      await page.getByRole("button", { name: submit }).click();
+      await expect(fieldMessage(page, "Title is required")).toBeVisible();
+      await expectAccessible(page);
+      expect(await overflowAt(page, "200%")).toBe(0);
+    });
+  }
+});
 
 test("the dialogs are accessible", { tag: "@once" }, async ({ page }) => {
   await page.goto("/admin?tab=artworks");

@@ -112,50 +112,47 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   await expect(viewOnSite).toHaveAttribute("href", `/artworks?work=${created.id}`);
 });
 
-test("PHO-04 a size without a unit asks for it, and the whole size is read back", {
+test("FAW-03, PHO-04, ASK-05, DAT-26 the form reads sizes, completes links and explains its fields", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
-  const size = page.getByLabel("Dimensions");
-  const reading = page.getByRole("status");
-  const inches = page.getByRole("button", { name: "inches" });
-  await size.fill("200 x 300");
-  await expect(reading.filter({ hasText: "cm or inches?" })).toBeVisible();
-  await expect(inches).toBeVisible();
-  await page.getByRole("button", { name: "cm", exact: true }).click();
-  await expect(size).toHaveValue("200 x 300 cm");
-  await expect(size).toBeFocused();
-  await expect(reading.filter({ hasText: "Hangs as 200 × 300 cm (79 × 118 in)" })).toBeVisible();
-  await expect(inches).toHaveCount(0);
-});
-
-test("ASK-05 the form says how a price of 0 is shown", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  const price = page.getByLabel("Price ($)");
-  await expect(price).toHaveAccessibleDescription("0 is shown as “Price on request”.");
-  await price.fill("1200");
-  await expect(price).toHaveAccessibleDescription("");
-});
-
-test("DAT-26 the form says which values no page shows", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  for (const [label, description] of [
-    ["Buy Link (optional)", "No page shows it: visitors see the Marketplace URL."],
-    ["Available as Print?", "No page shows it. To offer prints, add a print edition under Prints."],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(description);
-  }
-  await expect(page.getByText("Type and Size are for your own records")).toBeVisible();
-});
-
-test("FAW-03 a link without https:// is completed when its field is left", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  const link = page.getByLabel("Buy Link (optional)");
-  await link.fill("shop.example/7");
-  await link.blur();
-  await expect(link).toHaveValue("https://shop.example/7");
+  await test.step("PHO-04 a size without a unit asks for it, and the whole size is read back", async () => {
+    const size = page.getByLabel("Dimensions");
+    const reading = page.getByRole("status");
+    const inches = page.getByRole("button", { name: "inches" });
+    await size.fill("200 x 300");
+    await expect(reading.filter({ hasText: "cm or inches?" })).toBeVisible();
+    await expect(inches).toBeVisible();
+    await page.getByRole("button", { name: "cm", exact: true }).click();
+    await expect(size).toHaveValue("200 x 300 cm");
+    await expect(size).toBeFocused();
+    await expect(reading.filter({ hasText: "Hangs as 200 × 300 cm (79 × 118 in)" })).toBeVisible();
+    await expect(inches).toHaveCount(0);
+  });
+  await test.step("ASK-05 the form says how a price of 0 is shown", async () => {
+    const price = page.getByLabel("Price ($)");
+    await expect(price).toHaveAccessibleDescription("0 is shown as “Price on request”.");
+    await price.fill("1200");
+    await expect(price).toHaveAccessibleDescription("");
+  });
+  await test.step("DAT-26 the form says which values no page shows", async () => {
+    for (const [label, description] of [
+      ["Buy Link (optional)", "No page shows it: visitors see the Marketplace URL."],
+      [
+        "Available as Print?",
+        "No page shows it. To offer prints, add a print edition under Prints.",
+      ],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(description);
+    }
+    await expect(page.getByText("Type and Size are for your own records")).toBeVisible();
+  });
+  await test.step("FAW-03 a link without https:// is completed when its field is left", async () => {
+    const link = page.getByLabel("Buy Link (optional)");
+    await link.fill("shop.example/7");
+    await link.blur();
+    await expect(link).toHaveValue("https://shop.example/7");
+  });
 });
 
 test("VAL-05, VAL-08, VAL-20 the server's messages show at their fields and the first of these receives the focus", {

@@ -79,36 +79,38 @@ test("TST-11 a failed upload keeps the picture", { tag: "@once" }, async ({ page
   await expect(path).toHaveValue("/media/kept.jpg");
 });
 
-for (const [id, tab, address, field, button, title] of [
-  [
-    "TST-08",
-    "homepage",
-    "homepage-settings",
-    "Hero Quote",
-    "Save Changes",
-    "Failed to update homepage",
-  ],
-  ["TST-09", "artist", "artist-bio", "Education", "Save Changes", "Failed to update artist bio"],
-  [
-    "TST-10",
-    "contact",
-    "contact-settings",
-    "Location",
-    "Save Contact Settings",
-    "Failed to update contact settings",
-  ],
-] as const) {
-  test(`${id} the ${tab} tab keeps the input when saving fails`, { tag: "@once" }, async ({
-    page,
-  }) => {
-    await page.goto(`/admin?tab=${tab}`);
-    await failServer(page, `/api/${address}`, "PUT");
-    await page.getByLabel(field).fill("Kept");
-    await page.getByRole("button", { name: button }).click();
-    await expectFailure(page, title);
-    await expect(page.getByLabel(field)).toHaveValue("Kept");
-  });
-}
+test("TST-08, TST-09, TST-10 the tabs of the settings keep the input when saving fails", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const [id, tab, address, field, button, title] of [
+    [
+      "TST-08",
+      "homepage",
+      "homepage-settings",
+      "Hero Quote",
+      "Save Changes",
+      "Failed to update homepage",
+    ],
+    ["TST-09", "artist", "artist-bio", "Education", "Save Changes", "Failed to update artist bio"],
+    [
+      "TST-10",
+      "contact",
+      "contact-settings",
+      "Location",
+      "Save Contact Settings",
+      "Failed to update contact settings",
+    ],
+  ] as const) {
+    await test.step(`${id} ${tab}`, async () => {
+      await page.goto(`/admin?tab=${tab}`);
+      await failServer(page, `/api/${address}`, "PUT");
+      await page.getByLabel(field).fill("Kept");
+      await page.getByRole("button", { name: button }).click();
+      await expectFailure(page, title);
+      await expect(page.getByLabel(field)).toHaveValue("Kept");
+    });
+  }
+});
 
 test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the painter changes the biography and the artist's photo", {
   tag: "@once",

@@ -158,20 +158,24 @@ for (const path of pages) {
   });
 }
 
-for (const language of languages.slice(1)) {
-  test(`LAN-01 first view: the page of a work in ${language} ≤ 90 kB without pictures`, {
-    tag: "@once",
-  }, async ({ page, request }) => {
-    const path = siteIn(language).artwork(1);
-    const bytes = () => documentBytes(request, path);
-    await expect.poll(bytes).toBeLessThanOrEqual(budget.translatedDocument);
-    const { loads } = await recordLoads(page);
-    await page.goto(path, { waitUntil: "networkidle" });
-    const rest = total(loads, (load) => !isPicture(load));
-    test.info().annotations.push({ type: "bytes", description: `${path} ${rest}` });
-    expect(rest).toBeLessThanOrEqual(budget.allButPictures);
-  });
-}
+test("LAN-01 first view: the page of a work in another language ≤ 90 kB without pictures", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const { loads } = await recordLoads(page);
+  for (const language of languages.slice(1)) {
+    await test.step(language, async () => {
+      const path = siteIn(language).artwork(1);
+      const bytes = () => documentBytes(request, path);
+      await expect.poll(bytes).toBeLessThanOrEqual(budget.translatedDocument);
+      loads.length = 0;
+      await page.goto(path, { waitUntil: "networkidle" });
+      const rest = total(loads, (load) => !isPicture(load));
+      test.info().annotations.push({ type: "bytes", description: `${path} ${rest}` });
+      expect(rest).toBeGreaterThan(budget.translatedDocument);
+      expect(rest).toBeLessThanOrEqual(budget.allButPictures);
+    });
+  }
+});
 
 for (const [path, mark, lastElement] of [
   ["/", "</h1>", "h1"],

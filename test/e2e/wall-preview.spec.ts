@@ -112,7 +112,7 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
   expect(playing).toBe(true);
 });
 
-test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", {
+test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16 draws 4 px per cm times scale by chips, slider and references, and asks about that size", {
   tag: "@once",
 }, async ({ page, print }) => {
   await openLive(page, print);
@@ -136,6 +136,27 @@ test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", {
   await chooseSize(page, "30 × 40 cm");
   // The minimum width, not 60 px.
   expect((await boxOf(page, ".wall-work")).width).toBeCloseTo(100, 1);
+
+  const calibrate = page.getByRole("button", { name: "Calibrate" });
+  const references = { "Credit card": ["8.5 × 5.4 cm", "80"], "A4 paper": ["21 × 29.7 cm", "120"] };
+  for (const [name, [edges = "", scale = ""]] of Object.entries(references)) {
+    await calibrate.click();
+    const reference = page.getByRole("button", { name });
+    await expect(reference).toContainText(edges);
+    await reference.click();
+    await expect(slider).toHaveValue(scale);
+  }
+  await calibrate.click();
+  await page.keyboard.press("Escape");
+  await expect(slider).toHaveValue("120");
+
+  await chooseSize(page, "60 × 80 cm");
+  await page.getByRole("link", { name: "Ask about this size" }).click();
+  await expect(page).toHaveURL(/\/contact\?/);
+  await expect(page.getByLabel("Subject")).toHaveValue("Print: Four Quarters, 60 × 80 cm, Canvas");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    /60 × 80 cm, Canvas, at €120\.00/,
+  );
 });
 
 test("AR-07 shows the size chosen on the page", { tag: "@once" }, async ({ page, print }) => {
@@ -193,23 +214,6 @@ test("scales and rotates the print with two fingers", { tag: "@phone" }, async (
   await send("touchEnd");
   const box = await boxOf(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([400, 300]);
-});
-
-test("AR-14, AR-15, AR-16 sets the scale to 80% and 120% by the references", {
-  tag: "@once",
-}, async ({ page, print }) => {
-  await openLive(page, print);
-  const references = { "Credit card": ["8.5 × 5.4 cm", "80"], "A4 paper": ["21 × 29.7 cm", "120"] };
-  for (const [name, [edges = "", scale = ""]] of Object.entries(references)) {
-    await page.getByRole("button", { name: "Calibrate" }).click();
-    const reference = page.getByRole("button", { name });
-    await expect(reference).toContainText(edges);
-    await reference.click();
-    await expect(page.getByRole("slider")).toHaveValue(scale);
-  }
-  await page.getByRole("button", { name: "Calibrate" }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("slider")).toHaveValue("120");
 });
 
 test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", {
@@ -522,17 +526,6 @@ test("WAL-01 Escape before the code has loaded cancels the preview", {
   deliver();
   await expect(button).toHaveAttribute("aria-busy", "false");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("asks about the size shown in the preview", { tag: "@once" }, async ({ page, print }) => {
-  await openLive(page, print);
-  await chooseSize(page, "60 × 80 cm");
-  await page.getByRole("link", { name: "Ask about this size" }).click();
-  await expect(page).toHaveURL(/\/contact\?/);
-  await expect(page.getByLabel("Subject")).toHaveValue("Print: Four Quarters, 60 × 80 cm, Canvas");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
-    /60 × 80 cm, Canvas, at €120\.00/,
-  );
 });
 
 test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", {

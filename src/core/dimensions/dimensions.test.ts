@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDimensions, showsWholeWork, workDimensions } from "./dimensions.ts";
+import { parseDimensions } from "./dimensions.ts";
+import { showsWholeWork, workDimensions } from "./work-dimensions.ts";
 
 /** Rounds to 0.01 cm. */
 function read(text: string): string | null {

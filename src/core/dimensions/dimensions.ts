@@ -36,9 +36,6 @@ interface Group {
 const minPlausibleCm = 0.5;
 const maxPlausibleCm = 5000;
 
-/** Maximum factor between a picture's proportions and its work's, for frame edges and crops. */
-const proportionsTolerance = 1.15;
-
 /** Maximum factor between rounded sizes in two units. */
 const roundingTolerance = 1.08;
 
@@ -192,6 +189,10 @@ function sizesIn(tokens: Token[]): LabelledSize[] {
   return sizes;
 }
 
+export function ratioBetween(one: number, other: number): number {
+  return Math.max(one / other, other / one);
+}
+
 function isSameSize(one: Dimensions, other: Dimensions): boolean {
   const near = (width: number, height: number) =>
     ratioBetween(one.width, width) <= roundingTolerance &&
@@ -215,47 +216,4 @@ export function parseDimensions(text: string): Dimensions | null {
   const [first] = sizes;
   const agree = first && sizes.every(({ size }) => isSameSize(first.size, size));
   return agree ? first.size : null;
-}
-
-interface PictureSize {
-  width: number | null;
-  height: number | null;
-}
-
-function ratioBetween(one: number, other: number): number {
-  return Math.max(one / other, other / one);
-}
-
-/**
- * Returns a work's size in cm. Museums write height × width, shops width × height: if the text
- * names no sides, the picture's orientation decides.
- * @param picture size of the cover in px
- * @returns null if the text has no readable size
- */
-export function workDimensions(text: string, picture?: PictureSize | null): Dimensions | null {
-  return withPictureOrientation(parseDimensions(text), picture);
-}
-
-/** Swaps unnamed sides if the picture shows so, see `workDimensions`. */
-export function withPictureOrientation(
-  read: Dimensions | null,
-  picture?: PictureSize | null,
-): Dimensions | null {
-  if (!read || read.sidesNamed || !picture?.width || !picture.height) return read;
-  const shown = picture.width / picture.height;
-  const rotatedRatio = ratioBetween(read.height / read.width, shown);
-  const isRotated =
-    rotatedRatio <= proportionsTolerance &&
-    rotatedRatio < ratioBetween(read.width / read.height, shown);
-  return isRotated ? { ...read, width: read.height, height: read.width } : read;
-}
-
-/** True if a picture has the work's proportions, unlike a photograph of a framed work. */
-export function showsWholeWork(
-  dimensions: Pick<Dimensions, "width" | "height">,
-  picture: PictureSize,
-): boolean {
-  if (!picture.width || !picture.height) return false;
-  const workRatio = dimensions.width / dimensions.height;
-  return ratioBetween(workRatio, picture.width / picture.height) <= proportionsTolerance;
 }

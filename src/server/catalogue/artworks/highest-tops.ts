@@ -1,9 +1,6 @@
-import {
-  type Dimensions,
-  parseDimensions,
-  withPictureOrientation,
-} from "../../../core/dimensions/dimensions.ts";
+import { type Dimensions, parseDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingTop } from "../../../core/dimensions/hanging.ts";
+import { withPictureOrientation } from "../../../core/dimensions/work-dimensions.ts";
 import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";

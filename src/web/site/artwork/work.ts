@@ -1,6 +1,6 @@
 import { withBothUnits } from "../../../core/dimensions/both-units.ts";
-import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-dimensions.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";

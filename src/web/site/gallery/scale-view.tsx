@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
-import {
-  type Dimensions,
-  showsWholeWork,
-  workDimensions,
-} from "../../../core/dimensions/dimensions.ts";
+import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-dimensions.ts";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";

@@ -1,0 +1,43 @@
+import { type Dimensions, parseDimensions, ratioBetween } from "./dimensions.ts";
+
+/** Maximum factor between a picture's proportions and its work's, for frame edges and crops. */
+const proportionsTolerance = 1.15;
+
+interface PictureSize {
+  width: number | null;
+  height: number | null;
+}
+
+/**
+ * Returns a work's size in cm. Museums write height × width, shops width × height: if the text
+ * names no sides, the picture's orientation decides.
+ * @param picture size of the cover in px
+ * @returns null if the text has no readable size
+ */
+export function workDimensions(text: string, picture?: PictureSize | null): Dimensions | null {
+  return withPictureOrientation(parseDimensions(text), picture);
+}
+
+/** Swaps unnamed sides if the picture shows so, see `workDimensions`. */
+export function withPictureOrientation(
+  read: Dimensions | null,
+  picture?: PictureSize | null,
+): Dimensions | null {
+  if (!read || read.sidesNamed || !picture?.width || !picture.height) return read;
+  const shown = picture.width / picture.height;
+  const rotatedRatio = ratioBetween(read.height / read.width, shown);
+  const isRotated =
+    rotatedRatio <= proportionsTolerance &&
+    rotatedRatio < ratioBetween(read.width / read.height, shown);
+  return isRotated ? { ...read, width: read.height, height: read.width } : read;
+}
+
+/** True if a picture has the work's proportions, unlike a photograph of a framed work. */
+export function showsWholeWork(
+  dimensions: Pick<Dimensions, "width" | "height">,
+  picture: PictureSize,
+): boolean {
+  if (!picture.width || !picture.height) return false;
+  const workRatio = dimensions.width / dimensions.height;
+  return ratioBetween(workRatio, picture.width / picture.height) <= proportionsTolerance;
+}

@@ -1,4 +1,21 @@
-import type { Flag } from "./schema.ts";
+import type { Generated } from "kysely";
+
+/** A boolean. */
+export type Flag = 0 | 1;
+
+/** Lists are JSON text. */
+type Column<Value> = Value extends boolean
+  ? Flag
+  : Value extends string | readonly unknown[]
+    ? string
+    : Value;
+
+export type Row<Entity> = {
+  [Field in keyof Entity]-?: Field extends "id" ? Generated<number> : Column<Entity[Field]>;
+};
+
+/** Every change raises the version. */
+export type ContentRow<Entity> = Row<Entity> & { version: Generated<number> };
 
 export function toFlag(value: boolean): Flag {
   return value ? 1 : 0;

@@ -4,7 +4,7 @@ import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactMessage, StoredEnquiry } from "../../../core/entities/message.ts";
 import type { Language } from "../../../core/languages.ts";
 import { admin } from "../../../core/routes.ts";
-import type { ReplyRow } from "../../database/schema.ts";
+import type { ReplyRow } from "../../database/people-schema.ts";
 import { copyForSender, copyIdOf, mailIdOf, type Notice, notification, oneLine } from "./emails.ts";
 import { connectMailServer } from "./mail-server.ts";
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../database/open.ts";
+import type { MessageRow } from "../../database/people-schema.ts";
 import { now } from "../../database/rows.ts";
-import type { MessageRow } from "../../database/schema.ts";
 import type { MailTable } from "./outbox.ts";
 
 /** Never contains the text of a mail. */

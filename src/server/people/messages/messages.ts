@@ -11,8 +11,8 @@ import {
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
 import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
+import type { MessageRow } from "../../database/people-schema.ts";
 import { now, toFlag } from "../../database/rows.ts";
-import type { MessageRow } from "../../database/schema.ts";
 import { changedMeanwhile, notFound, Problem } from "../../errors.ts";
 
 export function toMessage(row: Selectable<MessageRow>): ContactMessage {

@@ -7,8 +7,8 @@ import {
 } from "../../../core/entities/message.ts";
 import { quoteMessage, replySubject } from "../../../core/reply.ts";
 import type { Database } from "../../database/open.ts";
+import type { ReplyRow } from "../../database/people-schema.ts";
 import { now } from "../../database/rows.ts";
-import type { ReplyRow } from "../../database/schema.ts";
 import { notFound } from "../../errors.ts";
 import { mailIdOf } from "../mail/emails.ts";
 import { toMessage } from "./messages.ts";

@@ -4,8 +4,12 @@ import { minuteMs } from "../../../core/durations.ts";
 import { type StoredEnquiry, storedEnquirySchema } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
 import type { Database } from "../../database/open.ts";
+import type {
+  MessageRow,
+  PushDeliveryRow,
+  PushSubscriptionRow,
+} from "../../database/people-schema.ts";
 import { isoTimeIn, now } from "../../database/rows.ts";
-import type { MessageRow, PushDeliveryRow, PushSubscriptionRow } from "../../database/schema.ts";
 import { type RepeatedJob, repeat } from "../../operations/jobs/repeat.ts";
 import { oneLine } from "../mail/emails.ts";
 import { claimNext, type SendQueue } from "../send-queue.ts";

@@ -113,7 +113,8 @@ test("KEE-02 a step without any answer says so, and the order is read when the s
 test("LAN-03, KEE-02 a language whose answer was lost is chosen", { tag: "@once" }, async ({
   page,
 }) => {
-  await page.goto("/admin?tab=artworks");
+  // The list moves the choice of the language when it loads.
+  await openArtworks(page);
   await loseRequest(page, "/api/auth/language", "PUT");
   await page.getByRole("button", { name: "Русский" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");

@@ -1,3 +1,4 @@
+import { isSignInNeeded } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
 
@@ -19,3 +20,7 @@ export const notes = {
   unkept: t("Not kept {place}: the browser offers no storage. Please save soon.", { place }),
   saved: () => t("Saved {when}", { when: formatTime(Date.now()) }),
 } as const;
+
+export function waitingNote(): string {
+  return isSignInNeeded() ? notes.waitingForSignIn : notes.waiting;
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Creation } from "../api/client.ts";
+import { notes } from "./draft-notes.ts";
+import type { FilesByField } from "./draft-store.ts";
+import type { FormDraftProps } from "./form-draft.tsx";
+
+/** State of a form's draft and save that is not shown. */
+export interface DraftProgress {
+  /** The input that the device has; null without a draft. */
+  written: { values: object; files: FilesByField; waits: boolean } | null;
+  /** A request to create the record whose outcome is unknown. */
+  creation: Creation | undefined;
+  /** Values of the last save whose outcome is unknown. */
+  sent: object | undefined;
+  /** Values of the save that is being sent. */
+  inFlight: object | undefined;
+  /** Says how the save was kept before it was sent. */
+  keptNote: string;
+  /** Number of failed attempts to save. */
+  failures: number;
+  /** Number of edits at the last acknowledged save. */
+  finishedEdits: number;
+}
+
+/** Returns the same object in each rendering. */
+export function useDraftProgress(): DraftProgress {
+  const [progress] = useState<DraftProgress>(() => ({
+    written: null,
+    creation: undefined,
+    sent: undefined,
+    inFlight: undefined,
+    keptNote: notes.unkept,
+    failures: 0,
+    finishedEdits: -1,
+  }));
+  return progress;
+}
+
+/** The next save creates another record. */
+export function forgetCreation(progress: DraftProgress, { rules, etag }: FormDraftProps): void {
+  progress.creation = undefined;
+  if (rules.isNew && etag) etag.current = null;
+}

@@ -1,0 +1,39 @@
+import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
+import type { Draft, FilesByField } from "./draft-store.ts";
+
+/** Input, and the saved values that it changes. */
+export interface Unsaved {
+  values: object;
+  files: FilesByField;
+  base: object;
+  etag: string | null;
+}
+
+/** Input before its draft was read. */
+interface Present extends Unsaved {
+  isNew: boolean;
+}
+
+/**
+ * Merges a draft with newer saved values, and with text typed before it was read.
+ * @returns null if nothing is left to save
+ */
+export function restoredInput(
+  { draft, files }: { draft: Draft; files: FilesByField },
+  present: Present,
+): Unsaved | null {
+  const { isNew } = present;
+  const base = draft.base ?? present.base;
+  const sides = { own: present.values, other: draft.values ?? present.base };
+  const own = mergeChanges(present.base, sides).values;
+  // Nobody has read again what the server has of a record that was new.
+  const stored = isNew ? base : present.base;
+  const storedEtag = isNew ? (draft.etag ?? null) : present.etag;
+  const known = draft.sent ? withOwnChanges(base, { sent: draft.sent, stored }) : base;
+  const merged = mergeChanges(known, { own, other: stored });
+  const allFiles = { ...files, ...present.files };
+  if (isSame(merged.values, stored) && Object.keys(allFiles).length === 0) return null;
+  return merged.conflicts.length > 0
+    ? { values: own, base: known, etag: draft.etag ?? null, files: allFiles }
+    : { values: merged.values, base: stored, etag: storedEtag, files: allFiles };
+}

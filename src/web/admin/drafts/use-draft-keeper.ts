@@ -1,0 +1,117 @@
+import { useLayoutEffect } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { isRefusedCreation, isUnknownOutcome } from "../api/network.ts";
+import { isSignInNeeded } from "../session/password-request.ts";
+import { type DraftKeeper, nextCreation } from "./draft-keeper.ts";
+import { notes, waitingNote } from "./draft-notes.ts";
+import { type DraftProgress, forgetCreation } from "./draft-progress.ts";
+import type { FormDraftProps } from "./form-draft.tsx";
+import type { WriteDraft } from "./use-draft-writing.ts";
+import type { OpenedDraft } from "./use-opened-draft.ts";
+
+interface Keeping extends OpenedDraft {
+  write: WriteDraft;
+  /** Called after an acknowledged save. */
+  onSaved: () => void;
+}
+
+type Methods<Name extends keyof DraftKeeper> = Pick<DraftKeeper, Name>;
+
+/** The part of a keeper for acknowledged saves. */
+function keeperOfSaved(
+  props: FormDraftProps,
+  progress: DraftProgress,
+  { opened, hasStorage, onSaved }: Keeping,
+): Methods<"finish" | "continueAfterSave"> {
+  const { form, rules, etag } = props;
+  const { setSaveNote } = form;
+
+  function endSave(): void {
+    progress.sent = undefined;
+    progress.inFlight = undefined;
+    progress.failures = 0;
+    onSaved();
+  }
+
+  return {
+    async finish() {
+      endSave();
+      progress.written = null;
+      progress.finishedEdits = form.edits.current;
+      forgetCreation(progress, props);
+      form.setIsWaiting(false);
+      setSaveNote(notes.saved());
+      // The draft of an acknowledged save does no harm: it equals what the server has.
+      await opened?.remove().catch(() => {});
+    },
+    async continueAfterSave(saved, place) {
+      endSave();
+      // The server refuses another text with the key of a sent reply, so that the painter is asked.
+      if (!rules.isFinal) progress.creation = undefined;
+      setSaveNote(hasStorage ? "" : notes.unkept);
+      const { creation } = progress;
+      const rebased = { base: saved, etag: etag?.current ?? null, creation, ...place };
+      if (opened) setSaveNote((await opened.rebase(rebased)) ? notes.kept : notes.full);
+    },
+  };
+}
+
+/** The part of a keeper for saves that are sent, and for those that fail. */
+function keeperOfSending(
+  props: FormDraftProps,
+  progress: DraftProgress,
+  write: WriteDraft,
+): Methods<"begin" | "waitsAfter"> {
+  const { form, rules } = props;
+  const { setSaveNote } = form;
+  return {
+    async begin(sending, isNew) {
+      setSaveNote(notes.saving);
+      progress.inFlight = sending;
+      if (isNew || rules.isNew) {
+        progress.creation = nextCreation(rules, sending, progress.creation);
+      }
+      progress.keptNote = await write(sending, true);
+      return progress.creation;
+    },
+    waitsAfter(error, isEdited) {
+      const isUnknown = isUnknownOutcome(error);
+      const needsSignIn = isSignInNeeded() && error instanceof ApiError && error.status === 401;
+      const waits = isUnknown || needsSignIn;
+      if (isUnknown) progress.sent = progress.inFlight;
+      progress.inFlight = undefined;
+      progress.failures = needsSignIn ? 0 : progress.failures + 1;
+      if (isRefusedCreation(error)) forgetCreation(progress, props);
+      form.setIsWaiting(waits && !isEdited);
+      const { keptNote } = progress;
+      if (waits && !isEdited) setSaveNote(keptNote === notes.kept ? waitingNote() : keptNote);
+      else void write(form.values, false).then(setSaveNote);
+      return waits;
+    },
+  };
+}
+
+/** Gives the form the keeper of its saves. */
+export function useDraftKeeper(
+  props: FormDraftProps,
+  progress: DraftProgress,
+  keeping: Keeping,
+): void {
+  const { form } = props;
+  const { opened, write } = keeping;
+  const keeper: DraftKeeper = {
+    ...keeperOfSending(props, progress, write),
+    ...keeperOfSaved(props, progress, keeping),
+    sent: () => progress.sent,
+    async discard() {
+      // Restored, it does not wait: the list of drafts would send it before the form opens.
+      await write(form.values, false);
+      return (await opened?.discard()) ?? null;
+    },
+  };
+
+  // Stays when the form closes, because the answer to a save may come later.
+  useLayoutEffect(() => {
+    form.keeper.current = keeper;
+  });
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from "react";
+import { notes, waitingNote } from "./draft-notes.ts";
+import type { DraftProgress } from "./draft-progress.ts";
+import type { FormDraftProps } from "./form-draft.tsx";
+import type { OpenedDraft } from "./use-opened-draft.ts";
+
+/** Writes values into the draft. Returns a note on what is kept. */
+export type WriteDraft = (values: object, waits: boolean) => Promise<string>;
+
+/** Returns the function that writes the draft of a form. */
+export function draftWriter(
+  { form, rules, etag }: FormDraftProps,
+  progress: DraftProgress,
+  { opened, hasStorage }: OpenedDraft,
+): WriteDraft {
+  const { saved, files, isWaiting } = form;
+  const hasFiles = Object.keys(files).length > 0;
+  return async (values, waits) => {
+    if (!opened) return hasStorage ? "" : notes.unkept;
+    progress.written = { values, files, waits };
+    const input = {
+      values,
+      base: saved,
+      etag: etag?.current ?? null,
+      sent: progress.inFlight ?? progress.sent,
+      creation: progress.creation,
+      waiting: waits ? rules.bodyOf(values) : undefined,
+      waitingBase: waits ? rules.bodyOf(saved) : undefined,
+    };
+    try {
+      await opened.write({ ...input, files }, rules);
+      form.setKept({ values, files });
+      if (!waits || !isWaiting) return notes.kept;
+      return hasFiles ? notes.waitingForPicture : waitingNote();
+    } catch {
+      if (!hasFiles) return notes.full;
+    }
+    return opened.write({ ...input, files: {} }, rules).then(
+      () => notes.textOnly,
+      () => notes.full,
+    );
+  };
+}
+
+interface Writing extends OpenedDraft {
+  write: WriteDraft;
+  /** Called when the form has no changes any more. */
+  onClean: () => void;
+}
+
+/** Keeps each key and file on the device, and once more when the form closes. */
+export function useContinuousWriting(
+  { form, rules }: FormDraftProps,
+  progress: DraftProgress,
+  { opened, write, onClean }: Writing,
+): void {
+  const { values, files, isDirty, isWaiting, setSaveNote } = form;
+  const keep = useEffectEvent(async () => {
+    const last = progress.written;
+    const isKept = last?.values === values && last.files === files && (last.waits || !isWaiting);
+    if (!isDirty || isKept || progress.finishedEdits === form.edits.current) return;
+    const isFileNew = Object.keys(files).length > 0 && last?.files !== files;
+    if (isFileNew && !progress.inFlight) setSaveNote("");
+    const note = await write(values, isWaiting || rules.savesItself === true);
+    if (!progress.inFlight) setSaveNote(note);
+  });
+  const clean = useEffectEvent(onClean);
+
+  useEffect(() => {
+    const keepNow = () => void keep();
+    addEventListener("pagehide", keepNow);
+    document.addEventListener("visibilitychange", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      document.removeEventListener("visibilitychange", keepNow);
+      keepNow();
+    };
+  }, []);
+
+  // Without a pause: browsers do not promise to call anything when a page is reloaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each key and file
+  useEffect(() => {
+    if (isDirty) void keep();
+    else clean();
+  }, [opened, values, files, isDirty, isWaiting]);
+}

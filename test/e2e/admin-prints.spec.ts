@@ -223,6 +223,9 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the b
   await expect(page).toHaveURL(/\/admin\?tab=prints$/);
   await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
   await expect(entry(page, title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(entry(page, title)).toBeVisible();
+  await painter.delete(`/api/prints/${id}`, { failOnStatusCode: true });
 });
 
 test("APP-06 the painter puts prints in order, and visitors see them so", { tag: "@once" }, async ({

@@ -129,3 +129,31 @@ test("KEE-01 the text of a reply is shown after its message was deleted elsewher
   await expect(list).toContainText("The message was deleted elsewhere.");
   await expect(list.getByText("Yes, until Sunday.", { exact: true })).toBeVisible();
 });
+
+test("KEE-01 a discarded reply whose answer was lost is not called unsent", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { message, field } = await openReply(page, `Lilit ${Date.now()}`);
+  await field.fill("Yes, until Sunday.");
+  await page.route(replies, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await message.getByRole("button", { name: "Send Reply" }).click();
+  await expect(message.getByText(/^Waiting for network\./).first()).toBeVisible();
+  await message.getByRole("button", { name: "Discard" }).click();
+  await expectToast(page, "The text is discarded", "The reply may have been sent already.");
+  await expect(message.getByText("Yes, until Sunday.", { exact: true })).toBeVisible();
+});
+
+test("KEE-01 leaving a reply that the device does not keep asks first", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+  const { field } = await openReply(page, `Mher ${Date.now()}`);
+  await field.fill("Yes, until Sunday.");
+  await page.getByRole("tab", { name: "Artworks" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(field).toHaveValue("Yes, until Sunday.");
+});

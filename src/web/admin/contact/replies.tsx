@@ -6,6 +6,7 @@ import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/mes
 import { greeting, replySubject } from "../../../core/reply.ts";
 import { notifyFailedChange, showActionToast, type ToastAction } from "../action-toast.ts";
 import { repliesAddress, useSendReply, useSendReplyAgain } from "../api/messages.ts";
+import { api } from "../api/records.ts";
 import { draftsKey } from "../drafts/draft-keeper.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
@@ -178,6 +179,11 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
   );
 }
 
+const mayBeSentTexts = {
+  title: t("The text is discarded"),
+  description: t("The reply may have been sent already. If so, it appears above."),
+};
+
 /** Closes the form. Its toast offers to restore the text. */
 function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
   const { isDirty, isSubmitting, keeper, saved, reset, setIsWaiting } = useForm();
@@ -191,6 +197,7 @@ function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
 
   async function discard(): Promise<void> {
     setIsWaiting(false);
+    const mayBeSent = keeper.current?.sent() !== undefined;
     const restore = isDirty ? await keeper.current?.discard() : null;
     reset(saved);
     setIsDiscarded(true);
@@ -200,8 +207,9 @@ function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
       onOpen(true);
       await client.invalidateQueries({ queryKey: [draftsKey] });
     }
+    if (mayBeSent) void client.invalidateQueries({ queryKey: api.messages.list.queryKey });
     showActionToast({
-      title: t("The reply is discarded"),
+      ...(mayBeSent ? mayBeSentTexts : { title: t("The reply is discarded") }),
       action: { text: t("Undo"), run: () => void undo() },
     });
   }

@@ -10,6 +10,7 @@ import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
+import { closeInPlace } from "../navigation/navigation.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
@@ -74,6 +75,7 @@ export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProp
         bodyOf: (values) => values,
       }}
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
+      closesInPlace={onDone !== undefined}
       onCreated={onCreated}
       onSaved={({ record }, { note: description, isOpen }) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
@@ -99,7 +101,11 @@ export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProp
           pendingLabel={exhibition ? t("Updating...") : t("Creating...")}
         />
         {onDone && (
-          <button type="button" className="button button-quiet" onClick={onDone}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => closeInPlace(onDone)}
+          >
             {t("Cancel")}
           </button>
         )}

@@ -5,7 +5,12 @@ import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { admin } from "../../../core/routes.ts";
 import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
-import { replaceAddress, replaceReloadAddress, useAddress } from "../navigation/navigation.ts";
+import {
+  closeInPlace,
+  replaceAddress,
+  replaceReloadAddress,
+  useAddress,
+} from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { t } from "../texts/text.ts";
@@ -107,7 +112,7 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
         <button
           type="button"
           className="tool"
-          onClick={() => replaceAddress(adminApp.editExhibition(id))}
+          onClick={() => closeInPlace(() => replaceAddress(adminApp.editExhibition(id)))}
         >
           <Pencil />
           <span>{t("Edit")}</span>

@@ -41,15 +41,25 @@ const FormDraft = lazy(() => formDraft);
 
 interface RecordFormProps<Values extends object, Stored> extends SaveRules<Values, Stored> {
   initialValues: Values;
-  /** Confirms before changes are lost. */
+  /** Confirms before the form is left with changes. If false, only if the device does not keep them. */
   guarded?: boolean;
+  /** True if another form of the screen may replace it. */
+  closesInPlace?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Saves, and shows the server's messages at their fields. Fields and buttons are its children. */
 export function RecordForm<Values extends object, Stored>(props: RecordFormProps<Values, Stored>) {
-  const { initialValues, content, draft, guarded = true, className = "stack", children } = props;
+  const {
+    initialValues,
+    content,
+    draft,
+    guarded = true,
+    closesInPlace = false,
+    className = "stack",
+    children,
+  } = props;
   const form = useFormState(initialValues);
   const element = useRef<HTMLFormElement>(null);
   const { save, saveAfterPictures, saveOther, question, ...answers } = useRecordSave(
@@ -57,7 +67,10 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     form,
     element,
   );
-  useUnsavedChanges(form.isDirty && guarded && !(form.isWaiting && form.isKept));
+  const isSafe = form.isKept && (form.isWaiting || !guarded);
+  useUnsavedChanges(form.isDirty && !isSafe && (guarded || draft !== undefined), {
+    isLostInPlace: closesInPlace && !form.isKept,
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { rememberPosition } from "./scroll-positions.ts";
-import { clearUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
+import { clearUnsavedChanges, hasUnsavedChanges, isAnyLostInPlace } from "./unsaved-changes.ts";
 
 /** Path and query of the screen. */
 let address = currentAddress();
@@ -71,7 +71,16 @@ function followHistory(): void {
   }
   isReturning = true;
   history.go(-distance);
-  block(() => history.go(distance));
+  block(() => {
+    clearUnsavedChanges();
+    history.go(distance);
+  });
+}
+
+/** Replaces a form by another of the screen. Waits for a confirmation if changes would be lost. */
+export function closeInPlace(close: () => void): void {
+  if (isAnyLostInPlace()) block(close);
+  else close();
 }
 
 /** Changes the address that a reload opens. The present screen stays as it is. */
@@ -86,9 +95,8 @@ function confirmUnload(event: BeforeUnloadEvent): void {
 addEventListener("popstate", followHistory);
 addEventListener("beforeunload", confirmUnload);
 
-/** Discards unsaved changes and continues the blocked navigation. */
+/** Continues the blocked navigation. Forms that stay on the screen keep their changes. */
 export function leave(): void {
-  clearUnsavedChanges();
   const proceed = blocked;
   blocked = null;
   notifyListeners();

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import { printStatuses } from "../../../core/entities/print-rules.ts";
@@ -9,7 +9,7 @@ import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { navigate } from "../navigation/navigation.ts";
+import { currentAddress, navigate } from "../navigation/navigation.ts";
 import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
@@ -18,6 +18,7 @@ import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { t } from "../texts/text.ts";
 import { notify } from "../toasts.ts";
+import { offerUndo } from "../trash/undo-deletion.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { blankPrint, type PrintValues, printValues, workBody } from "./print-values.ts";
@@ -61,7 +62,24 @@ const deleteQuestion = t(
 );
 
 function FormHeader({ id }: { id: number }) {
-  const { mutate, isPending } = api.prints.useDelete();
+  const { mutateAsync, isPending } = api.prints.useDelete();
+  const client = useQueryClient();
+
+  async function deletePrint(): Promise<void> {
+    if (!window.confirm(deleteQuestion)) return;
+    const page = currentAddress();
+    try {
+      await mutateAsync(id);
+    } catch (error) {
+      notifyFailedChange(t("Error"), error, t("Failed to delete print edition"));
+      return;
+    }
+    offerUndo(client, { kind: "print", id });
+    if (currentAddress() !== page) return;
+    clearUnsavedChanges();
+    navigate(printKind.list);
+  }
+
   return (
     <div className="form-card-head">
       <h2 className="form-heading">{t("Print details")}</h2>
@@ -71,17 +89,7 @@ function FormHeader({ id }: { id: number }) {
         aria-label={t("Delete print edition")}
         title={t("Delete print edition")}
         disabled={isPending}
-        onClick={() => {
-          if (!window.confirm(deleteQuestion)) return;
-          mutate(id, {
-            onSuccess: () => {
-              clearUnsavedChanges();
-              navigate(printKind.list);
-            },
-            onError: (error) =>
-              notifyFailedChange(t("Error"), error, t("Failed to delete print edition")),
-          });
-        }}
+        onClick={() => void deletePrint()}
       >
         <Trash2 size={20} />
       </button>

@@ -14,7 +14,15 @@ interface Deletion {
   id: number;
 }
 
-export function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void> {
+/** Says that a record is deleted, with a button that restores it. */
+export function offerUndo(client: QueryClient, deletion: Deletion): void {
+  showActionToast({
+    title: kindTexts[deletion.kind].deleted,
+    action: { text: t("Undo"), run: () => void undoDeletion(client, deletion) },
+  });
+}
+
+function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void> {
   const texts = kindTexts[kind];
 
   async function restore(): Promise<void> {

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
-import { notifyFailedChange, showActionToast } from "../action-toast.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { t } from "../texts/text.ts";
 import { kindTexts } from "../trash/kind-texts.ts";
-import { undoDeletion } from "../trash/undo-deletion.ts";
+import { offerUndo } from "../trash/undo-deletion.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
 
 interface ConfirmedDeletionProps {
@@ -74,10 +74,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   async function deleteRecord(): Promise<void> {
     try {
       await mutateAsync(id);
-      showActionToast({
-        title: texts.deleted,
-        action: { text: t("Undo"), run: () => void undoDeletion(client, { kind, id }) },
-      });
+      offerUndo(client, { kind, id });
     } catch (error) {
       notifyFailedChange(texts.deletionFailed, error);
     }

@@ -63,7 +63,7 @@ async function lockFirst(store: DraftStore, place: DraftPlace) {
     stopSending(id);
     const release = await lockDraft(id);
     if (!release) continue;
-    // Whoever had the lock may have saved the draft.
+    // The last holder of the lock may have saved the draft.
     const draft = (await store.list()).find((each) => each.id === id);
     if (draft && isOffered(draft, place)) return { draft, release };
     release();

@@ -113,7 +113,7 @@ function combineLines({ width, height }: Extent, flats: StraightLine[], steeps: 
   const meetings = flats.map((flat) => steeps.map((steep) => meeting(flat, steep)));
   const isWithin = ({ x, y }: Point) => x > -2 && y > -2 && x < width + 2 && y < height + 2;
   const found: Outline[] = [];
-  let leastScore = 0;
+  let minScore = 0;
   for (const [upper, top] of flats.entries()) {
     for (const [lower, bottom] of flats.entries()) {
       const sides = steeps.flatMap((line, index) => {
@@ -129,12 +129,12 @@ function combineLines({ width, height }: Extent, flats: StraightLine[], steeps: 
           if (edgeShare(top, a.x, b.x) < minSupport) continue;
           const corners: Quad = [a, b, c, d];
           const score = scoreOf({ top, right, bottom, left, corners }, width * height);
-          if (score <= leastScore) continue;
+          if (score <= minScore) continue;
           found.push({ corners, score });
           // Thousands of them would fill the memory.
           if (found.length < 4 * maxExamined) continue;
           found.sort(byScore).length = maxExamined;
-          leastScore = found.at(-1)?.score ?? 0;
+          minScore = found.at(-1)?.score ?? 0;
         }
       }
     }

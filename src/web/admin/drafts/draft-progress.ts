@@ -1,8 +1,17 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { Creation } from "../api/client.ts";
+import type { FormState } from "../forms/form-state.ts";
+import type { DraftRules } from "./draft-keeper.ts";
 import { notes } from "./draft-notes.ts";
 import type { FilesByField } from "./draft-store.ts";
-import type { FormDraftProps } from "./form-draft.tsx";
+
+export interface FormDraftProps {
+  form: FormState;
+  rules: DraftRules;
+  /** The version of the saved values; absent for values that are no content. */
+  etag: RefObject<string | null> | undefined;
+  save: (values: object) => Promise<void>;
+}
 
 /** State of a form's draft and save that is not shown. */
 export interface DraftProgress {

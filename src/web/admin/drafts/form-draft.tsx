@@ -1,12 +1,15 @@
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Creation } from "../api/client.ts";
-import type { FormState } from "../forms/form-state.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
-import type { DraftRules } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { notes, waitingNote } from "./draft-notes.ts";
-import { type DraftProgress, forgetCreation, useDraftProgress } from "./draft-progress.ts";
+import {
+  type DraftProgress,
+  type FormDraftProps,
+  forgetCreation,
+  useDraftProgress,
+} from "./draft-progress.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";
 import { restoredInput, type Unsaved } from "./restored-input.ts";
@@ -14,14 +17,6 @@ import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { draftWriter, useContinuousWriting } from "./use-draft-writing.ts";
 import { useOpenedDraft } from "./use-opened-draft.ts";
 import { useRepeatedSave, useSlowNote } from "./use-repeated-save.ts";
-
-export interface FormDraftProps {
-  form: FormState;
-  rules: DraftRules;
-  /** The version of the saved values; absent for values that are no content. */
-  etag: RefObject<string | null> | undefined;
-  save: (values: object) => Promise<void>;
-}
 
 interface Discarded extends Unsaved {
   creation: Creation | undefined;

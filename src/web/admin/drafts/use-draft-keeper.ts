@@ -4,8 +4,7 @@ import { isRefusedCreation, isUnknownOutcome } from "../api/network.ts";
 import { isSignInNeeded } from "../session/password-request.ts";
 import { type DraftKeeper, nextCreation } from "./draft-keeper.ts";
 import { notes, waitingNote } from "./draft-notes.ts";
-import { type DraftProgress, forgetCreation } from "./draft-progress.ts";
-import type { FormDraftProps } from "./form-draft.tsx";
+import { type DraftProgress, type FormDraftProps, forgetCreation } from "./draft-progress.ts";
 import type { WriteDraft } from "./use-draft-writing.ts";
 import type { OpenedDraft } from "./use-opened-draft.ts";
 

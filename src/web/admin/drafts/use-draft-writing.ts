@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { notes, waitingNote } from "./draft-notes.ts";
-import type { DraftProgress } from "./draft-progress.ts";
-import type { FormDraftProps } from "./form-draft.tsx";
+import type { DraftProgress, FormDraftProps } from "./draft-progress.ts";
 import type { OpenedDraft } from "./use-opened-draft.ts";
 
 /** Writes values into the draft. Returns a note on what is kept. */

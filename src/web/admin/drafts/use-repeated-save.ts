@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { untilNextAttempt } from "../api/network.ts";
 import { useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
 import { notes } from "./draft-notes.ts";
-import type { DraftProgress } from "./draft-progress.ts";
-import type { FormDraftProps } from "./form-draft.tsx";
+import type { DraftProgress, FormDraftProps } from "./draft-progress.ts";
 
 const slowAfterMs = 8_000;
 

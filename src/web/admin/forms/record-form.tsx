@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import type { DraftRules } from "../drafts/draft-keeper.ts";
-import type { FormDraftProps } from "../drafts/form-draft.tsx";
+import type { FormDraftProps } from "../drafts/draft-progress.ts";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { t } from "../texts/text.ts";
 import { DeviceDialogs, DeviceNote } from "./device-question.tsx";

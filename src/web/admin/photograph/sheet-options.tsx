@@ -7,17 +7,36 @@ import type { AdjustmentState } from "./use-adjustment.ts";
 interface SheetOptionsProps {
   state: AdjustmentState;
   unit: Unit;
+  /** Absent in forms without a size. */
   onDimensions: ((text: string) => void) | undefined;
 }
 
 /** The light and the painting's size by a sheet of paper in the photograph. */
-export function SheetOptions({ state, unit, onDimensions }: SheetOptionsProps) {
+export function SheetOptions(props: SheetOptionsProps) {
+  const { state } = props;
   const { sheet, light } = state.adjustment;
-  const { sheetKind, moved, size } = state;
-  const [used, setUsed] = useState("");
-  const texts = size && sizeTexts(size, unit);
   return (
     <div className="straighten-sheet-options">
+      <SheetChoice state={state} />
+      {sheet && (
+        <label className="straighten-choice">
+          <input
+            type="checkbox"
+            checked={light}
+            onChange={({ target }) => state.setLight(target.checked)}
+          />
+          {t("Correct the light by the sheet")}
+        </label>
+      )}
+      <MeasuredSize {...props} />
+    </div>
+  );
+}
+
+function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
+  const { sheetKind, moved } = state;
+  return (
+    <>
       <label className="straighten-choice">
         {t("Sheet of paper beside it")}
         <select
@@ -44,37 +63,33 @@ export function SheetOptions({ state, unit, onDimensions }: SheetOptionsProps) {
           {moved === "sheet" ? t("Move the painting's corners") : t("Move the sheet's corners")}
         </button>
       )}
-      {sheet && (
-        <label className="straighten-choice">
-          <input
-            type="checkbox"
-            checked={light}
-            onChange={({ target }) => state.setLight(target.checked)}
-          />
-          {t("Correct the light by the sheet")}
-        </label>
-      )}
-      {sheet && !size && onDimensions && <p className="straighten-size">{noSizeText(state)}</p>}
-      {texts && onDimensions && (
-        <p className="straighten-size">
-          <span>
-            {texts.size}, {texts.error}
-          </span>
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            disabled={used === texts.size}
-            onClick={() => {
-              setUsed(texts.size);
-              state.setMeasured();
-              onDimensions(texts.size);
-            }}
-          >
-            {used === texts.size ? t("Is in Dimensions") : t("Use as Dimensions")}
-          </button>
-        </p>
-      )}
-    </div>
+    </>
+  );
+}
+
+function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
+  const [used, setUsed] = useState("");
+  if (!state.adjustment.sheet || !onDimensions) return null;
+  if (!state.size) return <p className="straighten-size">{noSizeText(state)}</p>;
+  const { size, error } = sizeTexts(state.size, unit);
+  return (
+    <p className="straighten-size">
+      <span>
+        {size}, {error}
+      </span>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        disabled={used === size}
+        onClick={() => {
+          setUsed(size);
+          state.setMeasured();
+          onDimensions(size);
+        }}
+      >
+        {used === size ? t("Is in Dimensions") : t("Use as Dimensions")}
+      </button>
+    </p>
   );
 }
 

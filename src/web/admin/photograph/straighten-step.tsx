@@ -1,7 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { FailureReason } from "../../photograph/photograph-error.ts";
-import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
 import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
 import { t } from "../texts/text.ts";
@@ -9,13 +8,9 @@ import { CornerView } from "./corner-view.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
 import { type Unit, warningTexts } from "./texts.ts";
-import {
-  type AdjustmentStart,
-  type AdjustmentState,
-  type StraightenedPicture,
-  useAdjustment,
-} from "./use-adjustment.ts";
+import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use-adjustment.ts";
 import { type SearchedPhotograph, useOpenPhotograph } from "./use-open-photograph.ts";
+import type { StraightenedPicture } from "./use-prepared-picture.ts";
 
 export interface StraightenStepProps extends Omit<AdjustmentStart, "findings"> {
   load: () => Promise<File>;
@@ -93,21 +88,12 @@ function StepHeader({ moved }: Pick<AdjustmentState, "moved">) {
 
 type StraightenProps = StraightenStepProps & SearchedPhotograph;
 
-const views = { photograph: t("Photograph"), result: t("Result") };
-
 function Straighten(props: StraightenProps) {
   const { photograph, unit, onDimensions, onStraightened } = props;
   const state = useAdjustment(photograph, props);
-  const [view, setView] = useState<keyof typeof views>("photograph");
+  const [view, setView] = useState<View>("photograph");
   const [isWaiting, setWaiting] = useState(false);
   const { straightened, isPlaced, canStraighten, hasFailed } = state;
-  /** Those of the last result, until the next one. */
-  const [warnings, setWarnings] = useState<readonly PhotographWarning[]>([]);
-  const name = useId();
-
-  useEffect(() => {
-    if (straightened) setWarnings(straightened.warnings);
-  }, [straightened]);
 
   const finish = useEffectEvent((picture: StraightenedPicture) => onStraightened(picture));
   useEffect(() => {
@@ -118,28 +104,14 @@ function Straighten(props: StraightenProps) {
   return (
     <>
       <StepHeader moved={state.moved} />
-      <fieldset className="straighten-switch">
-        <legend className="sr-only">{t("Shown")}</legend>
-        {(["photograph", "result"] as const).map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              checked={view === each}
-              onChange={() => setView(each)}
-            />
-            {views[each]}
-          </label>
-        ))}
-      </fieldset>
+      <ViewSwitch view={view} onChange={setView} />
       <div className="straighten-views" data-view={view}>
         <CornerView photograph={photograph} state={state} />
         <ResultView photograph={photograph} state={state} />
       </div>
       <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="straighten-notes">
-        {notesOn(state, warnings).map((text) => (
+        {notesOn(state).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -161,6 +133,36 @@ function Straighten(props: StraightenProps) {
   );
 }
 
+const views = { photograph: t("Photograph"), result: t("Result") };
+type View = keyof typeof views;
+
+interface ViewSwitchProps {
+  view: View;
+  onChange: (view: View) => void;
+}
+
+/** Chooses between photograph and result where both have no room. */
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className="straighten-switch">
+      <legend className="sr-only">{t("Shown")}</legend>
+      {(["photograph", "result"] as const).map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={view === each}
+            onChange={() => onChange(each)}
+          />
+          {views[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function failureText(reason: FailureReason): string {
   return reason === "slow"
     ? t("This device needs too long to open the photograph.")
@@ -171,11 +173,11 @@ const stripNote = t(
   "An even edge looks like a frame and is left out. Move the circles if it is part of the painting.",
 );
 
-function notesOn(state: AdjustmentState, found: readonly PhotographWarning[]): string[] {
+function notesOn(state: AdjustmentState): string[] {
   if (state.hasFailed) return [t("This device could not straighten the picture.")];
   if (!state.isPlaced) return [t("No painting was found: place the corners yourself.")];
   if (!state.canStraighten) return [t("The corners must form a quadrilateral without a dent.")];
-  const warnings = found.map((warning) => warningTexts[warning]);
+  const warnings = state.warnings.map((warning) => warningTexts[warning]);
   if (state.isGuess) return [t("The corners are a guess: look at each of them."), ...warnings];
   return state.withStrips ? [stripNote, ...warnings] : warnings;
 }

@@ -4,8 +4,8 @@ import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { loadOriginal, pictureSize } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
-import type { StraightenedPicture } from "../photograph/use-adjustment.ts";
 import type { SearchedPhotograph } from "../photograph/use-open-photograph.ts";
+import type { StraightenedPicture } from "../photograph/use-prepared-picture.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 

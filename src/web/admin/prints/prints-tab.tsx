@@ -31,27 +31,7 @@ export function PrintsTab() {
           {t("Add New Print Edition")}
         </Link>
       </header>
-      <section className="note" aria-labelledby="prints-note">
-        <h3 id="prints-note" className="form-heading">
-          {t("Prints are independent of originals")}
-        </h3>
-        <ul>
-          <li>
-            <strong>{t("Independent data:")}</strong>{" "}
-            {t("a print has its own title, pictures and description.")}
-          </li>
-          <li>
-            <strong>{t("Custom sizes:")}</strong>{" "}
-            {t("each edition has its own sizes, materials and prices.")}
-          </li>
-          <li>
-            <strong>{t("Optional reference:")}</strong>{" "}
-            {t(
-              "a print may name the original it was made from, and remains when that original is deleted.",
-            )}
-          </li>
-        </ul>
-      </section>
+      <IndependenceNote />
       <Loaded
         query={api.prints.list}
         subject={t("The print editions")}
@@ -74,5 +54,31 @@ export function PrintsTab() {
       </Loaded>
       <RecentlyDeleted kind="print" />
     </>
+  );
+}
+
+function IndependenceNote() {
+  return (
+    <section className="note" aria-labelledby="prints-note">
+      <h3 id="prints-note" className="form-heading">
+        {t("Prints are independent of originals")}
+      </h3>
+      <ul>
+        <li>
+          <strong>{t("Independent data:")}</strong>{" "}
+          {t("a print has its own title, pictures and description.")}
+        </li>
+        <li>
+          <strong>{t("Custom sizes:")}</strong>{" "}
+          {t("each edition has its own sizes, materials and prices.")}
+        </li>
+        <li>
+          <strong>{t("Optional reference:")}</strong>{" "}
+          {t(
+            "a print may name the original it was made from, and remains when that original is deleted.",
+          )}
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { ApiError, type Versioned } from "../api/api-error.ts";
 import type { Collection } from "../api/resource.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
+import { useRecordRequests } from "../forms/use-record-requests.ts";
 import { Link } from "../navigation/link.tsx";
 import { navigate } from "../navigation/navigation.ts";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
@@ -97,15 +98,14 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
 }: WorkProps<Stored, Values> & { versioned: Versioned<Stored> | null }) {
   const [created, setCreated] = useState<Versioned<Stored> | null>(null);
   const stored = (created ?? versioned)?.record ?? null;
-  const etag = useRef(versioned?.etag ?? null);
-  const { mutateAsync } = work.records.useSave(stored?.id ?? null);
-  const { mutateAsync: createAgain } = work.records.useSave(null);
-  const [uploading, setUploading] = useState(false);
-  const { texts, list } = work;
+  const [isUploading, setUploading] = useState(false);
+  const { records, texts, list } = work;
   const bodyOf = (values: Values) => work.bodyOf(values, stored);
+  const etag = versioned?.etag ?? null;
+  const { send, content } = useRecordRequests(records, { id: stored?.id, etag, bodyOf });
   useEffect(() => {
-    if (stored) visitRecord(work.records.name, stored.id);
-  }, [stored, work]);
+    if (stored) visitRecord(records.name, stored.id);
+  }, [stored, records]);
   return (
     <FormPage
       title={stored ? texts.editTitle : texts.createTitle}
@@ -115,29 +115,19 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
       <RecordForm
         className="work-form"
         initialValues={work.valuesOf(stored)}
-        content={{
-          etag,
-          valuesOf: work.valuesOf,
-          address: stored ? work.records.address(stored.id) : undefined,
-          createAgain: stored
-            ? (values, creation) =>
-                createAgain({ body: bodyOf(values), etag: etag.current, creation })
-            : undefined,
-        }}
+        content={{ ...content, valuesOf: work.valuesOf }}
         draft={{
-          address: work.records.address(stored?.id),
+          address: records.address(stored?.id),
           isNew: !stored,
           page: stored ? undefined : work.createPage,
           bodyOf,
         }}
-        onSend={(values, creation) =>
-          mutateAsync({ body: bodyOf(values), etag: etag.current, creation })
-        }
+        onSend={send}
         onCreated={setCreated}
         onSaved={({ record }, { note, isOpen }) => {
           work.onSaved?.(record, stored, note);
           const mark = stored ? markChanged : markCreated;
-          mark(work.records.name, record.id);
+          mark(records.name, record.id);
           if (!isOpen) return undefined;
           clearUnsavedChanges();
           navigate(list);
@@ -153,18 +143,30 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
           </TranslatedFields>
           <EarlierVersions />
         </div>
-        <div className="form-actions">
-          <Link className="button button-quiet" to={list}>
-            {t("Cancel")}
-          </Link>
-          <SubmitButton
-            label={stored ? texts.update : texts.create}
-            pendingLabel={stored ? t("Updating...") : t("Creating...")}
-            disabled={uploading}
-            note={uploading ? t("Waiting for the picture…") : undefined}
-          />
-        </div>
+        <WorkActions work={work} isNew={!stored} isUploading={isUploading} />
       </RecordForm>
     </FormPage>
+  );
+}
+
+interface WorkActionsProps {
+  work: { texts: WorkTexts; list: string };
+  isNew: boolean;
+  isUploading: boolean;
+}
+
+function WorkActions({ work: { texts, list }, isNew, isUploading }: WorkActionsProps) {
+  return (
+    <div className="form-actions">
+      <Link className="button button-quiet" to={list}>
+        {t("Cancel")}
+      </Link>
+      <SubmitButton
+        label={isNew ? texts.create : texts.update}
+        pendingLabel={isNew ? t("Creating...") : t("Updating...")}
+        disabled={isUploading}
+        note={isUploading ? t("Waiting for the picture…") : undefined}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { exhibitionTypes, newExhibition } from "../../../core/entities/exhibition-rules.ts";
@@ -10,6 +10,7 @@ import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
+import { useRecordRequests } from "../forms/use-record-requests.ts";
 import { closeInPlace } from "../navigation/navigation.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -39,6 +40,8 @@ function exhibitionValues({ id, ...values }: Exhibition): ExhibitionValues {
   return values;
 }
 
+const bodyOf = (values: ExhibitionValues) => values;
+
 interface ExhibitionFormProps {
   /** Null for a new one. */
   stored: Versioned<Exhibition> | null;
@@ -50,31 +53,26 @@ interface ExhibitionFormProps {
 
 export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProps) {
   const exhibition = stored?.record ?? null;
-  const etag = useRef(stored?.etag ?? null);
+  const { send, content } = useRecordRequests(api.exhibitions, {
+    id: exhibition?.id,
+    etag: stored?.etag ?? null,
+    bodyOf,
+  });
   /** Key of the language tabs, which begin with English again after a creation. */
   const [savedId, setSavedId] = useState<number>();
-  const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
-  const { mutateAsync: createAgain } = api.exhibitions.useSave(null);
   const initialValues = exhibition ? exhibitionValues(exhibition) : blankExhibition();
   return (
     <RecordForm
       initialValues={initialValues}
-      content={{
-        etag,
-        valuesOf: exhibitionValues,
-        address: exhibition ? api.exhibitions.address(exhibition.id) : undefined,
-        createAgain: exhibition
-          ? (body, creation) => createAgain({ body, etag: etag.current, creation })
-          : undefined,
-      }}
+      content={{ ...content, valuesOf: exhibitionValues }}
       draft={{
         address: api.exhibitions.address(exhibition?.id),
         isNew: !exhibition,
         page: exhibition ? adminApp.editExhibition(exhibition.id) : admin.tab("exhibitions"),
         untitled: exhibition ? t("The exhibition") : t("New exhibition"),
-        bodyOf: (values) => values,
+        bodyOf,
       }}
-      onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
+      onSend={send}
       closesInPlace={onDone !== undefined}
       onCreated={onCreated}
       onSaved={({ record }, { note: description, isOpen }) => {
@@ -95,23 +93,29 @@ export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProp
       <TranslatedFields key={savedId} resource="exhibitions">
         <ExhibitionFields />
       </TranslatedFields>
-      <div className="row-of-buttons">
-        <SubmitButton
-          label={exhibition ? t("Update Exhibition") : t("Create Exhibition")}
-          pendingLabel={exhibition ? t("Updating...") : t("Creating...")}
-        />
-        {onDone && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => closeInPlace(onDone)}
-          >
-            {t("Cancel")}
-          </button>
-        )}
-      </div>
+      <ExhibitionActions isNew={!exhibition} onDone={onDone} />
       <EarlierVersions />
     </RecordForm>
+  );
+}
+
+interface ExhibitionActionsProps extends Pick<ExhibitionFormProps, "onDone"> {
+  isNew: boolean;
+}
+
+function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
+  return (
+    <div className="row-of-buttons">
+      <SubmitButton
+        label={isNew ? t("Create Exhibition") : t("Update Exhibition")}
+        pendingLabel={isNew ? t("Creating...") : t("Updating...")}
+      />
+      {onDone && (
+        <button type="button" className="button button-quiet" onClick={() => closeInPlace(onDone)}>
+          {t("Cancel")}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import type { SearchedPhotograph } from "../photograph/use-open-photograph.ts";
 
 /** A picture that was straightened on the device. */
 export interface StraightenedFile {
@@ -13,4 +14,18 @@ export type ChosenFile = File | StraightenedFile;
 
 export function pictureIn(chosen: ChosenFile): File {
   return chosen instanceof File ? chosen : chosen.picture;
+}
+
+/** A photograph in the step that straightens it. */
+export interface Step {
+  /** Path in the form's values. */
+  field: string;
+  /** The chosen file, or the address of a stored photograph. */
+  photograph: File | string;
+  /** The last one, to repeat it. */
+  adjustment: Adjustment | null;
+  /** Absent if the photograph is not open yet. */
+  searched?: SearchedPhotograph;
+  /** The field's value before the file was chosen. */
+  replaced?: string;
 }

@@ -45,23 +45,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         />
         {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}
         {!activeUpload && address && (
-          <div className="picture-slot-tools">
-            <SlotTool
-              Icon={ArrowLeft}
-              name={t("Move {picture} earlier", { picture: label })}
-              onPress={props.onMoveEarlier}
-            />
-            <SlotTool
-              Icon={ArrowRight}
-              name={t("Move {picture} later", { picture: label })}
-              onPress={props.onMoveLater}
-            />
-            <SlotTool
-              Icon={X}
-              name={t("Clear {picture}", { picture: label })}
-              onPress={() => field.setValue("")}
-            />
-          </div>
+          <SlotTools label={label} {...props} onClear={() => field.setValue("")} />
         )}
       </div>
       <label className="entry-label" htmlFor={field.control.id}>
@@ -86,6 +70,28 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
       <FieldInput field={field} inputMode="url" placeholder={t("or paste an image URL")} />
       <FieldError id={`${field.control.id}-error`} message={field.message} />
     </DropArea>
+  );
+}
+
+interface SlotToolsProps extends Pick<PictureSlotProps, "label" | "onMoveEarlier" | "onMoveLater"> {
+  onClear: () => void;
+}
+
+function SlotTools({ label, onMoveEarlier, onMoveLater, onClear }: SlotToolsProps) {
+  return (
+    <div className="picture-slot-tools">
+      <SlotTool
+        Icon={ArrowLeft}
+        name={t("Move {picture} earlier", { picture: label })}
+        onPress={onMoveEarlier}
+      />
+      <SlotTool
+        Icon={ArrowRight}
+        name={t("Move {picture} later", { picture: label })}
+        onPress={onMoveLater}
+      />
+      <SlotTool Icon={X} name={t("Clear {picture}", { picture: label })} onPress={onClear} />
+    </div>
   );
 }
 

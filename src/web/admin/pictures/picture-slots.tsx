@@ -7,8 +7,8 @@ import { assignFiles, assignToFreeSlots, slotCount } from "./slots.ts";
 import { StraighteningStep } from "./straightening.tsx";
 import type { UploadRules } from "./upload-rules.ts";
 import { useSharedPictures } from "./use-shared-pictures.ts";
-import { useStraightening } from "./use-straightening.ts";
-import { useUploads } from "./use-uploads.ts";
+import { type Straightening, useStraightening } from "./use-straightening.ts";
+import { type Uploads, useUploads } from "./use-uploads.ts";
 
 interface PictureSlotsProps {
   /** The main slot is first. */
@@ -18,39 +18,18 @@ interface PictureSlotsProps {
   onUploading: (uploading: boolean) => void;
 }
 
-const imageFields = Array.from({ length: slotCount }, (_, slot) => `images.${slot}`);
+const fieldOf = (slot: number) => `images.${slot}`;
+const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
 
-export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
+/** Adds chosen files to the slots. */
+function useSlotFiles({ activeUploads, choose }: Uploads, { awaitFile }: Straightening) {
   const form = useForm<{ images: string[] }>();
-  const { images } = form.values;
-  const uploads = useUploads(rules, imageFields);
-  const straightening = useStraightening();
-  const { isUploading, activeUploads } = uploads;
-  const areFilesWaiting = activeUploads.size > 0;
-  const arePrepared = [...activeUploads.keys()].every((field) => form.files[field]);
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  useSharedPictures(addToFreeSlots, arePrepared && (form.isKept || !form.isDirty));
-
-  function setImage(slot: number, address: string): void {
-    form.setValue(`images.${slot}`, address);
-  }
 
   function filledSlots(): string[] {
-    return images.map((address, slot) => {
-      const field = `images.${slot}`;
+    return form.values.images.map((address, slot) => {
+      const field = fieldOf(slot);
       return address || (form.files[field] || activeUploads.has(field) ? "being uploaded" : "");
     });
-  }
-
-  function addFiles(files: File[], slot: number): void {
-    addAssigned(files, assignFiles(files, filledSlots(), slot));
-  }
-
-  /** Returns the files without a slot. */
-  function addToFreeSlots(files: File[]): File[] {
-    const assigned = assignToFreeSlots(files, filledSlots());
-    addAssigned(files, assigned);
-    return files.filter((file) => ![...assigned.values()].includes(file));
   }
 
   function addAssigned(files: File[], assigned: Map<number, File>): void {
@@ -60,17 +39,41 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
         t("There is room for {count} pictures", { count: slotCount }),
       );
     }
-    // Several pictures at once would open as many steps.
     for (const [slot, file] of assigned) {
-      if (files.length === 1) straightening.awaitFile(`images.${slot}`);
-      uploads.choose(`images.${slot}`, file);
+      // Several pictures at once would open as many steps.
+      if (files.length === 1) awaitFile(fieldOf(slot));
+      choose(fieldOf(slot), file);
     }
   }
 
+  return {
+    addFiles: (files: File[], slot: number) =>
+      addAssigned(files, assignFiles(files, filledSlots(), slot)),
+    /** Returns the files without a slot. */
+    addToFreeSlots(files: File[]): File[] {
+      const assigned = assignToFreeSlots(files, filledSlots());
+      addAssigned(files, assigned);
+      return files.filter((file) => ![...assigned.values()].includes(file));
+    },
+  };
+}
+
+export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
+  const form = useForm<{ images: string[] }>();
+  const { images } = form.values;
+  const uploads = useUploads(rules, imageFields);
+  const straightening = useStraightening();
+  const { addFiles, addToFreeSlots } = useSlotFiles(uploads, straightening);
+  const { isUploading, activeUploads } = uploads;
+  const areFilesWaiting = activeUploads.size > 0;
+  const arePrepared = [...activeUploads.keys()].every((field) => form.files[field]);
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  useSharedPictures(addToFreeSlots, arePrepared && (form.isKept || !form.isDirty));
+
   function swap(slot: number, other: number): void {
     const [one = "", two = ""] = [images[slot], images[other]];
-    setImage(slot, two);
-    setImage(other, one);
+    form.setValue(fieldOf(slot), two);
+    form.setValue(fieldOf(other), one);
   }
 
   return (

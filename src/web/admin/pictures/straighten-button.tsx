@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { t } from "../texts/text.ts";
-import type { SearchNote } from "./use-straightening.ts";
+import type { SearchNote } from "./use-painting-search.ts";
 
 interface StraightenButtonProps {
   address: string;

@@ -5,7 +5,8 @@ import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
-import type { Step, Straightening } from "./use-straightening.ts";
+import type { Step } from "./chosen-file.ts";
+import type { Straightening } from "./use-straightening.ts";
 
 const StraightenStep = lazy(async () => ({
   default: (await import("../photograph/photograph-step.ts")).StraightenStep,

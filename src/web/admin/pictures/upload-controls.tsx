@@ -6,7 +6,7 @@ import { pictureSize } from "../api/pictures.ts";
 import { t } from "../texts/text.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { uploadTypes } from "./upload-rules.ts";
-import type { ActiveUpload } from "./use-uploads.ts";
+import type { ActiveUpload } from "./use-active-uploads.ts";
 
 /** Without HEIC, so that an iPhone converts its own pictures to JPEG. */
 const acceptedTypes = [...uploadTypes, "image/avif", "image/bmp", "image/tiff"].join();

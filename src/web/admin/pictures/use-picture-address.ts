@@ -1,7 +1,7 @@
 import { useField } from "../forms/fields.tsx";
 import { t } from "../texts/text.ts";
 import { notify } from "../toasts.ts";
-import type { ActiveUpload } from "./use-uploads.ts";
+import type { ActiveUpload } from "./use-active-uploads.ts";
 
 /** The field of a picture's address. An address that is typed during an upload cancels the upload. */
 export function usePictureAddress(name: string, activeUpload: ActiveUpload | undefined) {

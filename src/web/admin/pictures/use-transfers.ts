@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { isUnknownOutcome } from "../api/network.ts";
+import { useForm } from "../forms/form-state.ts";
+import { t } from "../texts/text.ts";
+import { type ChosenFile, pictureIn } from "./chosen-file.ts";
+import { repeatUpload } from "./repeat-upload.ts";
+import type { UploadRules } from "./upload-rules.ts";
+import type { ActiveUploads } from "./use-active-uploads.ts";
+import type { Preparation } from "./use-preparation.ts";
+
+interface Transfer {
+  file: ChosenFile;
+  end: AbortController;
+}
+
+function brokenText(error: unknown): string {
+  return isUnknownOutcome(error)
+    ? t("The upload broke off. It goes on when the network is back.")
+    : t("The upload failed.");
+}
+
+/**
+ * Uploads the files that the form has for some fields.
+ * @returns local previews of finished uploads: the picture's address on the server → object URL
+ */
+export function useTransfers(
+  rules: UploadRules,
+  fields: readonly string[],
+  shown: ActiveUploads,
+  preparation: Preparation,
+): ReadonlyMap<string, string> {
+  const form = useForm();
+  const { files } = form;
+  const [previews, setPreviews] = useState(new Map<string, string>());
+  const transfers = useRef(new Map<string, Transfer>());
+
+  useEffect(() => {
+    const running = transfers.current;
+    return () => {
+      for (const { end } of running.values()) end.abort();
+    };
+  }, []);
+
+  const start = useEffectEvent(async (field: string, file: ChosenFile): Promise<void> => {
+    const slot = Number(field.split(".").at(-1)) || 0;
+    const end = new AbortController();
+    transfers.current.set(field, { file, end });
+    const preview = shown.show(field, pictureIn(file), { cancel: () => form.dropFile(field) });
+    try {
+      const imagePath = await repeatUpload(file, end.signal, {
+        onProgress: (percent) => shown.update(field, { percent }),
+        onBroken(error, tryAgain) {
+          if (!isUnknownOutcome(error)) rules.onFailure(error);
+          shown.update(field, { percent: 0, broken: brokenText(error), tryAgain });
+        },
+      });
+      setPreviews((before) => new Map(before).set(imagePath, preview));
+      form.finishUpload(field, imagePath);
+      rules.onSuccess(imagePath, slot);
+    } catch (error) {
+      if (!end.signal.aborted) drop(field, file, error);
+    }
+  });
+
+  /** Drops a file that the server has refused. */
+  function drop(field: string, file: ChosenFile, error: unknown): void {
+    transfers.current.delete(field);
+    form.dropFile(field);
+    // The save that waits for the picture must not go on without it.
+    form.setIsWaiting(false);
+    preparation.cancel(field);
+    rules.onFailure(error);
+    const isTooLarge = error instanceof ApiError && error.status === 413;
+    if (isTooLarge) preparation.offerSmaller(field, pictureIn(file));
+  }
+
+  const stop = useEffectEvent((field: string, { end }: Transfer) => {
+    transfers.current.delete(field);
+    end.abort();
+    shown.remove(field);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form stay the same
+  useEffect(() => {
+    for (const field of fields) {
+      const running = transfers.current.get(field);
+      const file = files[field];
+      if (running && running.file !== file) stop(field, running);
+      if (file && running?.file !== file) void start(field, file);
+    }
+  }, [files]);
+
+  return previews;
+}

@@ -18,19 +18,17 @@ interface InboxMessageProps {
   place: PlaceInList;
 }
 
-/** Opening a message marks it as read. */
-export function InboxMessage({ message, place }: InboxMessageProps) {
-  const [open, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  const { mutateAsync } = useChangeMessage(message);
-  const bodyId = useId();
+/** Opens the message that the address asks for. */
+function useOpenMessage(id: number, onOpen: () => void) {
+  /** Undefined until the message is opened for the first time. */
+  const [open, setOpen] = useState<boolean>();
   const element = useRef<HTMLLIElement>(null);
-  const isAskedFor = useAddress().searchParams.get("message") === String(message.id);
+  const isAskedFor = useAddress().searchParams.get("message") === String(id);
 
-  function change(changed: MessageChange): void {
-    mutateAsync(changed).catch((error: Error) =>
-      notifyFailedChange(t("Failed to update message"), error),
-    );
+  function toggle(): void {
+    setOpen(!open);
+    if (!open) onOpen();
+    else if (isAskedFor) replaceAddress(admin.tab("contact"));
   }
 
   const showAskedFor = useEffectEvent(() => {
@@ -42,12 +40,23 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
     if (isAskedFor) showAskedFor();
   }, [isAskedFor]);
 
-  function toggle(): void {
-    setOpen(!open);
-    setWasOpen(true);
-    if (open && isAskedFor) replaceAddress(admin.tab("contact"));
-    if (!open && !message.read) change({ read: true });
+  return { isOpen: open ?? false, wasOpen: open !== undefined, element, toggle };
+}
+
+/** Opening a message marks it as read. */
+export function InboxMessage({ message, place }: InboxMessageProps) {
+  const { mutateAsync } = useChangeMessage(message);
+  const bodyId = useId();
+
+  function change(changed: MessageChange): void {
+    mutateAsync(changed).catch((error: Error) =>
+      notifyFailedChange(t("Failed to update message"), error),
+    );
   }
+
+  const { isOpen, wasOpen, element, toggle } = useOpenMessage(message.id, () => {
+    if (!message.read) change({ read: true });
+  });
 
   return (
     <li
@@ -59,7 +68,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
       <button
         type="button"
         className="message-head"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={bodyId}
         onClick={toggle}
       >
@@ -74,7 +83,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
         <Moment className="message-time" iso={message.createdAt} />
         <span className="message-subject">{message.subject || t("No subject")}</span>
       </button>
-      <div id={bodyId} hidden={!open}>
+      <div id={bodyId} hidden={!isOpen}>
         <p className="message-text">{message.message}</p>
         <p className="card-line">
           <a className="text-link" href={`mailto:${message.email}`}>

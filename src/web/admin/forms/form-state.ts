@@ -17,50 +17,47 @@ interface KeptInput {
   files: FilesByField;
 }
 
-/** Values and messages of a form. The server validates the values. */
-export function useFormState<Values extends object>(initialValues: Values) {
-  const [values, setValues] = useState(initialValues);
-  const [saved, setSaved] = useState(initialValues);
-  const [issues, setIssues] = useState<FieldIssue[]>([]);
+function useFormFiles() {
   const [files, setFiles] = useState<FilesByField>({});
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [saveNote, setSaveNote] = useState("");
-  const [kept, setKept] = useState<KeptInput>();
-  const [isDraftRead, setIsDraftRead] = useState(false);
   const [unpreparedFiles, setUnpreparedFiles] = useState<ReadonlySet<string>>(new Set());
-  const edits = useRef(0);
-  const latest = useRef(values);
-  const keeper = useRef<DraftKeeper>(null);
-  useEffect(() => {
-    latest.current = values;
-  });
-
-  /** Drops the messages about the value, its entries and its list. */
-  function setContent(path: string, value: unknown): void {
-    setValues((before) => withValue(before, path, value));
-    setIssues((before) =>
-      before.filter((issue) => !contains(issue.path, path) && !contains(path, issue.path)),
-    );
-  }
-
-  function dropFile(path: string): void {
-    setFiles(({ [path]: _, ...others }) => others);
-  }
-
   return {
-    values,
-    saved,
-    setSaved(next: Values) {
-      setSaved(next);
-    },
     /** Chosen files that are not uploaded yet. */
     files,
     setFiles,
     /** Fields with a file that is too large, or that the device is converting. */
     unpreparedFiles,
     setUnpreparedFiles,
-    isDirty: Object.keys(files).length > 0 || differingFields(values, saved).length > 0,
+    dropFile(path: string) {
+      setFiles(({ [path]: _, ...others }) => others);
+    },
+  };
+}
+
+function useIssues() {
+  const [issues, setIssues] = useState<FieldIssue[]>([]);
+  return {
+    issues,
+    setIssues,
+    /** Drops the messages about the value, its entries and its list. */
+    dropIssues(path: string) {
+      setIssues((before) =>
+        before.filter((issue) => !contains(issue.path, path) && !contains(path, issue.path)),
+      );
+    },
+    /** A message about a list is also that of its first entry. */
+    messageAt: (path: string) =>
+      issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message,
+  };
+}
+
+/** The state of saving, which form, draft and buttons share. */
+function useSaveState() {
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [saveNote, setSaveNote] = useState("");
+  const [isDraftRead, setIsDraftRead] = useState(false);
+  const keeper = useRef<DraftKeeper>(null);
+  return {
     isSubmitting,
     setIsSubmitting,
     /** True if the values are sent as soon as the network is back. */
@@ -69,33 +66,65 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** The state of the input, beside the submit button. */
     saveNote,
     setSaveNote,
-    /** True if the device has the present values and files. */
-    isKept: kept?.values === values && kept.files === files,
-    setKept,
     /** True once the form has its draft, if there is one. */
     isDraftRead,
     setIsDraftRead,
     /** Null until the script for drafts has loaded. */
     keeper,
+  };
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Values and messages of a form. The server validates the values. */
+export function useFormState<Values extends object>(initialValues: Values) {
+  const [values, setValues] = useState(initialValues);
+  const [saved, setSaved] = useState(initialValues);
+  const [kept, setKept] = useState<KeptInput>();
+  const { dropIssues, ...messages } = useIssues();
+  const chosen = useFormFiles();
+  const saveState = useSaveState();
+  const { files, setFiles, dropFile } = chosen;
+  const edits = useRef(0);
+  const latest = useLatest(values);
+
+  function setContent(path: string, value: unknown): void {
+    setValues((before) => withValue(before, path, value));
+    dropIssues(path);
+  }
+
+  return {
+    ...messages,
+    ...chosen,
+    ...saveState,
+    values,
+    saved,
+    setSaved(next: Values) {
+      setSaved(next);
+    },
+    isDirty: Object.keys(files).length > 0 || differingFields(values, saved).length > 0,
+    /** True if the device has the present values and files. */
+    isKept: kept?.values === values && kept.files === files,
+    setKept,
     /** The values after an `await`, when `values` may be older. */
     latest,
     /** Number of changes by the painter. */
     edits,
-    issues,
-    setIssues,
-    /** A message about a list is also that of its first entry. */
-    messageAt: (path: string) =>
-      issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message,
     setValue(path: string, value: unknown) {
       edits.current += 1;
-      setIsWaiting(false);
+      saveState.setIsWaiting(false);
       setContent(path, value);
     },
     chooseFile(path: string, file: ChosenFile) {
       edits.current += 1;
       setFiles((before) => ({ ...before, [path]: file }));
     },
-    dropFile,
     /** The address of an uploaded file becomes the value. */
     finishUpload(path: string, address: string) {
       dropFile(path);

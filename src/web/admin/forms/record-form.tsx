@@ -49,17 +49,19 @@ interface RecordFormProps<Values extends object, Stored> extends SaveRules<Value
   children: ReactNode;
 }
 
+function useLossWarning<Values extends object, Stored>(
+  { draft, guarded = true, closesInPlace = false }: RecordFormProps<Values, Stored>,
+  { isDirty, isKept, isWaiting }: FormState<Values>,
+): void {
+  const isSafe = isKept && (isWaiting || !guarded);
+  useUnsavedChanges(isDirty && !isSafe && (guarded || draft !== undefined), {
+    isLostInPlace: closesInPlace && !isKept,
+  });
+}
+
 /** Saves, and shows the server's messages at their fields. Fields and buttons are its children. */
 export function RecordForm<Values extends object, Stored>(props: RecordFormProps<Values, Stored>) {
-  const {
-    initialValues,
-    content,
-    draft,
-    guarded = true,
-    closesInPlace = false,
-    className = "stack",
-    children,
-  } = props;
+  const { initialValues, content, draft, className = "stack", children } = props;
   const form = useFormState(initialValues);
   const element = useRef<HTMLFormElement>(null);
   const { save, saveAfterPictures, saveOther, question, ...answers } = useRecordSave(
@@ -67,10 +69,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     form,
     element,
   );
-  const isSafe = form.isKept && (form.isWaiting || !guarded);
-  useUnsavedChanges(form.isDirty && !isSafe && (guarded || draft !== undefined), {
-    isLostInPlace: closesInPlace && !form.isKept,
-  });
+  useLossWarning(props, form);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

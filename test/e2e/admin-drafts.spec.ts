@@ -238,6 +238,28 @@ test("KEE-01 a draft that a form in another tab uses cannot be discarded from th
   await expect(discard).toBeVisible();
 });
 
+test("KEE-01 without HTTPS, two tabs with a new work keep two drafts", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  // Browsers have locks only where there is HTTPS, or on the same machine.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "locks"));
+  const other = await context.newPage();
+  const tabs = [
+    [page, "In the first tab"],
+    [other, "In the second tab"],
+  ] as const;
+  for (const [tab, title] of tabs) {
+    await tab.goto("/admin/create-artwork");
+    await tab.getByLabel("Title").fill(title);
+    await expect(saveNote(tab)).toHaveText(kept);
+  }
+  for (const [tab, title] of tabs) {
+    await tab.reload();
+    await expect(tab.getByLabel("Title")).toHaveValue(title);
+  }
+  await other.close();
+});
+
 test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and created again", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

@@ -1,13 +1,42 @@
 /** Time that a page which is going away may still hold its lock, in ms. */
 const handoverMs = 500;
 
-/** Drafts in use on this page, where the browser has no locks because HTTPS is missing. */
-const heldHere = new Set<string>();
+/** Time for other tabs to answer, in ms. */
+const answerMs = 200;
 
-function lockHere(id: string): (() => void) | null {
+// For browsers without locks, because HTTPS is missing: each tab answers for the drafts it uses.
+
+const heldHere = new Set<string>();
+let otherTabs: BroadcastChannel | undefined;
+
+function joinTabs(): BroadcastChannel {
+  if (otherTabs) return otherTabs;
+  const channel = new BroadcastChannel("nkar-draft-locks");
+  channel.addEventListener("message", ({ data: { asked } }) => {
+    if (heldHere.has(asked)) channel.postMessage({ held: asked });
+  });
+  otherTabs = channel;
+  return channel;
+}
+
+function isHeldElsewhere(id: string): Promise<boolean> {
+  const channel = joinTabs();
+  const end = new AbortController();
+  return new Promise<boolean>((resolve) => {
+    const onMessage = ({ data: { held } }: MessageEvent) => held === id && resolve(true);
+    channel.addEventListener("message", onMessage, { signal: end.signal });
+    channel.postMessage({ asked: id });
+    setTimeout(resolve, answerMs, false);
+  }).finally(() => end.abort());
+}
+
+async function lockHere(id: string): Promise<(() => void) | null> {
   if (heldHere.has(id)) return null;
   heldHere.add(id);
-  return () => heldHere.delete(id);
+  const release = () => void heldHere.delete(id);
+  if (!(await isHeldElsewhere(id))) return release;
+  release();
+  return null;
 }
 
 /**

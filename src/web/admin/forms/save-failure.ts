@@ -1,0 +1,35 @@
+import { flushSync } from "react-dom";
+import { ApiError, serverMessage } from "../api/api-error.ts";
+import { areRequestsUnasked } from "../session/password-request.ts";
+import { t } from "../texts/text.ts";
+import { notifyFailure } from "../toasts.ts";
+import type { FormState } from "./form-state.ts";
+
+export interface FailureTexts {
+  /**
+   * Toast if saving fails. The server's message replaces the description, except for a status with
+   * a text of its own.
+   */
+  failure: { title: string; description?: string; byStatus?: Readonly<Record<number, string>> };
+  /** Field whose message replaces the toast. */
+  mainField?: string;
+}
+
+/** A field, or the button that adds to a list. */
+const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
+
+/** Shows the server's messages at their fields, and a toast. */
+export function showFailure<Values extends object>(
+  error: unknown,
+  { failure, mainField }: FailureTexts,
+  form: FormState<Values>,
+  element: HTMLFormElement | null,
+): void {
+  const issues = error instanceof ApiError ? error.issues : [];
+  flushSync(() => form.setIssues(issues));
+  if (!areRequestsUnasked()) element?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  const main = issues.find(({ path }) => path === mainField);
+  const own = error instanceof ApiError ? failure.byStatus?.[error.status] : undefined;
+  if (main) notifyFailure(t("Error"), main.message);
+  else notifyFailure(failure.title, own ?? serverMessage(error) ?? failure.description);
+}

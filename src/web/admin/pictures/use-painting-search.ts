@@ -18,6 +18,11 @@ interface Search {
   end: AbortController;
 }
 
+async function findPainting(file: File, signal: AbortSignal) {
+  const { findHungPainting } = await import("../photograph/photograph-step.ts");
+  return findHungPainting(file, signal);
+}
+
 /**
  * Looks for a painting in a chosen photograph.
  * @param onHung called if the painter has not gone on with the form
@@ -38,8 +43,7 @@ export function usePaintingSearch(onHung: (step: Step) => void) {
     const replaced = String(valueAt(form.latest.current, field));
     search.current = { field, file, replaced, end };
     try {
-      const { findHungPainting } = await import("../photograph/photograph-step.ts");
-      const result = await findHungPainting(file, end.signal);
+      const result = await findPainting(file, end.signal);
       if (result.state === "not hung") return;
       if (result.state === "hung") {
         const { searched } = result;

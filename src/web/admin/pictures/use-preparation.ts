@@ -9,9 +9,8 @@ const maxPixels = 50_000_000;
 /** Size of a smaller copy at most, in parts of the file that the server has refused. */
 const refusedShare = 0.7;
 
-/** Makes JPEGs of files that the server would refuse, and chooses these in their place. */
-export function usePreparation(shown: ActiveUploads, maxBytes: number) {
-  const form = useForm();
+/** The preparations of some fields. They end with the form. */
+function useRunning() {
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -25,6 +24,30 @@ export function usePreparation(shown: ActiveUploads, maxBytes: number) {
     running.current.get(field)?.abort();
   }
 
+  function restart(field: string): AbortSignal {
+    stop(field);
+    const preparation = new AbortController();
+    running.current.set(field, preparation);
+    return preparation.signal;
+  }
+
+  return { restart, stop };
+}
+
+function notifyUnreadable(): void {
+  notifyFailure(
+    t("This browser cannot read the picture"),
+    t(
+      "Export it as JPEG and upload that. An iPhone takes JPEG photos after you choose Settings, Camera, Formats, Most Compatible.",
+    ),
+  );
+}
+
+/** Makes JPEGs of files that the server would refuse, and chooses these in their place. */
+export function usePreparation(shown: ActiveUploads, maxBytes: number) {
+  const form = useForm();
+  const { restart, stop } = useRunning();
+
   function cancel(field: string): void {
     stop(field);
     shown.remove(field);
@@ -36,16 +59,14 @@ export function usePreparation(shown: ActiveUploads, maxBytes: number) {
     file: File,
     { limit, onFailure }: { limit: number; onFailure: () => void },
   ): Promise<void> {
-    stop(field);
-    const preparation = new AbortController();
-    running.current.set(field, preparation);
+    const signal = restart(field);
     shown.show(field, file, { percent: null, cancel: () => cancel(field) });
     try {
       const { toJpeg } = await import("../../photograph/client.ts");
-      const jpeg = await toJpeg(file, { maxBytes: limit, maxPixels }, preparation.signal);
+      const jpeg = await toJpeg(file, { maxBytes: limit, maxPixels }, signal);
       form.chooseFile(field, jpeg);
     } catch {
-      if (!preparation.signal.aborted) onFailure();
+      if (!signal.aborted) onFailure();
     }
   }
 
@@ -73,12 +94,7 @@ export function usePreparation(shown: ActiveUploads, maxBytes: number) {
       limit: maxBytes,
       onFailure() {
         cancel(field);
-        notifyFailure(
-          t("This browser cannot read the picture"),
-          t(
-            "Export it as JPEG and upload that. An iPhone takes JPEG photos after you choose Settings, Camera, Formats, Most Compatible.",
-          ),
-        );
+        notifyUnreadable();
       },
     });
   }

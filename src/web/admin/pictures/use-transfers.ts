@@ -20,6 +20,28 @@ function brokenText(error: unknown): string {
     : t("The upload failed.");
 }
 
+function isTooLarge(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 413;
+}
+
+function slotOf(field: string): number {
+  return Number(field.split(".").at(-1)) || 0;
+}
+
+/** The transfers of some fields. They end with the form. */
+function useRunning() {
+  const transfers = useRef(new Map<string, Transfer>());
+
+  useEffect(() => {
+    const running = transfers.current;
+    return () => {
+      for (const { end } of running.values()) end.abort();
+    };
+  }, []);
+
+  return transfers;
+}
+
 /**
  * Uploads the files that the form has for some fields.
  * @returns local previews of finished uploads: the picture's address on the server → object URL
@@ -33,17 +55,9 @@ export function useTransfers(
   const form = useForm();
   const { files } = form;
   const [previews, setPreviews] = useState(new Map<string, string>());
-  const transfers = useRef(new Map<string, Transfer>());
-
-  useEffect(() => {
-    const running = transfers.current;
-    return () => {
-      for (const { end } of running.values()) end.abort();
-    };
-  }, []);
+  const transfers = useRunning();
 
   const start = useEffectEvent(async (field: string, file: ChosenFile): Promise<void> => {
-    const slot = Number(field.split(".").at(-1)) || 0;
     const end = new AbortController();
     transfers.current.set(field, { file, end });
     const preview = shown.show(field, pictureIn(file), { cancel: () => form.dropFile(field) });
@@ -57,7 +71,7 @@ export function useTransfers(
       });
       setPreviews((before) => new Map(before).set(imagePath, preview));
       form.finishUpload(field, imagePath);
-      rules.onSuccess(imagePath, slot);
+      rules.onSuccess(imagePath, slotOf(field));
     } catch (error) {
       if (!end.signal.aborted) drop(field, file, error);
     }
@@ -71,8 +85,7 @@ export function useTransfers(
     form.setIsWaiting(false);
     preparation.cancel(field);
     rules.onFailure(error);
-    const isTooLarge = error instanceof ApiError && error.status === 413;
-    if (isTooLarge) preparation.offerSmaller(field, pictureIn(file));
+    if (isTooLarge(error)) preparation.offerSmaller(field, pictureIn(file));
   }
 
   const stop = useEffectEvent((field: string, { end }: Transfer) => {

@@ -160,7 +160,7 @@ async function readBestEncoding(file: string, accepted: string | undefined) {
 
 /** The worker for photographs contains WebAssembly. */
 const workerName = /^worker-/;
-const workerPolicy = `${inertContent}; script-src 'wasm-unsafe-eval'`;
+const workerPolicy = `${inertContent}; script-src 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types default`;
 
 /** Passes unknown names on. */
 export async function serveAssets(c: Context, next: () => Promise<void>) {

@@ -6,24 +6,24 @@ const answerMs = 200;
 
 // For browsers without locks, because HTTPS is missing: each tab answers for the drafts it uses.
 
-const heldHere = new Set<string>();
+const usedHere = new Set<string>();
 let otherTabs: BroadcastChannel | undefined;
 
 function joinTabs(): BroadcastChannel {
   if (otherTabs) return otherTabs;
   const channel = new BroadcastChannel("nkar-draft-locks");
   channel.addEventListener("message", ({ data: { asked } }) => {
-    if (heldHere.has(asked)) channel.postMessage({ held: asked });
+    if (usedHere.has(asked)) channel.postMessage({ used: asked });
   });
   otherTabs = channel;
   return channel;
 }
 
-function isHeldElsewhere(id: string): Promise<boolean> {
+function isUsedElsewhere(id: string): Promise<boolean> {
   const channel = joinTabs();
   const end = new AbortController();
   return new Promise<boolean>((resolve) => {
-    const onMessage = ({ data: { held } }: MessageEvent) => held === id && resolve(true);
+    const onMessage = ({ data: { used } }: MessageEvent) => used === id && resolve(true);
     channel.addEventListener("message", onMessage, { signal: end.signal });
     channel.postMessage({ asked: id });
     setTimeout(resolve, answerMs, false);
@@ -31,10 +31,10 @@ function isHeldElsewhere(id: string): Promise<boolean> {
 }
 
 async function lockHere(id: string): Promise<(() => void) | null> {
-  if (heldHere.has(id)) return null;
-  heldHere.add(id);
-  const release = () => void heldHere.delete(id);
-  if (!(await isHeldElsewhere(id))) return release;
+  if (usedHere.has(id)) return null;
+  usedHere.add(id);
+  const release = () => void usedHere.delete(id);
+  if (!(await isUsedElsewhere(id))) return release;
   release();
   return null;
 }

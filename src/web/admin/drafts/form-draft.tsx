@@ -12,7 +12,7 @@ import {
 } from "./draft-progress.ts";
 import type { OpenDraft } from "./open-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";
-import { restoredInput, type Unsaved } from "./restored-input.ts";
+import { isIn, restoredInput, type Unsaved } from "./restored-input.ts";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { draftWriter, useContinuousWriting } from "./use-draft-writing.ts";
 import { useOpenedDraft } from "./use-opened-draft.ts";
@@ -33,6 +33,8 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
   const loaded = useRef<Unsaved>({ ...present, files: {} });
 
   function use(input: Unsaved): void {
+    // A save that is being sent knows nothing of it.
+    form.edits.current += 1;
     if (etag) etag.current = input.etag;
     form.rebase(input.values, input.base);
     form.setFiles(input.files);
@@ -52,9 +54,11 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       }
       loaded.current = { ...present, values: saved, files: {} };
       const waits = waiting !== undefined;
-      progress.written = { ...input, waits };
       use(input);
-      form.setKept(input);
+      if (isIn(draft.found, input)) {
+        progress.written = { ...input, waits };
+        form.setKept(input);
+      }
       form.setIsWaiting(waits);
       form.setSaveNote(waits ? waitingNote() : notes.kept);
       setRestoredAt(keptAt);
@@ -105,7 +109,8 @@ export function FormDraft(props: FormDraftProps) {
   useSlowNote(props, hasStorage);
   useDraftKeeper(props, progress, { opened, hasStorage, write, onSaved: endRestoring });
 
-  if (restoredAt !== null) {
+  // While a save is sent, nothing can be taken back.
+  if (restoredAt !== null && !form.isSubmitting) {
     return (
       <DraftNote
         text={t("Restored from {when}", { when: formatTime(restoredAt) })}

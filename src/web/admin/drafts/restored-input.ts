@@ -1,12 +1,25 @@
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
 import type { Draft, FilesByField } from "./draft-store.ts";
 
+interface StoredDraft {
+  draft: Draft;
+  files: FilesByField;
+}
+
 /** Input, and the saved values that it changes. */
 export interface Unsaved {
   values: object;
   files: FilesByField;
   base: object;
   etag: string | null;
+}
+
+/** True if the draft holds `input`, so that nothing has to be written. */
+export function isIn({ draft, files }: StoredDraft, input: Unsaved): boolean {
+  const isFileSame = (field: string) => files[field] === input.files[field];
+  return (
+    isSame(input.values, draft.values ?? input.base) && Object.keys(input.files).every(isFileSame)
+  );
 }
 
 /** Input before its draft was read. */
@@ -18,10 +31,7 @@ interface Present extends Unsaved {
  * Merges a draft with newer saved values, and with text typed before it was read.
  * @returns null if nothing is left to save
  */
-export function restoredInput(
-  { draft, files }: { draft: Draft; files: FilesByField },
-  present: Present,
-): Unsaved | null {
+export function restoredInput({ draft, files }: StoredDraft, present: Present): Unsaved | null {
   const { isNew } = present;
   const base = draft.base ?? present.base;
   const sides = { own: present.values, other: draft.values ?? present.base };

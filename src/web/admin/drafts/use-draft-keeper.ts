@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { isRefusedCreation, isUnknownOutcome } from "../api/network.ts";
+import { isSame } from "../forms/merge-changes.ts";
 import { isSignInNeeded } from "../session/password-request.ts";
 import { type DraftKeeper, nextCreation } from "./draft-keeper.ts";
 import { notes, waitingNote } from "./draft-notes.ts";
@@ -50,7 +51,12 @@ function keeperOfSaved(
       setSaveNote(hasStorage ? "" : notes.unkept);
       const { creation } = progress;
       const rebased = { base: saved, etag: etag?.current ?? null, creation, ...place };
-      if (opened) setSaveNote((await opened.rebase(rebased)) ? notes.kept : notes.full);
+      const hasFiles = Object.keys(progress.written?.files ?? {}).length > 0;
+      if (!hasFiles && isSame(form.latest.current, saved)) {
+        progress.written = null;
+        setSaveNote(notes.saved());
+        await opened?.remove().catch(() => {});
+      } else if (opened) setSaveNote((await opened.rebase(rebased)) ? notes.kept : notes.full);
     },
   };
 }

@@ -4,7 +4,7 @@ import { isRefusal, isRefusedCreation } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 import { differingFields, isStoredSame, mergeBody } from "../forms/merge-changes.ts";
 import { valueAt, withValue } from "../forms/paths.ts";
-import { placeOfCreated } from "../forms/record-place.ts";
+import { collectionOf, placeOfCreated } from "../forms/record-place.ts";
 import { withoutDialog } from "../session/password-request.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, type DraftStore, openDraftStore } from "./draft-store.ts";
@@ -61,7 +61,9 @@ async function keepCreation(store: DraftStore, draft: WaitingDraft): Promise<Wai
 }
 
 async function send({ address, waiting, creation, etag = null }: WaitingDraft): Promise<Outcome> {
-  await (creation ? create(address, creation, etag) : replace(address, waiting, etag));
+  await (creation
+    ? create(collectionOf(address), creation, etag)
+    : replace(address, waiting, etag));
   return "saved";
 }
 

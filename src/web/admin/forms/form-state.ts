@@ -92,6 +92,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const saveState = useSaveState();
   const { files, setFiles, dropFile } = chosen;
   const edits = useRef(0);
+  const holds = useRef(0);
   const latest = useLatest(values);
 
   function setContent(path: string, value: unknown): void {
@@ -116,6 +117,15 @@ export function useFormState<Values extends object>(initialValues: Values) {
     latest,
     /** Number of changes by the painter. */
     edits,
+    /** Number of pictures that are being prepared: an acknowledged save leaves the form open. */
+    holds,
+    /** @returns a function that ends the preparation */
+    hold() {
+      holds.current += 1;
+      return () => {
+        holds.current -= 1;
+      };
+    },
     setValue(path: string, value: unknown) {
       edits.current += 1;
       saveState.setIsWaiting(false);

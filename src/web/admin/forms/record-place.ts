@@ -16,6 +16,11 @@ const pages: Partial<Record<CollectionName, (id: number) => string>> = {
 };
 const collections = Object.keys(pages) as CollectionName[];
 
+/** @param address at the API: of the collection, or of one of its records */
+export function collectionOf(address: string): string {
+  return address.replace(/\/\d+$/, "");
+}
+
 /**
  * Returns where a created record is edited, or null if nothing edits it.
  * @param address at the API: of the collection, or of a deleted record that was created again

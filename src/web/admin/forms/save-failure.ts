@@ -18,7 +18,10 @@ export interface FailureTexts {
 /** A field, or the button that adds to a list. */
 const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
 
-/** Shows the server's messages at their fields, and a toast. */
+/**
+ * Shows the server's messages at their fields, and a toast.
+ * @param element moves the focus to the first of these fields; null leaves it
+ */
 export function showFailure<Values extends object>(
   error: unknown,
   { failure, mainField }: FailureTexts,

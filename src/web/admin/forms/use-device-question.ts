@@ -23,9 +23,12 @@ export function useDeviceQuestion<Values extends object>({ latest }: FormState<V
   const [question, setQuestion] = useState<DeviceQuestion<Values> | null>(null);
   return {
     question,
-    /** Asks with a note after a save that the painter did not ask for: a dialog would take the keyboard. */
-    ask(conflict: Conflict<Values> | null) {
-      const opensDialog = !areRequestsUnasked();
+    /**
+     * Asks with a note if a dialog would take the keyboard: the painter has typed on, or did not ask
+     * for the save.
+     */
+    ask(conflict: Conflict<Values> | null, isEdited: boolean) {
+      const opensDialog = !areRequestsUnasked() && !isEdited;
       setQuestion((shown) => ({ conflict, isDialog: opensDialog || shown?.isDialog === true }));
     },
     /** Shows the conflict with what was typed since. */

@@ -73,7 +73,7 @@ export function useRecordSave<Values extends object, Stored>(
       return;
     }
     if (merged.conflicts.length > 0) {
-      device.ask(found);
+      device.ask(found, form.edits.current > edits);
       return;
     }
     continueOn(found, merged.values);
@@ -87,8 +87,8 @@ export function useRecordSave<Values extends object, Stored>(
     form.setIssues([]);
     device.close();
     if (content) content.etag.current = saved.etag;
-    if (form.edits.current > edits) {
-      // The painter went on typing: the form stays, with what is not saved yet.
+    if (form.edits.current > edits || form.holds.current > 0) {
+      // The painter went on: the form stays, with what is not saved yet.
       if (creating.isNew()) await creating.editCreated(saved as CreatedRecord<Stored>, sent);
       else await creating.keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
       return;
@@ -113,7 +113,8 @@ export function useRecordSave<Values extends object, Stored>(
     } catch (error) {
       if (isRefusedCreation(error)) creating.forget();
       const isOpen = element.current !== null;
-      const waits = isOpen && keeper.current?.waitsAfter(error, form.edits.current > edits);
+      const isEdited = form.edits.current > edits;
+      const waits = isOpen && keeper.current?.waitsAfter(error, isEdited);
       const created = error instanceof ApiError && !error.newer ? error.created : null;
       if (created && creation?.values) {
         await creating.editCreated(created as CreatedRecord<Stored>, creation.values as Values);
@@ -122,8 +123,8 @@ export function useRecordSave<Values extends object, Stored>(
       const newer = error instanceof ApiError ? error.newer : null;
       const createdValues = creation?.values as Values | undefined;
       if (newer && content) await resolveConflict(newer, createdValues ?? base, edits, content);
-      else if (isGone(error) && content?.createAgain) device.ask(null);
-      else showFailure(error, rules, form, element.current);
+      else if (isGone(error) && content?.createAgain) device.ask(null, isEdited);
+      else showFailure(error, rules, form, isEdited ? null : element.current);
     }
   }
 

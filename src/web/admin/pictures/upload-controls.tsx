@@ -1,8 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Camera, type LucideIcon, Upload } from "lucide-react";
-import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
+import { useForm } from "../forms/form-state.ts";
 import { t } from "../texts/text.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { uploadTypes } from "./upload-rules.ts";
@@ -54,9 +62,34 @@ interface FileButtonProps extends Omit<FileButtonsProps, "multiple"> {
   input: InputHTMLAttributes<HTMLInputElement>;
 }
 
+/** Opens the browser's chooser or the camera. Meanwhile, no acknowledged save closes the form. */
+function useFileChooser(element: RefObject<HTMLInputElement | null>) {
+  const { hold } = useForm();
+  const endHold = useRef<() => void>(undefined);
+  const end = useEffectEvent(() => {
+    endHold.current?.();
+    endHold.current = undefined;
+  });
+  useEffect(() => {
+    const input = element.current;
+    input?.addEventListener("cancel", end);
+    input?.addEventListener("change", end);
+    return () => {
+      input?.removeEventListener("cancel", end);
+      input?.removeEventListener("change", end);
+      endHold.current?.();
+    };
+  }, [element]);
+  return () => {
+    endHold.current ??= hold();
+    element.current?.click();
+  };
+}
+
 function FileButton(props: FileButtonProps) {
   const { Icon, label, subject, uploading, compact, className = "", input, onFiles } = props;
   const element = useRef<HTMLInputElement>(null);
+  const openChooser = useFileChooser(element);
 
   function addChosenFiles(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
@@ -71,7 +104,7 @@ function FileButton(props: FileButtonProps) {
         type="button"
         className={`button button-quiet button-small ${className}`}
         disabled={uploading}
-        onClick={() => element.current?.click()}
+        onClick={openChooser}
       >
         <Icon />
         <span className={compact ? "sr-only" : ""}>{label}</span>

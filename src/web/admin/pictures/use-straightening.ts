@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { loadOriginal, pictureSize } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
@@ -15,6 +15,8 @@ export function useStraightening() {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const { note, clearNote, awaitFile } = usePaintingSearch(setStep);
+  const hold = useEffectEvent(form.hold);
+  useEffect(() => (step ? hold() : undefined), [step]);
 
   async function open(field: string): Promise<void> {
     const address = String(valueAt(form.values, field));

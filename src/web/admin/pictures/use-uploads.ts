@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useForm } from "../forms/form-state.ts";
 import { needsConversion, type UploadRules } from "./upload-rules.ts";
 import { useActiveUploads } from "./use-active-uploads.ts";
@@ -24,6 +24,10 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
     const isOther = (field: string) => !fields.includes(field);
     setUnpreparedFiles((before) => new Set([...[...before].filter(isOther), ...unprepared]));
   }, [unprepared.join(" "), setUnpreparedFiles]);
+
+  const isPreparing = unprepared.length > 0;
+  const hold = useEffectEvent(form.hold);
+  useEffect(() => (isPreparing ? hold() : undefined), [isPreparing]);
 
   return {
     choose(field: string, file: File) {

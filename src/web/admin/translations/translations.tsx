@@ -88,11 +88,15 @@ function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: (
   }, [asked, isStored]);
 }
 
-/** Opens the first tab with an issue after a refused save. */
+/** Opens the first tab with an issue after a refused save, unless the painter has typed on. */
 function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
-  const { issues, isSubmitting } = useForm();
+  const { issues, isSubmitting, edits } = useForm();
+  const sentEdits = useRef(0);
+  useEffect(() => {
+    if (isSubmitting) sentEdits.current = edits.current;
+  }, [isSubmitting, edits]);
   const open = useEffectEvent((issues: FieldIssue[]) => {
-    if (!isSubmitting) return;
+    if (!isSubmitting || edits.current > sentEdits.current) return;
     const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? null);
     const [first] = withIssues;
     if (first !== undefined && !withIssues.includes(selected)) onSelect(first as FormLanguage);

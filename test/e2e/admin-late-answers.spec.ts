@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/api-routes.ts";
+import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const kept = /^Kept on this (phone|computer)$/;
+
+function saveNote(page: Page) {
+  return page.locator(".save-note").first();
+}
+
+async function pressUpdate(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+}
+
+test("KEE-01 text typed before the draft is read is kept beside it", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await expect(saveNote(page)).toHaveText(kept);
+  const release = await delayServer(page, "/assets/drafts-*.js", "GET");
+  await page.reload();
+  await page.getByLabel("Medium").fill("Tempera");
+  release();
+  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
+  await expect(saveNote(page)).toHaveText(kept);
+  await page.reload();
+  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
+  await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
+});
+
+test("KEE-01 a draft that is read during a save stays in the form after it", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await expect(saveNote(page)).toHaveText(kept);
+  const release = await delayServer(page, "/assets/drafts-*.js", "GET");
+  const answer = await delayServer(page, address, "PUT");
+  await page.reload();
+  await page.getByLabel("Medium").fill("Tempera");
+  await pressUpdate(page);
+  release();
+  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
+  answer();
+  await expect(saveNote(page)).toHaveText(kept);
+  await pressUpdate(page);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await painter.get(address)).json()).toMatchObject({
+    description: "Blue on blue.",
+    medium: "Tempera",
+  });
+});
+
+test("KEE-06 a picture that is too large stays in its slot when an earlier save is answered", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  await page.getByLabel("Title").fill(`Large ${Date.now()}`);
+  await page.getByLabel("Medium").fill("Tempera");
+  await page.getByLabel("Dimensions").fill("24 × 36 inches");
+  await page.getByLabel("Description").fill("Evening over the plateau.");
+  await page
+    .getByRole("textbox", { name: "Main Image (required)" })
+    .fill("https://example.com/cover.jpg");
+  const answer = await delayServer(page, resourceAddress("artworks"), "POST");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(saveNote(page)).toHaveText("Saving…");
+  const { buffer, ...file } = await createPicture();
+  const large = Buffer.concat([buffer, Buffer.alloc(10 * 1024 * 1024)]);
+  const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
+  await choose(page, button, { ...file, buffer: large });
+  const remedy = page.getByRole("button", { name: "Make it smaller for me" });
+  await expect(remedy).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+  await expect(remedy).toBeVisible();
+});
+
+test("KEE-02 a work that is created again is created once, although its answer was lost", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const title = `Again ${Date.now()}`;
+  const { id } = await content.addArtwork({ title });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await painter.delete(resourceAddress("artworks", id));
+  await pressUpdate(page);
+  const address = `**${resourceAddress("artworks")}`;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Create it again" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  await page.goto("/admin?tab=prints");
+  const drafts = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(drafts).toContainText("waits for the network");
+  await page.unroute(address);
+  await page.reload();
+  await expect(drafts).toHaveCount(0);
+  expect((await content.artworks()).filter((artwork) => artwork.title === title)).toEqual([
+    expect.objectContaining({ description: "Blue on blue." }),
+  ]);
+  const [deleted] = await (await painter.get("/api/trash")).json();
+  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
+});
+
+test("KEE-02 a photograph that is taken while a waiting save arrives is kept", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Medium").fill("Tempera");
+  const answer = await delayServer(page, resourceAddress("artworks", id), "PUT");
+  await pressUpdate(page);
+  const name = "Upload Image for Additional Image 1";
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name }).click(),
+  ]);
+  answer();
+  await expect(saveNote(page)).toHaveText(/^Saved /);
+  await chooser.setFiles(await createPicture());
+  await expectToast(page, "Image uploaded successfully");
+  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
+});
+
+test("KEE-03 a refusal leaves the keyboard in the field in which the painter types on", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Title").fill("");
+  const answer = await delayServer(page, resourceAddress("artworks", id), "PUT");
+  await pressUpdate(page);
+  await page.getByLabel("Description").fill("Typed on.");
+  answer();
+  await expect(page.getByLabel("Title")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Description")).toBeFocused();
+});

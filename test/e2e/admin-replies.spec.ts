@@ -55,6 +55,19 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   expect(mail.received.filter(({ to }) => to[0] === question.email)).toHaveLength(1);
 });
 
+test("KEE-01 a reply with an expired session asks for the password once, and is kept", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { message, field } = await openReply(page, `Narek ${Date.now()}`);
+  await field.fill("Yes, it is.");
+  await page.context().clearCookies();
+  await message.getByRole("button", { name: "Send Reply" }).click();
+  await page.getByRole("button", { name: "Not now" }).click();
+  const form = message.locator("form").filter({ has: page.getByLabel(/^Reply to/) });
+  await expect(form.locator(".save-note")).toHaveText(kept);
+  await expect(page.getByRole("button", { name: "Not now" })).toHaveCount(0);
+});
+
 test("KEE-02 a reply that is edited after its answer was lost is sent too only if the painter agrees", {
   tag: "@once",
 }, async ({ page, painter }) => {

@@ -22,7 +22,7 @@ export function useSendReply(messageId: number) {
     mutationFn: ({ body, creation }: { body: ReplyInput; creation: Creation | undefined }) =>
       create<Reply>(repliesAddress(messageId), creation ?? creationOf(body)),
     // A refusal may mean that an earlier text has arrived.
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: (_sent, error) => readAgain(client, [queryKey], error),
   });
 }
 

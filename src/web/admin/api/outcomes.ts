@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { t } from "../texts/text.ts";
-import { NotStored } from "./api-error.ts";
+import { ApiError, NotStored } from "./api-error.ts";
 import { isUnknownOutcome, untilNextAttempt } from "./network.ts";
 
 /**
@@ -34,6 +34,11 @@ async function readUntilAnswered(client: QueryClient, keys: readonly QueryKey[])
   }
 }
 
+/** True if the painter has to sign in first, and has declined: reading would ask them once more. */
+function isSignInDeclined(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /**
  * Reads again after a change, also after a failed one. Does not wait for a site that gives no answer.
  * @param error null after a success
@@ -43,6 +48,7 @@ export async function readAgain(
   keys: readonly QueryKey[],
   error: unknown,
 ): Promise<void> {
+  if (isSignInDeclined(error)) return;
   if (error !== null && isUnknownOutcome(error)) void readUntilAnswered(client, keys);
   else {
     await Promise.all(

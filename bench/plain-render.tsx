@@ -9,9 +9,8 @@ import { createServices } from "../src/server/services.ts";
 const services = await createServices(readConfig());
 const query = { filter: "all", view: "pictures", page: 1, workId: null } as const;
 const { content } = await galleryContent(services, query, "en");
-const page = documentOf(services.config, "/artworks", content);
 
-createServer((_request, response) => {
+createServer(({ url = "/" }, response) => {
   response.setHeader("content-type", "text/html; charset=utf-8");
-  response.end(renderDocument(page));
+  response.end(renderDocument(documentOf(services.config, url, content)));
 }).listen(Number(process.argv[2]), "127.0.0.1");

@@ -28,7 +28,7 @@ test("ABT-01, ABT-02, ABT-03, ABT-04, ABT-05 About shows the stored bio and exhi
   expect(html).not.toContain("Where the Light Rests");
 });
 
-test("ABT-02, ERR-02 a portrait that fails to load is replaced by a stock picture", {
+test("ABT-02, ERR-02 a portrait that fails to load is replaced by a stock picture @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());

@@ -137,7 +137,7 @@ test("cards can be reordered by touch", { tag: "@phone" }, async ({ page }) => {
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });
 
-test("a list whose script for dragging cannot be loaded says so and can be reordered by buttons", {
+test("a list whose script for dragging cannot be loaded says so and can be reordered by buttons @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/assets/drag-and-drop-*", (route) => route.abort());
@@ -161,7 +161,9 @@ for (const [lost, loseFirst] of [
   });
 }
 
-test("KEE-02 an availability whose answer was lost is set", { tag: "@once" }, async ({ page }) => {
+test("KEE-02 an availability whose answer was lost is set @long", { tag: "@once" }, async ({
+  page,
+}) => {
   const [first = ""] = await openArtworks(page);
   await loseAnswer(page, "/api/artworks/*", "PUT");
   const select = entry(page, first).getByLabel(`Availability of ${first}`);

@@ -78,7 +78,7 @@ test("FAW-12 a tab, Cancel and Back discard changes only after a confirmation", 
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
 });
 
-test("a form whose script cannot be loaded says so and can be retried", {
+test("a form whose script cannot be loaded says so and can be retried @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/assets/artwork-form-*", (route) => route.abort());
@@ -108,7 +108,9 @@ test("failed backups and full disks are shown above the first tab, with what to 
   await expect(notice).toContainText("Please send this to whoever looks after your website.");
 });
 
-test("the admin works if its notices cannot be loaded", { tag: "@once" }, async ({ page }) => {
+test("the admin works if its notices cannot be loaded @long", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.route("**/assets/notices-*", (route) => route.abort());
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();

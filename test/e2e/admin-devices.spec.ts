@@ -88,7 +88,7 @@ test("APP-03 a passkey is added by name, signs in, and is removed", { tag: "@onc
   await expect(passkeyButton(page)).toBeHidden();
 });
 
-test("APP-03, KEE-02 a passkey whose answer was lost is added", { tag: "@once" }, async ({
+test("APP-03, KEE-02 a passkey whose answer was lost is added @long", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test("APP-03, KEE-02 a passkey whose answer was lost is added", { tag: "@once" }
   await expect(line(page, "My tablet")).toBeVisible();
 });
 
-test("APP-03 a passkey that the site no longer knows is refused, and the password works", {
+test("APP-03 a passkey that the site no longer knows is refused, and the password works @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   await addAuthenticator(page);
@@ -119,7 +119,7 @@ test("APP-03 a passkey that the site no longer knows is refused, and the passwor
   await expectToast(page, "Login successful");
 });
 
-test("a device that does not recognise the person adds no passkey", {
+test("a device that does not recognise the person adds no passkey @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   await addAuthenticator(page, false);

@@ -52,7 +52,7 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
   await expect(title).toHaveValue("");
 });
 
-test("KEE-01 text typed before the script for drafts has loaded is kept once it has", {
+test("KEE-01 text typed before the script for drafts has loaded is kept once it has @long", {
   tag: "@once",
 }, async ({ page }) => {
   const release = await delayServer(page, "/assets/drafts-*.js", "GET");
@@ -66,7 +66,7 @@ test("KEE-01 text typed before the script for drafts has loaded is kept once it 
   await expect(title).toHaveValue("Half a thought");
 });
 
-test("KEE-01 without the script for drafts a form says that it keeps nothing", {
+test("KEE-01 without the script for drafts a form says that it keeps nothing @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/assets/drafts-*.js", (route) => route.abort());
@@ -77,7 +77,7 @@ test("KEE-01 without the script for drafts a form says that it keeps nothing", {
   await expect(saveNote(page)).toHaveText("");
 });
 
-test("KEE-02 without the script for drafts, an exhibition whose answer was lost is created once", {
+test("KEE-02 without the script for drafts, an exhibition whose answer was lost is created once @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const title = `Once ${Date.now()}`;
@@ -102,7 +102,7 @@ test("KEE-02 without the script for drafts, an exhibition whose answer was lost 
   expect(exhibitions.filter((exhibition) => exhibition.title === title)).toHaveLength(1);
 });
 
-test("KEE-02 without the script for drafts, a broken upload stays in its slot and is tried again", {
+test("KEE-02 without the script for drafts, a broken upload stays in its slot and is tried again @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/assets/drafts-*.js", (route) => route.abort());
@@ -174,7 +174,7 @@ test("KEE-01, KEE-03 a draft keeps what another device changed meanwhile", {
   });
 });
 
-test("KEE-01 the draft of a work that was deleted elsewhere can be created again", {
+test("KEE-01 the draft of a work that was deleted elsewhere can be created again @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ title: "Deleted elsewhere" });
@@ -216,7 +216,7 @@ test("KEE-01 the draft of a closed form can be discarded from the list, and take
   await expect(discard).toHaveCount(0);
 });
 
-test("KEE-01 a draft that a form in another tab uses cannot be discarded from the list", {
+test("KEE-01 a draft that a form in another tab uses cannot be discarded from the list @long", {
   tag: "@once",
 }, async ({ page, context }) => {
   await page.goto("/admin?tab=artist");
@@ -238,7 +238,7 @@ test("KEE-01 a draft that a form in another tab uses cannot be discarded from th
   await expect(discard).toBeVisible();
 });
 
-test("KEE-01 without HTTPS, two tabs with a new work keep two drafts", {
+test("KEE-01 without HTTPS, two tabs with a new work keep two drafts @long", {
   tag: "@once",
 }, async ({ page, context }) => {
   // Browsers have locks only where there is HTTPS, or on the same machine.
@@ -260,7 +260,7 @@ test("KEE-01 without HTTPS, two tabs with a new work keep two drafts", {
   await other.close();
 });
 
-test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and created again", {
+test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and created again @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id, title } = await content.addExhibition();
@@ -290,7 +290,7 @@ test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and 
   await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
-test("KEE-01 the link to one of two drafts of a record opens that draft", {
+test("KEE-01 the link to one of two drafts of a record opens that draft @long", {
   tag: "@once",
 }, async ({ page, context, content }) => {
   const { id } = await content.addArtwork();
@@ -311,7 +311,7 @@ test("KEE-01 the link to one of two drafts of a record opens that draft", {
   await expect(description(page)).toHaveValue("Earlier.");
 });
 
-test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their form", {
+test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their form @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const artwork = await content.addArtwork();
@@ -441,7 +441,7 @@ test("KEE-01 text typed during a save is kept on the device after the save, and 
   await expect(location).toHaveValue("Yerevan, Armenia");
 });
 
-test("KEE-01 a work that is created while the painter types on is edited next", {
+test("KEE-01 a work that is created while the painter types on is edited next @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const title = `Typed on ${Date.now()}`;
@@ -474,7 +474,7 @@ test("KEE-01 a work that is created while the painter types on is edited next", 
   ]);
 });
 
-test("KEE-01 a work that is created after the painter typed on and left is edited next", {
+test("KEE-01 a work that is created after the painter typed on and left is edited next @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const title = `Left ${Date.now()}`;
@@ -503,7 +503,7 @@ test("KEE-01 a work that is created after the painter typed on and left is edite
   ]);
 });
 
-test("KEE-02 a save whose answer was lost is recognised, also after further typing", {
+test("KEE-02 a save whose answer was lost is recognised, also after further typing @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ description: "Blue." });
@@ -528,7 +528,7 @@ test("KEE-02 a save whose answer was lost is recognised, also after further typi
   });
 });
 
-test("KEE-02 a work whose answer was lost is created once, although its next text is refused", {
+test("KEE-02 a work whose answer was lost is created once, although its next text is refused @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   await page.goto("/admin/create-artwork");
@@ -639,7 +639,7 @@ test("KEE-03 a closed form that waits is merged with what another device changed
   });
 });
 
-test("KEE-03 a closed form that waits stays a draft if another device changed the same field", {
+test("KEE-03 a closed form that waits stays a draft if another device changed the same field @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id, title } = await content.addArtwork({ description: "Blue." });
@@ -657,7 +657,7 @@ test("KEE-03 a closed form that waits stays a draft if another device changed th
   ]);
 });
 
-test("KEE-02 a save that waits for a picture is not sent without it if the server refuses it", {
+test("KEE-02 a save that waits for a picture is not sent without it if the server refuses it @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const title = `Refused ${Date.now()}`;
@@ -678,7 +678,7 @@ test("KEE-02 a save that waits for a picture is not sent without it if the serve
   expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([]);
 });
 
-test("KEE-02 a form is not saved without a picture that has to be made smaller first", {
+test("KEE-02 a form is not saved without a picture that has to be made smaller first @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const title = `Too large ${Date.now()}`;
@@ -697,7 +697,7 @@ test("KEE-02 a form is not saved without a picture that has to be made smaller f
   expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([]);
 });
 
-test("KEE-02 a save that is answered late leaves the painter in the form that is open by then", {
+test("KEE-02 a save that is answered late leaves the painter in the form that is open by then @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ description: "Blue." });

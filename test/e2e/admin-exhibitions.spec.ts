@@ -53,7 +53,7 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 adding an exhibitio
   });
 });
 
-test("KEE-02 an exhibition created while the painter types on is edited next", {
+test("KEE-02 an exhibition created while the painter types on is edited next @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`];
@@ -138,7 +138,7 @@ test("AEX-07, TST-17 an exhibition is edited in place", { tag: "@once" }, async 
   await expect(entry(page, title)).toBeVisible();
 });
 
-test("KEE-01 another exhibition replaces a form that the device does not keep only after a question", {
+test("KEE-01 another exhibition replaces a form that the device does not keep only after a question @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const first = await content.addExhibition({ title: "Forty views" });

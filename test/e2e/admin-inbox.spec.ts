@@ -44,7 +44,7 @@ test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter 
   await expect(messageLine(page, newer)).toHaveCount(0);
 });
 
-test("INB-03 without a mail server, Reply opens the mail program and marks as answered", {
+test("INB-03 without a mail server, Reply opens the mail program and marks as answered @long", {
   tag: "@once",
 }, async ({ page }) => {
   const name = `Eva ${Date.now()}`;
@@ -129,7 +129,10 @@ async function holdDeletions(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-test("KEE-01 a word typed while a save ends stays", { tag: "@once" }, async ({ page, painter }) => {
+test("KEE-01 a word typed while a save ends stays @long", { tag: "@once" }, async ({
+  page,
+  painter,
+}) => {
   const name = `Zabel ${Date.now()}`;
   const { notes } = await openNotes(page, name);
   const release = await holdDeletions(page);
@@ -141,7 +144,7 @@ test("KEE-01 a word typed while a save ends stays", { tag: "@once" }, async ({ p
   await expect(notes).toHaveValue("Sunday at ten.");
 });
 
-test("KEE-01 the end of a line stays when the notes are saved in between", {
+test("KEE-01 the end of a line stays when the notes are saved in between @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Arpi ${Date.now()}`;
@@ -188,7 +191,7 @@ test("KEE-01, KEE-02 notes typed without network survive a reload and are sent w
 test.describe("with the worker that opens the admin without network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("KEE-02 notes on a message that was reloaded without network are sent when it is back", {
+  test("KEE-02 notes on a message that was reloaded without network are sent when it is back @long", {
     tag: "@once",
   }, async ({ page, context, painter }) => {
     const name = `Lilit ${Date.now()}`;
@@ -215,7 +218,7 @@ test.describe("with the worker that opens the admin without network", () => {
   });
 });
 
-test("KEE-01 the notes on a message that was deleted elsewhere can be copied and discarded", {
+test("KEE-01 the notes on a message that was deleted elsewhere can be copied and discarded @long", {
   tag: "@once",
 }, async ({ page, context, painter }) => {
   const name = `Gayane ${Date.now()}`;
@@ -250,7 +253,7 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be copied and
   await expect(kept).toBeHidden();
 });
 
-test("KEE-02 the list sends the notes that another tab wrote last", { tag: "@once" }, async ({
+test("KEE-02 the list sends the notes that another tab wrote last @long", { tag: "@once" }, async ({
   page,
   context,
   painter,
@@ -334,7 +337,7 @@ test("KEE-03 notes that changed on another device are compared when the painter 
   expect((await findMessage(painter, name)).notes).toBe("On Friday. Call first.");
 });
 
-test("INB-02 a state that was not saved is told to the painter on another screen too", {
+test("INB-02 a state that was not saved is told to the painter on another screen too @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Seda ${Date.now()}`;
@@ -366,7 +369,10 @@ test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async (
   await expect(message.getByLabel("State")).toHaveValue("new");
 });
 
-test("KEE-02 a state whose answer was lost is set", { tag: "@once" }, async ({ page, painter }) => {
+test("KEE-02 a state whose answer was lost is set @long", { tag: "@once" }, async ({
+  page,
+  painter,
+}) => {
   const name = `Vahan ${Date.now()}`;
   await writeMessage(page, name, "May I visit the studio?");
   await page.goto("/admin?tab=contact");

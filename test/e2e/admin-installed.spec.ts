@@ -102,7 +102,7 @@ test("APP-01, KEE-01 an open form offers a new version until it is loaded, and l
   deployments.close();
 });
 
-test("APP-01 a site that withdraws the worker removes it from devices", {
+test("APP-01 a site that withdraws the worker removes it from devices @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   const deployments = await startDeployments(site.url);
@@ -218,7 +218,7 @@ test("KEE-01, APP-01 a shared picture is not offered again once the draft keeps 
   await expect(page.getByText("Another app shared a picture.")).toBeHidden();
 });
 
-test("KEE-01, APP-01 a shared picture is not offered again if a reload comes before its removal", {
+test("KEE-01, APP-01 a shared picture is not offered again if a reload comes before its removal @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -247,7 +247,7 @@ test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" 
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
 });
 
-test("KEE-02, APP-01 a picture shared before the last one was used is offered beside it", {
+test("KEE-02, APP-01 a picture shared before the last one was used is offered beside it @long", {
   tag: "@once",
 }, async ({ page }) => {
   await installWorker(page);
@@ -261,7 +261,7 @@ test("KEE-02, APP-01 a picture shared before the last one was used is offered be
   await expect.poll(() => storedShares(page)).toEqual([]);
 });
 
-test("KEE-01, APP-01 a shared picture takes no slot of a picture in the draft", {
+test("KEE-01, APP-01 a shared picture takes no slot of a picture in the draft @long", {
   tag: "@once",
 }, async ({ page }) => {
   await simulateInstalled(page);
@@ -281,7 +281,7 @@ test("KEE-01, APP-01 a shared picture takes no slot of a picture in the draft", 
   await expect(secondPicture(page)).toHaveValue(/^\/media\//);
 });
 
-test("KEE-02, APP-01 a shared picture waits until the form has room for it", {
+test("KEE-02, APP-01 a shared picture waits until the form has room for it @long", {
   tag: "@once",
 }, async ({ page }) => {
   await simulateInstalled(page);

@@ -92,7 +92,7 @@ function shownTexts(page: Page): Promise<string[]> {
   });
 }
 
-test("LAN-03 the tabs and forms of the Russian admin have no English words", {
+test("LAN-03 the tabs and forms of the Russian admin have no English words @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.request.put("/api/auth/language", { data: { language: "ru" } });

@@ -86,10 +86,9 @@ test("KEE-06 a picture that the server refuses as too large is upright, in its c
   expect(files[1]?.length).toBeLessThan(mebibyte);
 });
 
-test("KEE-06 a picture in another format is sent as JPEG in full size", { tag: "@once" }, async ({
-  page,
-  content,
-}) => {
+test("KEE-06 a picture in another format is sent as JPEG in full size @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const files = await recordUploads(page);
   const [print] = await content.prints();
   await page.goto(`/admin/edit-print/${print?.id}`);
@@ -116,7 +115,7 @@ function blackBitmap(width: number, height: number): Buffer {
   return file;
 }
 
-test("KEE-06 a large file in another format is sent as a JPEG within the limit", {
+test("KEE-06 a large file in another format is sent as a JPEG within the limit @long", {
   tag: "@once",
 }, async ({ page }) => {
   const files = await recordUploads(page);
@@ -134,7 +133,7 @@ for (const file of [
   // Windows knows no type for these files.
   { name: "IMG_0042.HEIC", mimeType: "application/octet-stream" },
 ]) {
-  test(`KEE-06 the painter learns how to make a JPEG of ${file.name}, which the browser cannot read`, {
+  test(`KEE-06 the painter learns how to make a JPEG of ${file.name}, which the browser cannot read @long`, {
     tag: "@once",
   }, async ({ page }) => {
     const files = await recordUploads(page);

@@ -14,7 +14,7 @@ async function pressUpdate(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Update Artwork" }).click();
 }
 
-test("KEE-01 text typed before the draft is read is kept beside it", {
+test("KEE-01 text typed before the draft is read is kept beside it @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ description: "Blue." });
@@ -32,7 +32,7 @@ test("KEE-01 text typed before the draft is read is kept beside it", {
   await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
 });
 
-test("KEE-01 a draft that is read during a save stays in the form after it", {
+test("KEE-01 a draft that is read during a save stays in the form after it @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ description: "Blue." });
@@ -57,7 +57,7 @@ test("KEE-01 a draft that is read during a save stays in the form after it", {
   });
 });
 
-test("KEE-06 a picture that is too large stays in its slot when an earlier save is answered", {
+test("KEE-06 a picture that is too large stays in its slot when an earlier save is answered @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
@@ -82,7 +82,7 @@ test("KEE-06 a picture that is too large stays in its slot when an earlier save 
   await expect(remedy).toBeVisible();
 });
 
-test("KEE-02 a work that is created again is created once, although its answer was lost", {
+test("KEE-02 a work that is created again is created once, although its answer was lost @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const title = `Again ${Date.now()}`;
@@ -112,7 +112,7 @@ test("KEE-02 a work that is created again is created once, although its answer w
   await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
-test("KEE-02 a photograph that is taken while a waiting save arrives is kept", {
+test("KEE-02 a photograph that is taken while a waiting save arrives is kept @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork();
@@ -132,7 +132,7 @@ test("KEE-02 a photograph that is taken while a waiting save arrives is kept", {
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
 });
 
-test("KEE-03 a refusal leaves the keyboard in the field in which the painter types on", {
+test("KEE-03 a refusal leaves the keyboard in the field in which the painter types on @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork();

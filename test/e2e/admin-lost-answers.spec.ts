@@ -37,7 +37,7 @@ async function deleteWork(page: Page, title: string): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 }
 
-test("KEE-02, KEE-04 a deletion is recognised in the list if every answer to it was lost", {
+test("KEE-02, KEE-04 a deletion is recognised in the list if every answer to it was lost @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = ""] = await openArtworks(page);
@@ -47,7 +47,7 @@ test("KEE-02, KEE-04 a deletion is recognised in the list if every answer to it 
   await expect(entry(page, first)).toHaveCount(0);
 });
 
-test("KEE-02 a deletion that never arrived says so, and the list keeps the work", {
+test("KEE-02 a deletion that never arrived says so, and the list keeps the work @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = ""] = await openArtworks(page);
@@ -63,7 +63,7 @@ test("KEE-02 a deletion that never arrived says so, and the list keeps the work"
   await expect(entry(page, first)).toBeVisible();
 });
 
-test("KEE-02 a deletion without any answer says so, and the list is read when the site answers", {
+test("KEE-02 a deletion without any answer says so, and the list is read when the site answers @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = ""] = await openArtworks(page);
@@ -76,7 +76,7 @@ test("KEE-02 a deletion without any answer says so, and the list is read when th
   await expect(entry(page, first)).toHaveCount(0);
 });
 
-test("KEE-02 an availability is recognised if every answer to it was lost", {
+test("KEE-02 an availability is recognised if every answer to it was lost @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = ""] = await openArtworks(page);
@@ -87,7 +87,7 @@ test("KEE-02 an availability is recognised if every answer to it was lost", {
   await expect(select).toHaveValue("reserved");
 });
 
-test("KEE-02 a step is recognised if the repeated request's answer was lost too", {
+test("KEE-02 a step is recognised if the repeated request's answer was lost too @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = "", second = "", ...others] = await openArtworks(page);
@@ -98,7 +98,7 @@ test("KEE-02 a step is recognised if the repeated request's answer was lost too"
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });
 
-test("KEE-02 a step without any answer says so, and the order is read when the site answers", {
+test("KEE-02 a step without any answer says so, and the order is read when the site answers @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = "", second = "", ...others] = await openArtworks(page);
@@ -110,7 +110,7 @@ test("KEE-02 a step without any answer says so, and the order is read when the s
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });
 
-test("LAN-03, KEE-02 a language whose answer was lost is chosen", { tag: "@once" }, async ({
+test("LAN-03, KEE-02 a language whose answer was lost is chosen @long", { tag: "@once" }, async ({
   page,
 }) => {
   // The list moves the choice of the language when it loads.
@@ -121,7 +121,7 @@ test("LAN-03, KEE-02 a language whose answer was lost is chosen", { tag: "@once"
   await page.request.put("/api/auth/language", { data: { language: "en" } });
 });
 
-test("KEE-02 a new password whose answer was lost is accepted, and the painter stays signed in", {
+test("KEE-02 a new password whose answer was lost is accepted, and the painter stays signed in @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   const next = "quiet Ararat over limewashed walls";

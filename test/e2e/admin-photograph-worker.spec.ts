@@ -211,7 +211,7 @@ test("PHO-01 a photograph without a profile stays in sRGB", { tag: "@once" }, as
   await expectQuarters(file);
 });
 
-test("PHO-01 a picture is whole although a helper ended without an answer", {
+test("PHO-01 a picture is whole although a helper ended without an answer @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/about");
@@ -221,7 +221,7 @@ test("PHO-01 a picture is whole although a helper ended without an answer", {
   await expectQuarters(Buffer.from(jpeg ?? []));
 });
 
-test("PHO-01 the second encoding is not visible", { tag: "@once" }, async ({ page }) => {
+test("PHO-01 the second encoding is not visible @long", { tag: "@once" }, async ({ page }) => {
   await page.goto("/about");
   const scene = paintingScene(258, 1200);
   const seen = await scene.photograph(paintingFiles(demoPaintings));
@@ -253,7 +253,7 @@ test("PHO-01 the worker finds the painting", { tag: "@once" }, async ({ page }) 
   expect(Math.max(...offsets)).toBeLessThan(2);
 });
 
-test("PHO-01 an aborted request ends before the picture is drawn", { tag: "@once" }, async ({
+test("PHO-01 an aborted request ends before the picture is drawn @long", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/about");

@@ -269,7 +269,7 @@ async function stopWorkers(page: Page): Promise<void> {
   );
 }
 
-test("PHO-01 the search in a photograph ends if its upload is refused", {
+test("PHO-01 the search in a photograph ends if its upload is refused @long", {
   tag: "@once",
 }, async ({ page }) => {
   await stopWorkers(page);
@@ -288,7 +288,7 @@ test("PHO-01 the search in a photograph ends if its upload is refused", {
   await ended;
 });
 
-test("PHO-01 a search that takes too long ends, and the picture stays as it is", {
+test("PHO-01 a search that takes too long ends, and the picture stays as it is @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();

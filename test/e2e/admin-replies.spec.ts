@@ -68,7 +68,7 @@ test("KEE-01 a reply with an expired session asks for the password once, and is 
   await expect(page.getByRole("button", { name: "Not now" })).toHaveCount(0);
 });
 
-test("KEE-02 a reply that is edited after its answer was lost is sent too only if the painter agrees", {
+test("KEE-02 a reply that is edited after its answer was lost is sent too only if the painter agrees @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Karen ${Date.now()}`;
@@ -127,7 +127,7 @@ test("KEE-02 a reply that waits for the network can be discarded and taken back"
   expect((await findMessage(painter, name)).replies).toHaveLength(1);
 });
 
-test("KEE-01 the text of a reply is shown after its message was deleted elsewhere", {
+test("KEE-01 the text of a reply is shown after its message was deleted elsewhere @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Gor ${Date.now()}`;
@@ -143,7 +143,7 @@ test("KEE-01 the text of a reply is shown after its message was deleted elsewher
   await expect(list.getByText("Yes, until Sunday.", { exact: true })).toBeVisible();
 });
 
-test("KEE-01 a discarded reply whose answer was lost is not called unsent", {
+test("KEE-01 a discarded reply whose answer was lost is not called unsent @long", {
   tag: "@once",
 }, async ({ page }) => {
   const { message, field } = await openReply(page, `Lilit ${Date.now()}`);
@@ -159,7 +159,7 @@ test("KEE-01 a discarded reply whose answer was lost is not called unsent", {
   await expect(message.getByText("Yes, until Sunday.", { exact: true })).toBeVisible();
 });
 
-test("KEE-01 leaving a reply that the device does not keep asks first", {
+test("KEE-01 leaving a reply that the device does not keep asks first @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));

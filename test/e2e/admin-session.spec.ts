@@ -8,7 +8,7 @@ test.use({
   isMobile: true,
 });
 
-test("AUT-06, KEE-02 a closed form that waits asks for no password while the painter types elsewhere", {
+test("AUT-06, KEE-02 a closed form that waits asks for no password while the painter types elsewhere @long", {
   tag: "@once",
 }, async ({ page, site, painter }) => {
   const name = `Tigran ${Date.now()}`;

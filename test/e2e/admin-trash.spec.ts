@@ -83,7 +83,7 @@ test("KEE-04 Undo after deleting an artwork, print or exhibition puts it back in
   }
 });
 
-test("KEE-04 Undo whose answer was lost says that the artwork is restored", {
+test("KEE-04 Undo whose answer was lost says that the artwork is restored @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -98,7 +98,7 @@ test("KEE-04 Undo whose answer was lost says that the artwork is restored", {
   await expect(page.locator(".trash")).toHaveCount(0);
 });
 
-test("KEE-04 Undo whose outcome stays unknown says so and can be repeated", {
+test("KEE-04 Undo whose outcome stays unknown says so and can be repeated @long", {
   tag: "@once",
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -120,7 +120,7 @@ test("KEE-04 Undo whose outcome stays unknown says so and can be repeated", {
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
-test("KEE-04 a deleted message says for how long it can be restored, and a failed Undo leaves it there", {
+test("KEE-04 a deleted message says for how long it can be restored, and a failed Undo leaves it there @long", {
   tag: "@once",
 }, async ({ page }) => {
   const message = { name: "Lilit", email: "lilit@example.com", message: "Until when?" };
@@ -177,9 +177,9 @@ test("a failed restore keeps the record, and deleting for good removes it", {
   await expect(page.locator(".trash")).toHaveCount(0);
 });
 
-test("restored print editions and messages reappear in their lists", { tag: "@once" }, async ({
-  page,
-}) => {
+test("restored print editions and messages reappear in their lists @long", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/admin?tab=prints");
   const before = await loadedTitles(page);
   const [first = ""] = before;

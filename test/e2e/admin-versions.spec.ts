@@ -73,7 +73,7 @@ async function typeDuringCreation(page: Page, painter: APIRequestContext) {
   return { address, stored };
 }
 
-test("KEE-03 a record that was just created here keeps what another device changed since", {
+test("KEE-03 a record that was just created here keeps what another device changed since @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { address, stored } = await typeDuringCreation(page, painter);
@@ -86,7 +86,7 @@ test("KEE-03 a record that was just created here keeps what another device chang
   expect(await stored()).toMatchObject([{ venue: "Studio, first floor", location: "Yerevan" }]);
 });
 
-test("KEE-03 a record that was just created here asks about a field that both changed", {
+test("KEE-03 a record that was just created here asks about a field that both changed @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { address, stored } = await typeDuringCreation(page, painter);
@@ -99,7 +99,7 @@ test("KEE-03 a record that was just created here asks about a field that both ch
   expect(await stored()).toMatchObject([{ venue: "Studio, first floor", location: "Yerevan" }]);
 });
 
-test("KEE-03 a creation that is repeated keeps what another device changed before its answer", {
+test("KEE-03 a creation that is repeated keeps what another device changed before its answer @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const title = `Repeated ${Date.now()}`;

@@ -282,7 +282,7 @@ test("GAL-09, DLG-09 the dialog shows a skeleton with the title while loading", 
   await expect(dialog).toContainText("From my brother's roof");
 });
 
-test("DLG-09 a double click before the code has loaded opens the dialog once", {
+test("DLG-09 a double click before the code has loaded opens the dialog once @long", {
   tag: "@once",
 }, async ({ page }) => {
   const { promise: requested, resolve: deliver } = Promise.withResolvers<void>();
@@ -300,7 +300,7 @@ test("DLG-09 a double click before the code has loaded opens the dialog once", {
   await expect(page).toHaveURL("/artworks");
 });
 
-test("DLG-09 Escape before the code has loaded cancels the opening", {
+test("DLG-09 Escape before the code has loaded cancels the opening @long", {
   tag: "@once",
 }, async ({ page }) => {
   const { promise: cancelled, resolve: deliver } = Promise.withResolvers<void>();
@@ -317,7 +317,7 @@ test("DLG-09 Escape before the code has loaded cancels the opening", {
   await openWork(page, "Letter by the Window");
 });
 
-test("DLG-09 an artwork that cannot be fetched opens on its own page", {
+test("DLG-09 an artwork that cannot be fetched opens on its own page @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks");
@@ -328,7 +328,7 @@ test("DLG-09 an artwork that cannot be fetched opens on its own page", {
   );
 });
 
-test("DLG-09 a work closed while loading stays closed, even if loading fails", {
+test("DLG-09 a work closed while loading stays closed, even if loading fails @long", {
   tag: "@once",
 }, async ({ page }) => {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { expect, test } from "../support/site.ts";
 
 const folder = join(import.meta.dirname, "../../dist/client/assets");
 
-test("every built file has security headers when sent, compressed or rejected, and is cached for a year", {
+test("every built file has security headers when sent, compressed or rejected, and is cached for a year @long", {
   tag: "@once",
 }, async ({ site }) => {
   const files = readdirSync(folder).filter((file) => !/\.(br|gz)$/.test(file));

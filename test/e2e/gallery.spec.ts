@@ -127,7 +127,7 @@ test("GAL-08, GAL-09 further artworks load on demand behind a skeleton of 8 card
   await expect(cards).toHaveCount(24);
 });
 
-test("GAL-09 further artworks that cannot be fetched open as a page", {
+test("GAL-09 further artworks that cannot be fetched open as a page @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   for (let number = 13; number <= 25; number += 1) await content.addArtwork();
@@ -156,7 +156,7 @@ test("ZOM-03 the scale view loads further artworks while scrolling", { tag: "@on
   await expect(page.getByRole("link", { name: "More works" })).toHaveCount(0);
 });
 
-test("ERR-02 a picture that fails to load is hidden but keeps its text for screen readers", {
+test("ERR-02 a picture that fails to load is hidden but keeps its text for screen readers @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());

@@ -202,7 +202,7 @@ async function crawl(
 }
 
 for (const language of ["hy", "ru"] as const) {
-  test(`LAN-01 the pages in ${language} have no English word of the interface and pass axe`, {
+  test(`LAN-01 the pages in ${language} have no English word of the interface and pass axe @long`, {
     tag: "@once",
   }, async ({ page, request }) => {
     const typed = await paintersTexts(request);
@@ -214,7 +214,7 @@ for (const language of ["hy", "ru"] as const) {
 /** Texts without words, or with one that French and English write alike. */
 const sameInFrench = /^\P{L}*(Contact|Menu|Message)?\P{L}*$/u;
 
-test("LAN-01 the pages in fr have no text of the English pages and pass axe", {
+test("LAN-01 the pages in fr have no text of the English pages and pass axe @long", {
   tag: "@once",
 }, async ({ page, request }) => {
   const typed = await paintersTexts(request);
@@ -238,7 +238,7 @@ test("LAN-01 text of 200 % breaks no Armenian word of the menu and the headings"
   }
 });
 
-test("LAN-01 at 320 px the links around a work are on one line in every language", {
+test("LAN-01 at 320 px the links around a work are on one line in every language @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -31,7 +31,7 @@ const slowParts = [
 ];
 
 for (const { part, request, address = "/artworks", start } of slowParts) {
-  test(`leaving while ${part} cannot be loaded leads to the chosen page`, {
+  test(`leaving while ${part} cannot be loaded leads to the chosen page @long`, {
     tag: "@once",
   }, async ({ page, content }) => {
     if (part === "further works") {

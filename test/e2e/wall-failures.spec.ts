@@ -3,7 +3,7 @@ import { expect, openPreview, test } from "./wall-site.ts";
 
 // Failures look the same on all screens.
 
-test("ERR-09 reports an unplugged camera", { tag: "@phone" }, async ({ page, print }) => {
+test("ERR-09 reports an unplugged camera @long", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
@@ -19,7 +19,7 @@ test("ERR-09 reports an unplugged camera", { tag: "@phone" }, async ({ page, pri
   await expect(page.getByText("Error loading camera feed. Please try again.")).toBeVisible();
 });
 
-test("ERR-10 reports a feed that cannot play", { tag: "@phone" }, async ({ page, print }) => {
+test("ERR-10 reports a feed that cannot play @long", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });

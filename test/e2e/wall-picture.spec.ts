@@ -27,7 +27,7 @@ async function serveElsewhere(page: Page, open: boolean): Promise<void> {
   );
 }
 
-test("draws another site's picture into the photo with CORS permission, and shares it", {
+test("draws another site's picture into the photo with CORS permission, and shares it @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   await serveElsewhere(page, true);
@@ -61,7 +61,7 @@ test("draws another site's picture into the photo with CORS permission, and shar
   expect(shared).toEqual([{ title: "From Elsewhere", files: [`${photo.name} image/png`] }]);
 });
 
-test("shows another site's picture without CORS permission but disables the photo", {
+test("shows another site's picture without CORS permission but disables the photo @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   await serveElsewhere(page, false);

@@ -445,7 +445,7 @@ test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, asy
   expect(close.x).toBeGreaterThanOrEqual(stage.x2);
 });
 
-test("WAL-09, LAN-01 at 320 px the scale slider has at least 120 px, and all tools are on the screen in every language", {
+test("WAL-09, LAN-01 at 320 px the scale slider has at least 120 px, and all tools are on the screen in every language @long", {
   tag: "@once",
 }, async ({ page, print }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -511,7 +511,7 @@ test("WAL-09 a press shows at once that the preview is coming", { tag: "@once" }
   await expect(button).toHaveAttribute("aria-busy", "false");
 });
 
-test("WAL-01 Escape before the code has loaded cancels the preview", {
+test("WAL-01 Escape before the code has loaded cancels the preview @long", {
   tag: "@once",
 }, async ({ page, print }) => {
   const { promise: cancelled, resolve: deliver } = Promise.withResolvers<void>();

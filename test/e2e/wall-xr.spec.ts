@@ -79,7 +79,7 @@ test("WAL-03 finds the floor, then the wall by hit tests without plane detection
   await expect(page.getByText("Aim at the place, and hang it.", { exact: true })).toBeVisible();
 });
 
-test("shows a hint after 12 s without a wall and offers a photo after 25 s", {
+test("shows a hint after 12 s without a wall and offers a photo after 25 s @long", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await emulateXr(page, { planes: false, wallHits: false });
@@ -99,7 +99,10 @@ test("shows a hint after 12 s without a wall and offers a photo after 25 s", {
   expect(await hasSession(page)).toBe(false);
 });
 
-test("offers a photo if the session cannot start", { tag: "@phone" }, async ({ page, print }) => {
+test("offers a photo if the session cannot start @long", { tag: "@phone" }, async ({
+  page,
+  print,
+}) => {
   await emulateXr(page, { planes: false, wallHits: false });
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException("", "NotAllowedError"));

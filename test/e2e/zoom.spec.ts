@@ -121,7 +121,7 @@ test("WAL-09, ZOM-01 shows the loaded picture before the tiles, which then cover
   await expect(status).toHaveText("The whole work");
 });
 
-test("ZOM-01 Escape before the code has loaded cancels the zoom", { tag: "@once" }, async ({
+test("ZOM-01 Escape before the code has loaded cancels the zoom @long", { tag: "@once" }, async ({
   page,
 }) => {
   const { promise: cancelled, resolve: deliver } = Promise.withResolvers<void>();
@@ -284,7 +284,7 @@ test("ZOM-02 keeps the actual size on page zoom and measures another screen agai
   await expect(viewer.getByRole("heading", { name: "How large is your screen?" })).toBeVisible();
 });
 
-test("ZOM-01 retries failed tiles, reports them, and loads them on request", {
+test("ZOM-01 retries failed tiles, reports them, and loads them on request @long", {
   tag: "@phone",
 }, async ({ page }) => {
   let requested = 0;
@@ -344,7 +344,7 @@ test("ZOM-01 offers no zoom if the painter disables it", { tag: "@once" }, async
   expect(await sheet()).not.toContain("Look closely");
 });
 
-test("ZOM-01, LAN-01 at 320 px all tools are on the screen in every language", {
+test("ZOM-01, LAN-01 at 320 px all tools are on the screen in every language @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -5,6 +5,7 @@ import {
   choose,
   createPicture,
   delayServer,
+  entry,
   expect,
   expectFailure,
   expectToast,
@@ -271,7 +272,7 @@ test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and 
   await painter.delete(resourceAddress("exhibitions", id), { failOnStatusCode: true });
   await page.reload();
   const list = page.getByRole("complementary", { name: /^Kept on this/ });
-  await expect(list).toContainText("The exhibition was deleted elsewhere.");
+  await expect(list).toContainText("The exhibition was deleted.");
   await list.getByText(`Text of ${title}`).click();
   await expect(list.getByText("Forty views of one lake.", { exact: true })).toBeVisible();
   const createAgain = list.getByRole("button", { name: "Create it again" });
@@ -419,6 +420,32 @@ test("KEE-02 a save without network says so, is kept through a reload and sent w
   expect((await content.artworks()).find((artwork) => artwork.id === id)).toMatchObject({
     description: "Blue on blue.",
   });
+});
+
+test("KEE-02 a save that waits says so if the painter deletes its work", {
+  tag: "@once",
+}, async ({ page, context, painter, content }) => {
+  const title = `Gone ${Date.now()}`;
+  const { id } = await content.addArtwork({ title });
+  const address = `**${resourceAddress("artworks", id)}`;
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await page.route(address, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  await page.goto("/admin?tab=artworks");
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Artwork deleted successfully");
+  await page.unroute(address);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  const hint = "It was deleted. Open it below for your text";
+  await expectFailure(page, `“${title}” was not saved`, hint);
+  const [deleted] = await (await painter.get("/api/trash")).json();
+  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
 test("KEE-01 text typed during a save is kept on the device after the save, and says so", {

@@ -239,7 +239,7 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be copied and
   await expectFailure(
     page,
     `“Notes on the message from ${name}” was not saved`,
-    "It was deleted elsewhere. Open it below for your text",
+    "It was deleted. Open it below for your text",
   );
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -248,7 +248,7 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be copied and
   await kept.getByRole("button", { name: "Copy the text" }).click();
   await expectToast(page, "Text copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Sunday at ten.");
-  await expect(kept).toContainText("The message was deleted elsewhere.");
+  await expect(kept).toContainText("The message was deleted.");
   await kept.getByRole("button", { name: /^Discard/ }).click();
   await expect(kept).toBeHidden();
 });

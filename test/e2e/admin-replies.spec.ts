@@ -139,7 +139,7 @@ test("KEE-01 the text of a reply is shown after its message was deleted elsewher
   await page.reload();
   const list = page.getByRole("complementary", { name: /^Kept on this/ });
   await list.getByRole("link", { name: `Reply to ${name}` }).click();
-  await expect(list).toContainText("The message was deleted elsewhere.");
+  await expect(list).toContainText("The message was deleted.");
   await expect(list.getByText("Yes, until Sunday.", { exact: true })).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ const formOpensMs = 1_000;
 const failureHints = {
   refused: t("Open it below to see the reason"),
   conflict: t("Another device changed it too. Open it below to compare"),
-  deleted: t("It was deleted elsewhere. Open it below for your text"),
+  deleted: t("It was deleted. Open it below for your text"),
 };
 
 /** True once all forms at the address had time to open, except those whose record cannot load. */

@@ -64,7 +64,7 @@ export function KeptText({ draft, onChanged }: KeptTextProps) {
     <>
       {isDeletedExhibition && (
         <p>
-          {t("The exhibition was deleted elsewhere.")}{" "}
+          {t("The exhibition was deleted.")}{" "}
           <button
             type="button"
             className="tool"
@@ -74,7 +74,7 @@ export function KeptText({ draft, onChanged }: KeptTextProps) {
           </button>
         </p>
       )}
-      {isDeletedMessage && <p>{t("The message was deleted elsewhere.")}</p>}
+      {isDeletedMessage && <p>{t("The message was deleted.")}</p>}
       {text && (
         <details className="more" open={isLinkedTo(draft.id)}>
           <summary>{t("Text of {title}", { title: draft.title })}</summary>

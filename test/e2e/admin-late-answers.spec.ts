@@ -145,3 +145,32 @@ test("KEE-03 a refusal leaves the keyboard in the field in which the painter typ
   await expect(page.getByLabel("Title")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Description")).toBeFocused();
 });
+
+test("KEE-06 a picture that the server refuses as too large is not called kept after the save", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id, medium } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.route("**/api/upload", (route) =>
+    route.fulfill({ status: 413, json: { message: "Too large" } }),
+  );
+  const refuse = await delayServer(page, "/api/upload", "POST");
+  const answer = await delayServer(page, resourceAddress("artworks", id), "PUT");
+  await page.getByLabel("Medium").fill("Tempera");
+  await expect(saveNote(page)).toHaveText(kept);
+  await page.getByLabel("Medium").fill(medium);
+  await expect(saveNote(page)).toHaveText("");
+  await pressUpdate(page);
+  await expect(saveNote(page)).toHaveText("Saving…");
+  const name = "Upload Image for Additional Image 1";
+  await choose(page, page.getByRole("button", { name }), await createPicture());
+  const remedy = page.getByRole("button", { name: "Make it smaller for me" });
+  refuse();
+  await expect(remedy).toBeVisible();
+  answer();
+  await expect(saveNote(page)).toHaveText(/^Saved /);
+  await expect(remedy).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Title")).toBeVisible();
+  await expect(page.getByText(/^Restored from/)).toHaveCount(0);
+});

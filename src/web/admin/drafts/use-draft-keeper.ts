@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { isRefusedCreation, isUnknownOutcome } from "../api/network.ts";
-import { isSame } from "../forms/merge-changes.ts";
+import { differingFields } from "../forms/merge-changes.ts";
 import { isSignInNeeded } from "../session/password-request.ts";
 import { type DraftKeeper, nextCreation } from "./draft-keeper.ts";
 import { notes, waitingNote } from "./draft-notes.ts";
@@ -51,8 +51,8 @@ function keeperOfSaved(
       setSaveNote(hasStorage ? "" : notes.unkept);
       const { creation } = progress;
       const rebased = { base: saved, etag: etag?.current ?? null, creation, ...place };
-      const hasFiles = Object.keys(progress.written?.files ?? {}).length > 0;
-      if (!hasFiles && isSame(form.latest.current, saved)) {
+      const hasFiles = Object.keys(form.files).length > 0;
+      if (!hasFiles && differingFields(form.latest.current, saved).length === 0) {
         progress.written = null;
         setSaveNote(notes.saved());
         await opened?.remove().catch(() => {});

@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage } from "../api/api-error.ts";
+import { isUnknownOutcome } from "../api/network.ts";
 import { areRequestsUnasked } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -34,5 +35,10 @@ export function showFailure<Values extends object>(
   const main = issues.find(({ path }) => path === mainField);
   const own = error instanceof ApiError ? failure.byStatus?.[error.status] : undefined;
   if (main) notifyFailure(t("Error"), main.message);
-  else notifyFailure(failure.title, own ?? serverMessage(error) ?? failure.description);
+  else if (element && isUnknownOutcome(error)) {
+    notifyFailure(
+      t("No answer from the site"),
+      t("It may be saved all the same. Please save again: nothing is saved twice."),
+    );
+  } else notifyFailure(failure.title, own ?? serverMessage(error) ?? failure.description);
 }

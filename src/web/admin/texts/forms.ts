@@ -13,6 +13,10 @@ export const forms = {
     hy: "Պատկերը պատրաստ չէ։ Սպասեք, փոքրացրեք կամ հեռացրեք այն։",
     ru: "Изображение не готово. Подождите, уменьшите или уберите его.",
   },
+  "It may be saved all the same. Please save again: nothing is saved twice.": {
+    hy: "Հնարավոր է՝ այն, այնուամենայնիվ, պահպանված է։ Պահպանեք նորից. կրկնակի չի պահպանվի։",
+    ru: "Возможно, всё же сохранено. Сохраните ещё раз: дважды не сохранится.",
+  },
   "Deleted on another device": { hy: "Ջնջված է այլ սարքում", ru: "Удалено на другом устройстве" },
   "This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry.":
     {

@@ -135,6 +135,47 @@ test("KEE-03 a creation that is repeated keeps what another device changed befor
   expect(await stored()).toMatchObject([{ venue: "Gallery", location: "Yerevan" }]);
 });
 
+test("KEE-03 the form of a new record edits it if its repeated creation meets another change", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const title = `Repeated ${Date.now()}`;
+  const address = resourceAddress("exhibitions");
+  const stored = async () => {
+    const exhibitions: Exhibition[] = await (await painter.get(address)).json();
+    return exhibitions.filter((exhibition) => exhibition.title === title);
+  };
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto("/admin?tab=exhibitions");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Venue").fill("Studio");
+  await page.getByLabel("Location").fill("Gyumri");
+  const create = page.getByRole("button", { name: "Create Exhibition" });
+  await create.click();
+  await expect(page.locator(".save-note").first()).toHaveText(/^Waiting for network/);
+  await page.getByLabel("Venue").fill("Studio, first floor");
+  const [created] = await stored();
+  await content.change(`${address}/${created?.id}`, { venue: "Gallery" });
+  await page.unroute(`**${address}`);
+  await create.click();
+  const dialog = conflictDialog(page);
+  await expect(dialog.getByRole("term")).toHaveText(["Venue"]);
+  await expect(dialog.getByRole("definition")).toHaveText([
+    "YoursStudio, first floor",
+    "Saved elsewhereGallery",
+  ]);
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByRole("heading", { name: `Edit “${title}”` })).toBeVisible();
+  await expect(page).toHaveURL(`/admin?tab=exhibitions&edit=${created?.id}`);
+  await page.getByRole("button", updateExhibition).click();
+  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
+  await expectToast(page, "Exhibition updated successfully");
+  expect(await stored()).toMatchObject([{ venue: "Studio, first floor", location: "Gyumri" }]);
+});
+
 test("KEE-03 the other version of the settings can be loaded, changed and saved again", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

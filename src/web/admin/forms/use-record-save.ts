@@ -54,12 +54,16 @@ export function useRecordSave<Values extends object, Stored>(
     device.close();
   }
 
-  /** @param edits at the time of the refused save; a form that is typed in is not saved by itself */
+  /**
+   * @param edits at the time of the refused save; a form that is typed in is not saved by itself
+   * @param created the record, if the save has repeated its creation
+   */
   async function resolveConflict(
     newer: Versioned<object>,
     base: Values,
     edits: number,
     { valuesOf }: FormContent<Values, Stored>,
+    created: CreatedRecord<Stored> | null,
   ): Promise<void> {
     const newerValues = valuesOf(newer.record as Stored);
     const own = form.latest.current;
@@ -72,13 +76,17 @@ export function useRecordSave<Values extends object, Stored>(
       await accept(newer as Versioned<Stored>, newerValues, edits);
       return;
     }
-    if (merged.conflicts.length > 0) {
-      device.ask(found, form.edits.current > edits);
-      return;
+    const isAsking = merged.conflicts.length > 0;
+    const isRepeated = !isAsking && form.edits.current === edits;
+    // The rest happens at once: the painter could type while this is awaited.
+    const editing = created && !isRepeated ? creating.editCreated(created, base) : undefined;
+    if (isAsking) device.ask(found, form.edits.current > edits);
+    else {
+      continueOn(found, merged.values);
+      elsewhere.current.push(...merged.adopted);
     }
-    continueOn(found, merged.values);
-    elsewhere.current.push(...merged.adopted);
-    if (form.edits.current === edits) await trySave(merged.values, newerValues);
+    await editing;
+    if (isRepeated) await trySave(merged.values, newerValues);
   }
 
   /** @param sent the values that the server has acknowledged */
@@ -115,15 +123,15 @@ export function useRecordSave<Values extends object, Stored>(
       const isOpen = element.current !== null;
       const isEdited = form.edits.current > edits;
       const waits = isOpen && keeper.current?.waitsAfter(error, isEdited);
-      const created = error instanceof ApiError && !error.newer ? error.created : null;
-      if (created && creation?.values) {
-        await creating.editCreated(created as CreatedRecord<Stored>, creation.values as Values);
-      }
-      if (waits) return;
-      const newer = error instanceof ApiError ? error.newer : null;
       const createdValues = creation?.values as Values | undefined;
-      if (newer && content) await resolveConflict(newer, createdValues ?? base, edits, content);
-      else if (isGone(error) && content?.createAgain) device.ask(null, isEdited);
+      const answered = error instanceof ApiError && createdValues ? error.created : null;
+      const created = answered as CreatedRecord<Stored> | null;
+      const newer = error instanceof ApiError ? error.newer : null;
+      if (created && createdValues && !newer) await creating.editCreated(created, createdValues);
+      if (waits) return;
+      if (newer && content) {
+        await resolveConflict(newer, createdValues ?? base, edits, content, created);
+      } else if (isGone(error) && content?.createAgain) device.ask(null, isEdited);
       else showFailure(error, rules, form, isEdited ? null : element.current);
     }
   }

@@ -1,3 +1,4 @@
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import type { Exhibition } from "../../src/core/entities/exhibition.ts";
 import {
   delayServer,
@@ -136,6 +137,38 @@ test("AEX-07, TST-17 an exhibition is edited in place", { tag: "@once" }, async 
     .click();
   await form.getByRole("button", { name: "Cancel" }).click();
   await expect(entry(page, title)).toBeVisible();
+});
+
+test("KEE-01 an exhibition that is created again while the painter types on stays open", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const address = resourceAddress("exhibitions");
+  const { id, title } = await content.addExhibition({ title: `Again ${Date.now()}` });
+  await page.goto(`/admin?tab=exhibitions&edit=${id}`);
+  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
+  await form.getByLabel("Description").fill("Forty views of one lake.");
+  await painter.delete(`${address}/${id}`, { failOnStatusCode: true });
+  const update = form.getByRole("button", { name: "Update Exhibition" });
+  await update.click();
+  const answer = await delayServer(page, address, "POST");
+  await page.getByRole("button", { name: "Create it again" }).click();
+  const venue = form.getByLabel("Venue");
+  await venue.fill("Typed ");
+  answer();
+  await expect(form.getByText(/^Kept on this (phone|computer)$/)).toBeVisible();
+  await expect(venue).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("on");
+  await expect(venue).toHaveValue("Typed on");
+  await update.click();
+  await expectToast(page, "Exhibition updated successfully");
+  await expect(entry(page, title)).toHaveCount(1);
+  const exhibitions: Exhibition[] = await (await painter.get(address)).json();
+  expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([
+    expect.objectContaining({ venue: "Typed on", description: "Forty views of one lake." }),
+  ]);
+  const [deleted] = await (await painter.get("/api/trash")).json();
+  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
 test("KEE-01 another exhibition replaces a form that the device does not keep only after a question @long", {

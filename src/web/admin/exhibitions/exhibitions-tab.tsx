@@ -30,15 +30,7 @@ export function ExhibitionsTab() {
           subject={t("The exhibitions")}
           skeleton={<SkeletonFields count={3} />}
         >
-          {(exhibitions) =>
-            exhibitions.length > 0 ? (
-              <ExhibitionList exhibitions={exhibitions} />
-            ) : (
-              <Empty title={t("No exhibitions yet")}>
-                {t("Visitors see five sample entries until you add your first.")}
-              </Empty>
-            )
-          }
+          {(exhibitions) => <ExhibitionList exhibitions={exhibitions} />}
         </Loaded>
         <RecentlyDeleted kind="exhibition" />
       </Section>
@@ -72,18 +64,63 @@ function NewExhibition() {
   );
 }
 
+/** The exhibition whose form is open in the list. */
+interface Edited {
+  openedId: number;
+  exhibition: Exhibition;
+  /** Place in the list. */
+  index: number;
+}
+
+/** Keeps the form of an exhibition open that is deleted elsewhere, also after it is created again. */
+function useEdited(exhibitions: Exhibition[]) {
+  const openedId = Number(useAddress().searchParams.get("edit"));
+  const [last, setLast] = useState<Edited | null>(null);
+  const [again, setAgain] = useState<{ openedId: number; created: Versioned<Exhibition> }>();
+  const createdAgain = again?.openedId === openedId ? again.created : null;
+  if (again && !createdAgain) setAgain(undefined);
+  const editedId = createdAgain?.record.id ?? openedId;
+  const index = exhibitions.findIndex(({ id }) => id === editedId);
+  const exhibition = exhibitions[index];
+  if (exhibition && exhibition !== last?.exhibition) setLast({ openedId, exhibition, index });
+  const missing = !exhibition && last?.openedId === openedId ? last : null;
+  return {
+    openedId,
+    createdAgain,
+    shown: missing ? exhibitions.toSpliced(missing.index, 0, missing.exhibition) : exhibitions,
+    editedIndex: missing?.index ?? index,
+    onCreatedAgain: (created: Versioned<Exhibition>) => setAgain({ openedId, created }),
+  };
+}
+
 function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList("exhibitions", list, exhibitions);
+  const { shown, editedIndex, ...edited } = useEdited(exhibitions);
+  if (shown.length === 0) {
+    return (
+      <Empty title={t("No exhibitions yet")}>
+        {t("Visitors see five sample entries until you add your first.")}
+      </Empty>
+    );
+  }
   return (
     <ul ref={list} className="lines">
-      {exhibitions.map((exhibition) => (
-        <ExhibitionItem
-          key={exhibition.id}
-          exhibition={exhibition}
-          place={placeOf(exhibition.id)}
-        />
-      ))}
+      {shown.map((exhibition, index) =>
+        index === editedIndex ? (
+          <EditedExhibition
+            key={`edited ${edited.openedId}`}
+            title={exhibition.title}
+            {...edited}
+          />
+        ) : (
+          <ExhibitionItem
+            key={exhibition.id}
+            exhibition={exhibition}
+            place={placeOf(exhibition.id)}
+          />
+        ),
+      )}
     </ul>
   );
 }
@@ -95,8 +132,6 @@ interface ExhibitionItemProps {
 
 function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
   const { id, title, venue, location, year, type } = exhibition;
-  const isEdited = useAddress().searchParams.get("edit") === String(id);
-  if (isEdited) return <EditedExhibition exhibition={exhibition} />;
   return (
     <li {...place} className="line">
       <div className="line-words">
@@ -124,7 +159,16 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
   );
 }
 
-function EditedExhibition({ exhibition: { id, title } }: { exhibition: Exhibition }) {
+interface EditedExhibitionProps {
+  title: string;
+  /** Id of the exhibition when its form opened. */
+  openedId: number;
+  createdAgain: Versioned<Exhibition> | null;
+  onCreatedAgain: (created: Versioned<Exhibition>) => void;
+}
+
+function EditedExhibition(props: EditedExhibitionProps) {
+  const { title, openedId, createdAgain, onCreatedAgain } = props;
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     element.current?.scrollIntoView({ block: "nearest" });
@@ -133,12 +177,16 @@ function EditedExhibition({ exhibition: { id, title } }: { exhibition: Exhibitio
     <li ref={element} className="line line-open">
       <h3 className="card-title">{t("Edit “{title}”", { title })}</h3>
       <Loaded
-        query={api.exhibitions.one(id)}
+        query={api.exhibitions.one(openedId)}
         subject={t("The exhibition")}
         skeleton={<SkeletonFields count={5} />}
       >
         {(stored) => (
-          <ExhibitionForm stored={stored} onDone={() => replaceAddress(admin.tab("exhibitions"))} />
+          <ExhibitionForm
+            stored={createdAgain ?? stored}
+            onCreated={onCreatedAgain}
+            onDone={() => replaceAddress(admin.tab("exhibitions"))}
+          />
         )}
       </Loaded>
     </li>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
+import type { Content } from "../support/content.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -173,4 +174,66 @@ test("KEE-06 a picture that the server refuses as too large is not called kept a
   await page.reload();
   await expect(page.getByLabel("Title")).toBeVisible();
   await expect(page.getByText(/^Restored from/)).toHaveCount(0);
+});
+
+function conflictDialog(page: Page) {
+  return page.getByRole("alertdialog", { name: "Changed on another device" });
+}
+
+/** Presses the button of a save that another device's change will refuse. */
+async function saveIntoConflict(page: Page, content: Content) {
+  const { id } = await content.addArtwork({ price: 2000 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price ($)").fill("2200");
+  await content.change(address, { price: 1800 });
+  const answer = await delayServer(page, address, "PUT");
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await pressUpdate(page);
+  await sent;
+  return answer;
+}
+
+test("KEE-03 a conflict asks with a note while a picture is being chosen", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const answer = await saveIntoConflict(page, content);
+  const name = "Upload Image for Additional Image 1";
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name }).click(),
+  ]);
+  answer();
+  await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
+  await expect(conflictDialog(page)).toHaveCount(0);
+  await chooser.setFiles(await createPicture());
+  await expectToast(page, "Image uploaded successfully");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(conflictDialog(page)).toBeVisible();
+});
+
+test("KEE-03 a conflict leaves a photograph that is being straightened open", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const answer = await saveIntoConflict(page, content);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const step = page.getByRole("dialog", { name: "Straighten the picture" });
+  const corner = step.getByRole("button", { name: "Top left corner" });
+  await corner.focus();
+  answer();
+  await expect(page.locator(".draft-note")).toContainText("Changed on another device");
+  await expect(conflictDialog(page)).toHaveCount(0);
+  await expect(corner).toBeFocused();
+});
+
+test("KEE-03 a conflict leaves the field that the painter has gone to", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const answer = await saveIntoConflict(page, content);
+  const availability = page.getByLabel("Availability");
+  await availability.focus();
+  answer();
+  await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
+  await expect(conflictDialog(page)).toHaveCount(0);
+  await expect(availability).toBeFocused();
 });

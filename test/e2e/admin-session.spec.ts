@@ -1,4 +1,12 @@
-import { expect, expectToast, openAdmin, test } from "../support/admin.ts";
+import { resourceAddress } from "../../src/core/api-routes.ts";
+import {
+  delayServer,
+  expect,
+  expectFailure,
+  expectToast,
+  openAdmin,
+  test,
+} from "../support/admin.ts";
 import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
 test.use({
@@ -85,4 +93,36 @@ test("AUT-06, KEE-02 notes that save themselves ask for no password while the pa
   await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(messageLine(page, name).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
+});
+
+test("AUT-06, KEE-02 an expired session asks for no password in a field in which the painter types", {
+  tag: "@once",
+}, async ({ page, site, content }) => {
+  const { id } = await content.addArtwork();
+  const address = resourceAddress("artworks", id);
+  // The other tests keep their session.
+  await page.context().clearCookies();
+  await openAdmin(page, site, `/admin/edit-artwork/${id}`);
+  await page.getByLabel("Medium").fill("Tempera");
+  const refusal = { status: 401, json: { message: "Please sign in" } };
+  await page.route(`**${address}`, (route) =>
+    route.request().method() === "PUT" ? route.fulfill(refusal) : route.fallback(),
+  );
+  const update = page.getByRole("button", { name: "Update Artwork" });
+  const answer = await delayServer(page, address, "PUT");
+  await update.click();
+  const description = page.getByLabel("Description");
+  await description.fill("Typed ");
+  answer();
+  await expectFailure(page, "Error", "Please sign in");
+  await page.keyboard.press("End");
+  await page.keyboard.type("on.");
+  await expect(description).toHaveValue("Typed on.");
+  await expect(page.getByText(/^Kept on this (phone|computer)$/)).toBeVisible();
+
+  await update.click();
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await page.unroute(`**${address}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
 });

@@ -50,7 +50,8 @@ export interface DraftKeeper {
    */
   continueAfterSave(saved: object, place: RecordPlace | null): Promise<void>;
   /**
-   * True if the save is repeated: its outcome is unknown, or the painter has to sign in first.
+   * True if nobody has to be told: the outcome of the save is unknown, or it is repeated after the
+   * next sign-in.
    * @param isEdited the values have changed since the save, so the painter must save again
    */
   waitsAfter(error: unknown, isEdited: boolean): boolean;

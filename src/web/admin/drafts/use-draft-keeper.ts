@@ -91,7 +91,7 @@ function keeperOfSending(
       const { keptNote } = progress;
       if (waits && !isEdited) setSaveNote(keptNote === notes.kept ? waitingNote() : keptNote);
       else void write(form.values, false).then(setSaveNote);
-      return waits;
+      return waits && !(needsSignIn && isEdited);
     },
   };
 }

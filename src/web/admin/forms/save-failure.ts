@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
-import { areRequestsUnasked } from "../session/password-request.ts";
+import { mayOpenDialog } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { FormState } from "./form-state.ts";
@@ -20,8 +20,9 @@ export interface FailureTexts {
 const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
 
 /**
- * Shows the server's messages at their fields, and a toast.
- * @param element moves the focus to the first of these fields; null leaves it
+ * Shows the server's messages at their fields, and a toast. Moves the focus to the first of these
+ * fields, unless the painter has gone on.
+ * @param element null if the painter has left the form
  */
 export function showFailure<Values extends object>(
   error: unknown,
@@ -31,7 +32,7 @@ export function showFailure<Values extends object>(
 ): void {
   const issues = error instanceof ApiError ? error.issues : [];
   flushSync(() => form.setIssues(issues));
-  if (!areRequestsUnasked()) element?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  if (mayOpenDialog()) element?.querySelector<HTMLElement>(firstInvalid)?.focus();
   const main = issues.find(({ path }) => path === mainField);
   const own = error instanceof ApiError ? failure.byStatus?.[error.status] : undefined;
   if (main) notifyFailure(t("Error"), main.message);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { areRequestsUnasked } from "../session/password-request.ts";
+import { mayOpenDialog } from "../session/password-request.ts";
 import type { FormState } from "./form-state.ts";
 import { type MergedChanges, mergeChanges } from "./merge-changes.ts";
 
@@ -23,12 +23,9 @@ export function useDeviceQuestion<Values extends object>({ latest }: FormState<V
   const [question, setQuestion] = useState<DeviceQuestion<Values> | null>(null);
   return {
     question,
-    /**
-     * Asks with a note if a dialog would take the keyboard: the painter has typed on, or did not ask
-     * for the save.
-     */
-    ask(conflict: Conflict<Values> | null, isEdited: boolean) {
-      const opensDialog = !areRequestsUnasked() && !isEdited;
+    /** Asks with a note if a dialog would take the keyboard from the painter. */
+    ask(conflict: Conflict<Values> | null) {
+      const opensDialog = mayOpenDialog();
       setQuestion((shown) => ({ conflict, isDialog: opensDialog || shown?.isDialog === true }));
     },
     /** Shows the conflict with what was typed since. */

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from "react";
 import { ApiError, type Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
 import { isRefusedCreation } from "../api/network.ts";
+import { withoutDialog } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { FormContent, FormState } from "./form-state.ts";
@@ -13,6 +14,7 @@ import {
   type CreationRules,
   useRecordCreation,
 } from "./use-record-creation.ts";
+import { watchPainter } from "./watch-painter.ts";
 
 interface SaveOutcome {
   /** On what was merged from another device. */
@@ -80,7 +82,7 @@ export function useRecordSave<Values extends object, Stored>(
     const isRepeated = !isAsking && form.edits.current === edits;
     // The rest happens at once: the painter could type while this is awaited.
     const editing = created && !isRepeated ? creating.editCreated(created, base) : undefined;
-    if (isAsking) device.ask(found, form.edits.current > edits);
+    if (isAsking) device.ask(found);
     else {
       continueOn(found, merged.values);
       elsewhere.current.push(...merged.adopted);
@@ -131,14 +133,14 @@ export function useRecordSave<Values extends object, Stored>(
       if (waits) return;
       if (newer && content) {
         await resolveConflict(newer, createdValues ?? base, edits, content, created);
-      } else if (isGone(error) && content?.createAgain) device.ask(null, isEdited);
-      else showFailure(error, rules, form, isEdited ? null : element.current);
+      } else if (isGone(error) && content?.createAgain) device.ask(null);
+      else showFailure(error, rules, form, element.current);
     }
   }
 
   async function save(values: Values): Promise<void> {
     form.setIsSubmitting(true);
-    await trySave(values, form.saved);
+    await withoutDialog(() => trySave(values, form.saved), watchPainter(form));
     form.setIsSubmitting(false);
   }
 

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from "react";
 /** The pending request for the password. All requests that failed with 401 share it. */
 let pendingRequest: { answer: Promise<boolean>; resolve: (signedIn: boolean) => void } | null =
   null;
-/** True after a 401 to a request that the painter did not ask for, until they sign in. */
+/** True after a 401 that opened no dialog, until the painter signs in. */
 let isNeeded = false;
-let unaskedRequests = 0;
+/** Each returns true while a dialog would disturb the painter. */
+const disturbances = new Set<() => boolean>();
 const listeners = new Set<() => void>();
 
 function notifyListeners(): void {
@@ -16,7 +17,7 @@ function notifyListeners(): void {
  * Opens the password dialog if the painter asked for the request. Resolves to true if they signed
  * in again.
  */
-export function askForPassword(isAsked = unaskedRequests === 0): Promise<boolean> {
+export function askForPassword(isAsked = mayOpenDialog()): Promise<boolean> {
   if (pendingRequest) return pendingRequest.answer;
   if (!isAsked) {
     isNeeded = true;
@@ -34,19 +35,18 @@ export function askForPassword(isAsked = unaskedRequests === 0): Promise<boolean
 }
 
 /**
- * Runs requests that the painter did not ask for. A dialog would take the focus from a field in
- * which the painter is typing. Meanwhile, a 401 to any other request opens no dialog either.
+ * Runs requests for which no dialog opens, because it would take the focus from a field in which
+ * the painter is typing. Meanwhile, a 401 to any other request opens no dialog either.
+ * @param disturbs by default always: the painter did not ask for the requests
  */
-export function withoutDialog<T>(work: () => Promise<T>): Promise<T> {
-  unaskedRequests += 1;
-  return work().finally(() => {
-    unaskedRequests -= 1;
-  });
+export function withoutDialog<T>(work: () => Promise<T>, disturbs = () => true): Promise<T> {
+  disturbances.add(disturbs);
+  return work().finally(() => disturbances.delete(disturbs));
 }
 
-/** True while requests run that the painter did not ask for. */
-export function areRequestsUnasked(): boolean {
-  return unaskedRequests > 0;
+/** False while requests run whose dialogs would disturb the painter. */
+export function mayOpenDialog(): boolean {
+  return ![...disturbances].some((disturbs) => disturbs());
 }
 
 /** Settles all waiting requests: they retry on true and fail on false. */

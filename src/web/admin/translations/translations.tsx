@@ -12,6 +12,7 @@ import { ContentContext, useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { readTranslationPath, translationPath } from "../forms/translation-path.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { mayOpenDialog } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { TabList } from "../ui/tabs.tsx";
 import { controlOf, fieldLabel } from "../versions/field-texts.ts";
@@ -88,15 +89,11 @@ function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: (
   }, [asked, isStored]);
 }
 
-/** Opens the first tab with an issue after a refused save, unless the painter has typed on. */
+/** Opens the first tab with an issue after a refused save, unless the painter has gone on. */
 function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
-  const { issues, isSubmitting, edits } = useForm();
-  const sentEdits = useRef(0);
-  useEffect(() => {
-    if (isSubmitting) sentEdits.current = edits.current;
-  }, [isSubmitting, edits]);
+  const { issues, isSubmitting } = useForm();
   const open = useEffectEvent((issues: FieldIssue[]) => {
-    if (!isSubmitting || edits.current > sentEdits.current) return;
+    if (!isSubmitting || !mayOpenDialog()) return;
     const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? null);
     const [first] = withIssues;
     if (first !== undefined && !withIssues.includes(selected)) onSelect(first as FormLanguage);

@@ -422,6 +422,47 @@ test("KEE-02 a save without network says so, is kept through a reload and sent w
   });
 });
 
+test("KEE-02 a save that waits is discarded between two attempts, and not sent again", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  const address = resourceAddress("artworks", id);
+  const description = page.getByLabel("Description");
+  let attempts = 0;
+  let answer = Promise.resolve();
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    attempts += 1;
+    await answer;
+    await route.abort();
+  });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await description.fill("Blue on blue.");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  await page.reload();
+  const discard = page.getByRole("button", { name: "Discard" });
+  await expect(saveNote(page)).toHaveText("Saving…");
+  await expect(description).toHaveValue("Blue on blue.");
+  await expect(discard).toHaveCount(0);
+  resolve();
+  await discard.click();
+  await expect(description).toHaveValue("Blue.");
+  await expect(page.getByText("Discarded")).toBeVisible();
+  attempts = 0;
+  // Starts the next attempt of a save that waits for the network.
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.evaluate(async () => {
+    await fetch("/api/artist");
+  });
+  expect(attempts).toBe(0);
+  await page.reload();
+  await expect(description).toHaveValue("Blue.");
+});
+
 test("KEE-02 a save that waits says so if the painter deletes its work", {
   tag: "@once",
 }, async ({ page, context, painter, content }) => {

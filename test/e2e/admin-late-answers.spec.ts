@@ -237,3 +237,41 @@ test("KEE-03 a conflict leaves the field that the painter has gone to", {
   await expect(conflictDialog(page)).toHaveCount(0);
   await expect(availability).toBeFocused();
 });
+
+test("KEE-03, LAN-02 a conflict leaves the language and the field in which the painter types on", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(resourceAddress("artistSettings"), { translationLanguages: ["ru"] });
+  const answer = await saveIntoConflict(page, content);
+  await page.getByRole("tab", { name: "Русский" }).click();
+  const title = page.getByRole("tabpanel").getByRole("textbox").first();
+  await title.pressSequentially("Кры");
+  answer();
+  await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
+  await page.keyboard.type("ша");
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("Крыша");
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = conflictDialog(page);
+  await expect(dialog.getByRole("term")).toHaveText(["Price"]);
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByRole("tab", { name: "Русский" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("KEE-02 an answer that comes late leaves a photograph that is being straightened open", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Medium").fill("Tempera");
+  const answer = await delayServer(page, resourceAddress("artworks", id), "PUT");
+  await pressUpdate(page);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const step = page.getByRole("dialog", { name: "Straighten the picture" });
+  await expect(step).toBeVisible();
+  answer();
+  await expect(saveNote(page)).toHaveText(/^Saved /);
+  await expect(step).toBeVisible();
+  await step.getByRole("button", { name: "Top left corner" }).press("ArrowDown");
+  await expect(step.getByRole("button", { name: "Straighten" })).toBeEnabled();
+});

@@ -422,7 +422,7 @@ test("KEE-02 a save without network says so, is kept through a reload and sent w
   });
 });
 
-test("KEE-02 a save that waits is discarded between two attempts, and not sent again", {
+test("KEE-02 a save that waits is discarded between two attempts, and not sent again @long", {
   tag: "@once",
 }, async ({ page, context, content }) => {
   const { id } = await content.addArtwork({ description: "Blue." });
@@ -463,7 +463,7 @@ test("KEE-02 a save that waits is discarded between two attempts, and not sent a
   await expect(description).toHaveValue("Blue.");
 });
 
-test("KEE-02 a save that waits says so if the painter deletes its work", {
+test("KEE-02 a save that waits says so if the painter deletes its work @long", {
   tag: "@once",
 }, async ({ page, context, painter, content }) => {
   const title = `Gone ${Date.now()}`;

@@ -139,7 +139,7 @@ test("AEX-07, TST-17 an exhibition is edited in place", { tag: "@once" }, async 
   await expect(entry(page, title)).toBeVisible();
 });
 
-test("KEE-01 an exhibition that is created again while the painter types on stays open", {
+test("KEE-01 an exhibition that is created again while the painter types on stays open @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const address = resourceAddress("exhibitions");

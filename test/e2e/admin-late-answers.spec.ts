@@ -147,7 +147,7 @@ test("KEE-03 a refusal leaves the keyboard in the field in which the painter typ
   await expect(page.getByLabel("Description")).toBeFocused();
 });
 
-test("KEE-06 a picture that the server refuses as too large is not called kept after the save", {
+test("KEE-06 a picture that the server refuses as too large is not called kept after the save @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id, medium } = await content.addArtwork();
@@ -194,7 +194,7 @@ async function saveIntoConflict(page: Page, content: Content) {
   return answer;
 }
 
-test("KEE-03 a conflict asks with a note while a picture is being chosen", {
+test("KEE-03 a conflict asks with a note while a picture is being chosen @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const answer = await saveIntoConflict(page, content);
@@ -212,7 +212,7 @@ test("KEE-03 a conflict asks with a note while a picture is being chosen", {
   await expect(conflictDialog(page)).toBeVisible();
 });
 
-test("KEE-03 a conflict leaves a photograph that is being straightened open", {
+test("KEE-03 a conflict leaves a photograph that is being straightened open @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const answer = await saveIntoConflict(page, content);
@@ -226,7 +226,7 @@ test("KEE-03 a conflict leaves a photograph that is being straightened open", {
   await expect(corner).toBeFocused();
 });
 
-test("KEE-03 a conflict leaves the field that the painter has gone to", {
+test("KEE-03 a conflict leaves the field that the painter has gone to @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const answer = await saveIntoConflict(page, content);
@@ -238,7 +238,7 @@ test("KEE-03 a conflict leaves the field that the painter has gone to", {
   await expect(availability).toBeFocused();
 });
 
-test("KEE-03, LAN-02 a conflict leaves the language and the field in which the painter types on", {
+test("KEE-03, LAN-02 a conflict leaves the language and the field in which the painter types on @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(resourceAddress("artistSettings"), { translationLanguages: ["ru"] });
@@ -258,7 +258,7 @@ test("KEE-03, LAN-02 a conflict leaves the language and the field in which the p
   await expect(page.getByRole("tab", { name: "Русский" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("KEE-02 an answer that comes late leaves a photograph that is being straightened open", {
+test("KEE-02 an answer that comes late leaves a photograph that is being straightened open @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork();

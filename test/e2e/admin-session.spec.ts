@@ -95,7 +95,7 @@ test("AUT-06, KEE-02 notes that save themselves ask for no password while the pa
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });
 
-test("AUT-06, KEE-02 an expired session asks for no password in a field in which the painter types", {
+test("AUT-06, KEE-02 an expired session asks for no password in a field in which the painter types @long", {
   tag: "@once",
 }, async ({ page, site, content }) => {
   const { id } = await content.addArtwork();

@@ -135,7 +135,7 @@ test("KEE-03 a creation that is repeated keeps what another device changed befor
   expect(await stored()).toMatchObject([{ venue: "Gallery", location: "Yerevan" }]);
 });
 
-test("KEE-03 the form of a new record edits it if its repeated creation meets another change", {
+test("KEE-03 the form of a new record edits it if its repeated creation meets another change @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const title = `Repeated ${Date.now()}`;

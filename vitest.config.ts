@@ -1,9 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { isShortForm } from "./test/support/test-form.ts";
 
+const root = import.meta.dirname;
+
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
 const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
+
+/** Tests that change their process or measure it, and those with fake timers. */
+const ownProcess = [
+  "src/cli/cli.test.ts",
+  "src/server/pictures/processing/*.test.ts",
+  "src/server/pictures/share/share-label.test.ts",
+  ...globSync("src/server/**/*.test.ts", { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), "utf8").includes("useFakeTimers"),
+  ),
+];
 
 export default defineConfig({
   test: {
@@ -12,14 +26,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "programs",
-          include: ["test/*.test.ts", "test/{abuse,cluster,faults,mutations}/*.test.ts"],
+          name: "own process",
+          include: [
+            "test/*.test.ts",
+            "test/{abuse,cluster,faults,mutations}/*.test.ts",
+            ...ownProcess,
+          ],
         },
       },
-      { extends: true, test: { name: "server", include: ["src/{cli,server}/**/*.test.{ts,tsx}"] } },
       {
         extends: true,
-        // Loading the modules again for each file takes a third of the time.
+        test: {
+          name: "server",
+          include: ["src/{cli,server}/**/*.test.{ts,tsx}"],
+          exclude: ownProcess,
+          // Loading the modules again for each file takes half of the time.
+          isolate: false,
+          setupFiles: "test/support/shared-process.ts",
+        },
+      },
+      {
+        extends: true,
         test: { name: "shared", include: ["src/{core,web}/**/*.test.{ts,tsx}"], isolate: false },
       },
     ],

@@ -101,11 +101,8 @@ export async function startApi(
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment });
   const log = pino({ level: config.logLevel });
   const services = await assembleServices(config, database, log, pictureProcesses);
-  onTestFinished(async () => {
-    await services.outbox?.stop();
-    await services.push.stop();
-    await services.media.close();
-  });
+  // Its jobs would run on in the tests of other files that share the process.
+  onTestFinished(() => services.close());
   await storePassword(database);
   const app = createApp(services);
   return {

@@ -7,7 +7,7 @@ class LastingProcesses extends PictureProcesses {
 }
 
 /**
- * Shared by all sites of a test file, because starting a process takes longer than its tasks. Tests
+ * Shared by all sites of a process of tests, because starting a process takes longer than its tasks. Tests
  * wait for variants, so these do not yield to other tests.
  */
 export const pictureProcesses = new LastingProcesses(0);

@@ -13,7 +13,8 @@ import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { t } from "../texts/text.ts";
 import { DeviceDialogs, DeviceNote } from "./device-question.tsx";
 import { ContentContext, FormContext, type FormState, useFormState } from "./form-state.ts";
-import { type SaveRules, useRecordSave } from "./use-record-save.ts";
+import type { SaveRules } from "./save-rules.ts";
+import { useRecordSave } from "./use-record-save.ts";
 
 /** Stands for the draft until its script has loaded. */
 function NoDraft({ form }: Pick<FormDraftProps, "form">) {

@@ -38,3 +38,5 @@ export function useDeviceQuestion<Values extends object>({ latest }: FormState<V
     close: () => setQuestion(null),
   };
 }
+
+export type DeviceQuestions<Values extends object> = ReturnType<typeof useDeviceQuestion<Values>>;

@@ -18,6 +18,10 @@ export interface CreationRules<Values extends object, Stored> {
 
 export type CreatedRecord<Stored> = Versioned<Stored & { id: number }>;
 
+export type RecordCreation<Values extends object, Stored> = ReturnType<
+  typeof useRecordCreation<Values, Stored>
+>;
+
 /** Creates the record of a form once, also if a request is repeated, and edits it afterwards. */
 export function useRecordCreation<Values extends object, Stored>(
   { content, draft, onCreated }: CreationRules<Values, Stored>,

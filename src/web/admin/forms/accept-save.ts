@@ -1,0 +1,47 @@
+import type { Versioned } from "../api/api-error.ts";
+import { t } from "../texts/text.ts";
+import type { SavedForm } from "./save-rules.ts";
+import type { CreatedRecord } from "./use-record-creation.ts";
+
+/** The values that the server has acknowledged. */
+interface Acknowledged<Values> {
+  values: Values;
+  /** Number of edits when they were sent. */
+  edits: number;
+}
+
+/** Ends a save. The form stays, with what is not saved yet, if the painter has gone on. */
+export async function acceptSave<Values extends object, Stored>(
+  { rules, form, element, creating, device, elsewhere }: SavedForm<Values, Stored>,
+  saved: Versioned<Stored>,
+  { values, edits }: Acknowledged<Values>,
+): Promise<void> {
+  const { content, onSaved } = rules;
+  const note = await mergeNote(elsewhere.current, element.current);
+  form.setIssues([]);
+  device.close();
+  if (content) content.etag.current = saved.etag;
+  if (form.edits.current > edits || form.holds.current > 0) {
+    if (creating.isNew()) await creating.editCreated(saved as CreatedRecord<Stored>, values);
+    else await creating.keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
+    return;
+  }
+  // Without a pause, in which the painter could type.
+  const finished = form.keeper.current?.finish();
+  creating.forget();
+  elsewhere.current = [];
+  const next = onSaved(saved, { note, isOpen: element.current !== null });
+  if (next) form.reset(next);
+  await finished;
+}
+
+/** Names the fields that another device changed and a save kept. */
+async function mergeNote(
+  fields: readonly string[],
+  form: HTMLFormElement | null,
+): Promise<string | undefined> {
+  if (fields.length === 0) return undefined;
+  const { fieldLabel } = await import("../versions/field-texts.ts");
+  const labels = fields.map((name) => fieldLabel(form, name));
+  return t("Kept from another device: {fields}.", { fields: [...new Set(labels)].join(", ") });
+}

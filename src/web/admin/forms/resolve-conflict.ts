@@ -1,0 +1,97 @@
+import type { Versioned } from "../api/api-error.ts";
+import { acceptSave } from "./accept-save.ts";
+import type { FormContent } from "./form-state.ts";
+import { isSame, mergeChanges, withOwnChanges } from "./merge-changes.ts";
+import type { SavedForm, SentSave } from "./save-rules.ts";
+import type { Conflict } from "./use-device-question.ts";
+import type { CreatedRecord } from "./use-record-creation.ts";
+
+/** The next attempt to save, merged with what another device changed. */
+export interface NextSave<Values> {
+  values: Values;
+  base: Values;
+}
+
+/** Makes the newer record the base of `values`. */
+function continueOn<Values extends object, Stored>(
+  { rules: { content }, form, device }: SavedForm<Values, Stored>,
+  { newerValues, etag }: Conflict<Values>,
+  values: Values,
+): void {
+  if (content) content.etag.current = etag;
+  form.rebase(values, newerValues);
+  device.close();
+}
+
+/** @returns the values of the form merged with those of the newer record */
+function mergeWith<Values extends object, Stored>(
+  { form }: SavedForm<Values, Stored>,
+  { record, etag }: Versioned<object>,
+  { base, valuesOf }: { base: Values } & Pick<FormContent<Values, Stored>, "valuesOf">,
+): Conflict<Values> {
+  const newerValues = valuesOf(record as Stored);
+  const sent = form.keeper.current?.sent() as Values | undefined;
+  const known = sent ? withOwnChanges(base, { sent, stored: newerValues }) : base;
+  const merged = mergeChanges(known, { own: form.latest.current, other: newerValues });
+  return { ...merged, base: known, newerValues, etag };
+}
+
+interface Refused<Values, Stored> extends SentSave<Values> {
+  newer: Versioned<object>;
+  /** The record, if the save has repeated its creation. */
+  created: CreatedRecord<Stored> | null;
+}
+
+/**
+ * Merges a refused save with the newer record, or asks if both changed a field.
+ * @returns the next save; null for a form that is typed in, because it is not saved by itself
+ */
+export async function resolveConflict<Values extends object, Stored>(
+  saved: SavedForm<Values, Stored>,
+  content: FormContent<Values, Stored>,
+  { newer, created, base, edits }: Refused<Values, Stored>,
+): Promise<NextSave<Values> | null> {
+  const { form, creating, device, elsewhere } = saved;
+  const found = mergeWith(saved, newer, { ...content, base });
+  const { values, newerValues, conflicts, adopted } = found;
+  if (isSame(values, newerValues)) {
+    // An earlier attempt has saved it, and its answer was lost.
+    await acceptSave(saved, newer as Versioned<Stored>, { values: newerValues, edits });
+    return null;
+  }
+  const isAsking = conflicts.length > 0;
+  const isRepeated = !isAsking && form.edits.current === edits;
+  // The rest happens at once: the painter could type while this is awaited.
+  const editing = created && !isRepeated ? creating.editCreated(created, base) : undefined;
+  if (isAsking) device.ask(found);
+  else {
+    continueOn(saved, found, values);
+    elsewhere.current.push(...adopted);
+  }
+  await editing;
+  return isRepeated ? { values, base: newerValues } : null;
+}
+
+/** The painter's answers to the question about another device. */
+export function deviceAnswers<Values extends object, Stored>(
+  saved: SavedForm<Values, Stored>,
+  onSave: (values: Values) => void,
+) {
+  const { form, creating, device } = saved;
+  const conflict = device.question?.conflict;
+  return {
+    loadNewer() {
+      if (conflict) continueOn(saved, conflict, conflict.otherValues);
+    },
+    saveOwn() {
+      if (!conflict) return;
+      continueOn(saved, conflict, conflict.values);
+      onSave(conflict.values);
+    },
+    createAgain() {
+      creating.startAgain();
+      device.close();
+      onSave(form.values);
+    },
+  };
+}

@@ -1,14 +1,33 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { PasswordChange } from "../../../core/entities/password.ts";
+import { ApiError } from "./api-error.ts";
 import { change } from "./client.ts";
 import { isUnknownOutcome, untilNextAttempt } from "./network.ts";
 import { readSignIn, signIn } from "./sign-in.ts";
+
+function send(passwords: PasswordChange): Promise<void> {
+  return change("PUT", apiAddress(calls.changePassword), passwords);
+}
 
 /** A change ends the session, and its lost answer had the new one. @throws without an answer */
 async function isChangedTo(password: string): Promise<boolean> {
   const status = await readSignIn();
   if (!status) throw new TypeError("No answer");
   return !status.authenticated && (await signIn(password));
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => path === "currentPassword");
+}
+
+/** An earlier change, whose answer broke off, may be the reason for a refusal. @throws ApiError */
+async function changeAgain(passwords: PasswordChange): Promise<void> {
+  if (await isChangedTo(passwords.newPassword)) return;
+  try {
+    await send(passwords);
+  } catch (error) {
+    if (!isWrongPassword(error) || !(await signIn(passwords.newPassword))) throw error;
+  }
 }
 
 /**
@@ -22,8 +41,7 @@ export async function changePassword(
 ): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {
-      if (failures > 0 && (await isChangedTo(passwords.newPassword))) return;
-      return await change("PUT", apiAddress(calls.changePassword), passwords);
+      return await (failures > 0 ? changeAgain(passwords) : send(passwords));
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error;
     }

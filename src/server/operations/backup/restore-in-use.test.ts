@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
-import type { Engine } from "../../../../test/support/databases.ts";
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   addOriginal,
@@ -17,7 +17,6 @@ import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const engines: Engine[] = ["SQLite", "PostgreSQL"];
 
 /** @returns the output */
 async function restoreByCommand({ config }: SampleSite, backup: string): Promise<string> {
@@ -39,8 +38,8 @@ async function restoreByCommand({ config }: SampleSite, backup: string): Promise
   return output;
 }
 
-describe.each(engines)("a restore on %s of a site in use", (engine) => {
-  test("loses no acknowledged write", async () => {
+onBothEngines((_open, engine) => {
+  test("a restore of a site in use loses no acknowledged write", async () => {
     const site = await fullSite(engine, "Old");
     const other = await fullSite("SQLite", "New");
     for (const [index, each] of [site, other].entries()) {

@@ -133,6 +133,32 @@ test("KEE-02 a photograph that is taken while a waiting save arrives is kept @lo
   await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
 });
 
+test("KEE-02 a waiting save is sent once although a picture is being chosen @long", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Medium").fill("Tempera");
+  await context.setOffline(true);
+  await pressUpdate(page);
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") saves.push(request.url());
+  });
+  const name = "Upload Image for Additional Image 1";
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name }).click(),
+  ]);
+  await context.setOffline(false);
+  await expect(saveNote(page)).toHaveText(/^Saved /);
+  await chooser.setFiles(await createPicture());
+  await expectToast(page, "Image uploaded successfully");
+  await expect(saveNote(page)).toHaveText(/^Kept/);
+  expect(saves).toHaveLength(1);
+});
+
 test("KEE-03 a refusal leaves the keyboard in the field in which the painter types on @long", {
   tag: "@once",
 }, async ({ page, content }) => {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import {
+  delayServer,
   entry,
   expect,
   expectFailure,
@@ -121,6 +123,29 @@ test("LAN-03, KEE-02 a language whose answer was lost is chosen @long", { tag: "
   await page.request.put("/api/auth/language", { data: { language: "en" } });
 });
 
+test("KEE-02 a price that is put back after a save without an answer is stored @long", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const { id } = await content.addArtwork({ price: 100 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price").fill("1000");
+  await loseAnswers(page, address, "PUT");
+  const failure = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await failure;
+  await context.setOffline(true);
+  await page.unroute(`**${address}`);
+  const note = page.locator(".save-note");
+  await expect(note).toHaveText(/^Waiting for network/);
+  await page.getByLabel("Price").fill("100");
+  await expect(note).toHaveText(/^Waiting for network/);
+  await context.setOffline(false);
+  await expectToast(page, "Success", "Artwork updated successfully");
+  const stored = await page.request.get(address);
+  expect(await stored.json()).toMatchObject({ price: 100 });
+});
+
 test("KEE-02 a new password whose answer was lost is accepted, and the painter stays signed in @long", {
   tag: "@once",
 }, async ({ page, site }) => {
@@ -136,4 +161,17 @@ test("KEE-02 a new password whose answer was lost is accepted, and the painter s
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
   const data = { currentPassword: next, newPassword: site.password };
   await page.request.put("/api/auth/password", { data, failOnStatusCode: true });
+});
+
+test("a password that is being changed cannot be typed on @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=contact");
+  const answer = await delayServer(page, "/api/auth/password", "PUT");
+  await page.getByLabel("Current password", { exact: true }).fill("not the password");
+  await page.getByLabel("New password", { exact: true }).fill("another-password");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByLabel("New password", { exact: true })).toBeEditable({ editable: false });
+  answer();
+  await expect(page.getByLabel("New password", { exact: true })).toBeEditable();
 });

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import type { PasswordChange } from "../../../core/entities/password.ts";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
 import { t } from "../texts/text.ts";
 
 const texts: Record<keyof PasswordChange, Record<"label" | "show" | "hide", string>> = {
@@ -24,6 +25,7 @@ interface PasswordFieldProps {
 
 export function PasswordField({ name, autoComplete }: PasswordFieldProps) {
   const field = useField({ name, required: true });
+  const { isSubmitting } = useForm();
   const [isVisible, setIsVisible] = useState(false);
   const { id } = field.control;
   const { label, show, hide } = texts[name];
@@ -39,6 +41,7 @@ export function PasswordField({ name, autoComplete }: PasswordFieldProps) {
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={isSubmitting}
         />
         <button
           type="button"

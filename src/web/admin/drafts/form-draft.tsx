@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { Creation } from "../api/client.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -18,9 +17,7 @@ import { draftWriter, useContinuousWriting } from "./use-draft-writing.ts";
 import { useOpenedDraft } from "./use-opened-draft.ts";
 import { useRepeatedSave, useSlowNote } from "./use-repeated-save.ts";
 
-interface Discarded extends Unsaved {
-  creation: Creation | undefined;
-}
+type Discarded = Unsaved & Pick<DraftProgress, "sent" | "creation">;
 
 /** Restores the draft into the form, discards it and takes it back. */
 function useRestoring(props: FormDraftProps, progress: DraftProgress) {
@@ -64,14 +61,15 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       setRestoredAt(keptAt);
     },
     discard() {
-      setDiscarded({ ...present, creation: progress.creation });
+      setDiscarded({ ...present, sent: progress.sent, creation: progress.creation });
       form.setIsWaiting(false);
+      progress.sent = undefined;
       forgetCreation(progress, props);
       use(loaded.current);
     },
-    takeBack(input: Discarded) {
+    takeBack({ sent, creation, ...input }: Discarded) {
       use(input);
-      progress.creation = input.creation;
+      Object.assign(progress, { sent, creation });
     },
     endRestored: () => setRestoredAt(null),
     forgetDiscarded: () => setDiscarded(null),
@@ -91,6 +89,13 @@ export function FormDraft(props: FormDraftProps) {
 
   function drop(): void {
     if (form.isWaiting || progress.inFlight) return;
+    if (progress.sent && !rules.isNew) {
+      // The server may have stored what the painter has put back since.
+      form.setIsWaiting(true);
+      form.setSaveNote(waitingNote());
+      void write(form.values, true);
+      return;
+    }
     forgetCreation(progress, props);
     if (!progress.written) return;
     progress.written = null;

@@ -30,6 +30,7 @@ function keeperOfSaved(
     progress.sent = undefined;
     progress.inFlight = undefined;
     progress.failures = 0;
+    form.setIsWaiting(false);
     onSaved();
   }
 
@@ -39,7 +40,6 @@ function keeperOfSaved(
       progress.written = null;
       progress.finishedEdits = form.edits.current;
       forgetCreation(progress, props);
-      form.setIsWaiting(false);
       setSaveNote(notes.saved());
       // The draft of an acknowledged save does no harm: it equals what the server has.
       await opened?.remove().catch(() => {});

@@ -126,3 +126,49 @@ test("AUT-06, KEE-02 an expired session asks for no password in a field in which
   await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
   await expectToast(page, "Success", "Artwork updated successfully!");
 });
+
+test("AUT-06 a list that the network brings back asks for no password while the painter types @long", {
+  tag: "@once",
+}, async ({ page, site, content }) => {
+  const { title } = await content.addExhibition();
+  // The other tests keep their session.
+  await page.context().clearCookies();
+  await page.route("**/api/exhibitions*", (route) => route.abort());
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  await expect(page.getByText("The exhibitions could not be loaded")).toBeVisible();
+  const name = page.getByLabel("Title");
+  await name.fill("Every stone ");
+  await page.context().clearCookies();
+  await page.unroute("**/api/exhibitions*");
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const signIn = page.getByRole("button", { name: "Sign In", exact: true });
+  await expect(signIn).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.type("remembers the sun.");
+  await expect(name).toHaveValue("Every stone remembers the sun.");
+
+  await signIn.click();
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(signIn).toHaveCount(0);
+  await expect(name).toHaveValue("Every stone remembers the sun.");
+});
+
+test("AUT-06 a tab that the painter opens asks for the password", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
+  await page.context().clearCookies();
+  await openAdmin(page, site);
+  await expect(page.getByLabel("Hero Quote")).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole("tab", { name: "Exhibitions" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Exhibitions", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" }).first()).toBeVisible();
+});

@@ -5,11 +5,13 @@ import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
+import { startUnasked } from "./api/unasked-reads.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { LeaveGuard } from "./navigation/leave-guard.tsx";
 import { useAddress } from "./navigation/navigation.ts";
 import { restorePosition } from "./navigation/scroll-positions.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
+import { SignInNote } from "./session/sign-in-note.tsx";
 import { PasswordDialog } from "./ui/dialogs.tsx";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
 
@@ -42,7 +44,7 @@ function loadFormsEarly(): void {
 function startInstalled(client: QueryClient): void {
   const { queryKey } = api.messages.list;
   import("./installed/installed.ts")
-    .then(({ start }) => start(() => client.invalidateQueries({ queryKey })))
+    .then(({ start }) => start(() => startUnasked(() => client.invalidateQueries({ queryKey }))))
     .catch(() => {});
 }
 
@@ -59,6 +61,7 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
   root.render(
     <QueryClientProvider client={createQueryClient()}>
       <LucideProvider size={18} strokeWidth={1.5}>
+        <SignInNote />
         <Screen onSignedOut={close} />
         <LeaveGuard />
         <PasswordRequest />

@@ -1,6 +1,7 @@
-import { askForPassword } from "../session/password-request.ts";
+import { askForPassword, focusedField, mayOpenDialog } from "../session/password-request.ts";
 import { ApiError, apiErrorOf, type Versioned } from "./api-error.ts";
 import { sendRepeatably } from "./network.ts";
+import { isUnasked } from "./unasked-reads.ts";
 
 /** After this time without an answer, the outcome of a change is unknown. */
 const timeoutMs = 30_000;
@@ -27,14 +28,18 @@ async function send(method: Method, path: string, { body, headers, signal }: Req
   return { text, etag };
 }
 
-/** Asks for the password and repeats `work` if the session has expired. @throws ApiError */
-export async function withSession<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Repeats `work` after a sign-in if the session has expired.
+ * @param mayAsk false if no dialog may open for the password
+ * @throws ApiError
+ */
+export async function withSession<T>(work: () => Promise<T>, mayAsk = mayOpenDialog): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (!(await askForPassword())) throw error;
-    return withSession(work);
+    if (!(await askForPassword(mayAsk()))) throw error;
+    return withSession(work, mayAsk);
   }
 }
 
@@ -43,7 +48,11 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
 /** @throws ApiError */
 export async function read<Stored>(path: string, signal?: AbortSignal): Promise<Versioned<Stored>> {
   const options = signal ? { signal } : {};
-  const { text, etag } = await withSession(() => send("GET", path, options));
+  const isAsked = !signal || !isUnasked(signal);
+  const { text, etag } = await withSession(
+    () => send("GET", path, options),
+    () => isAsked && focusedField() === null && mayOpenDialog(),
+  );
   return { record: JSON.parse(text), etag };
 }
 

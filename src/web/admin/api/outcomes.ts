@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { t } from "../texts/text.ts";
 import { ApiError, NotStored } from "./api-error.ts";
 import { isUnknownOutcome, untilNextAttempt } from "./network.ts";
+import { startUnasked } from "./unasked-reads.ts";
 
 /**
  * Asks the site for the outcome of a failed change.
@@ -23,8 +24,8 @@ export async function requireStored(
 async function readUntilAnswered(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     await untilNextAttempt(failures, new AbortController().signal);
-    const reads = keys.map((queryKey) =>
-      client.invalidateQueries({ queryKey }, { throwOnError: true }),
+    const reads = startUnasked(() =>
+      keys.map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true })),
     );
     const isAnswered = await Promise.all(reads).then(
       () => true,
@@ -34,13 +35,14 @@ async function readUntilAnswered(client: QueryClient, keys: readonly QueryKey[])
   }
 }
 
-/** True if the painter has to sign in first, and has declined: reading would ask them once more. */
+/** True if the painter has to sign in first, and has declined: there is nothing to read. */
 function isSignInDeclined(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
 /**
- * Reads again after a change, also after a failed one. Does not wait for a site that gives no answer.
+ * Reads again after a change, also after a failed one. Does not wait for a site that gives no
+ * answer, and does not ask for the password once more.
  * @param error null after a success
  */
 export async function readAgain(
@@ -52,7 +54,9 @@ export async function readAgain(
   if (error !== null && isUnknownOutcome(error)) void readUntilAnswered(client, keys);
   else {
     await Promise.all(
-      keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "all" })),
+      startUnasked(() =>
+        keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "all" })),
+      ),
     );
   }
 }

@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs } from "./network.ts";
+import { startUnasked } from "./unasked-reads.ts";
 
 export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
 
@@ -11,17 +12,33 @@ export const printListRules = {
   retryDelay: repetitionDelayMs,
 } as const;
 
+function isFailed({ state }: Pick<Query, "state">): boolean {
+  return state.status === "error";
+}
+
+/** Reads again what is on the screen and could not be read. */
+export async function readFailed(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ type: "active", predicate: isFailed });
+}
+
+class AdminQueryCache extends QueryCache {
+  override onOnline(): void {
+    startUnasked(() => super.onOnline());
+  }
+}
+
 /** Fetches nothing unasked, except what failed before the network came back. */
 export function createQueryClient(): QueryClient {
   // TanStack Query assumes a network at the start, so its return would go unnoticed.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
+    queryCache: new AdminQueryCache(),
     defaultOptions: {
       queries: {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: ({ state }) => state.status === "error",
+        refetchOnReconnect: isFailed,
         refetchInterval: false,
         networkMode: "always",
       },

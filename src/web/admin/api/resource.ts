@@ -9,6 +9,7 @@ import { type Creation, create, creationOf, get, read, remove, replace } from ".
 import { isUnknownOutcome } from "./network.ts";
 import { readAgain, requireStored } from "./outcomes.ts";
 import { listRules } from "./query-client.ts";
+import { startUnasked } from "./unasked-reads.ts";
 
 interface Change<Body> {
   body: Body;
@@ -65,7 +66,8 @@ export function collection<Stored extends { id: number }>(
           : replace<Stored>(resourceAddress(name, id), body, etag),
       onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
       onError(error) {
-        if (isUnknownOutcome(error)) void client.invalidateQueries({ queryKey: listKey });
+        if (!isUnknownOutcome(error)) return;
+        void startUnasked(() => client.invalidateQueries({ queryKey: listKey }));
       },
     });
   }

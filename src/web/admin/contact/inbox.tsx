@@ -1,9 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { InboxMessage as Message } from "../../../core/entities/message.ts";
 import { api } from "../api/records.ts";
+import { startUnasked } from "../api/unasked-reads.ts";
 import { useUnreadMessages } from "../dashboard/unread-messages.tsx";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
+import { useIsSignInNeeded } from "../session/password-request.ts";
 import { plural } from "../texts/plural.ts";
 import { t } from "../texts/text.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
@@ -17,11 +19,24 @@ function isReplyWaiting({ replies }: Message): boolean {
   return replies.some(({ mailState }) => mailState === "pending");
 }
 
+/** Reads the messages again while the mail of a reply waits. */
+function useMailChecks(isWaiting: boolean): void {
+  const client = useQueryClient();
+  const isSignInNeeded = useIsSignInNeeded();
+  useEffect(() => {
+    if (!isWaiting || isSignInNeeded) return;
+    const { queryKey } = api.messages.list;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      void startUnasked(() => client.refetchQueries({ queryKey }, { cancelRefetch: false }));
+    }, waitingCheckMs);
+    return () => clearInterval(timer);
+  }, [client, isWaiting, isSignInNeeded]);
+}
+
 export function Inbox() {
-  const { data: messages = [] } = useQuery({
-    ...api.messages.list,
-    refetchInterval: ({ state }) => (state.data?.some(isReplyWaiting) ? waitingCheckMs : false),
-  });
+  const { data: messages = [] } = useQuery(api.messages.list);
+  useMailChecks(messages.some(isReplyWaiting));
   const unread = useUnreadMessages().length;
   return (
     <Section heading={t("Inbox")}>

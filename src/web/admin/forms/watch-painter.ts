@@ -1,3 +1,4 @@
+import { focusedField } from "../session/password-request.ts";
 import type { FormState } from "./form-state.ts";
 
 /**
@@ -10,9 +11,8 @@ export function watchPainter({ edits, holds }: Pick<FormState, "edits" | "holds"
   const { current: formerEdits } = edits;
   const { activeElement: formerElement } = document;
   return () => {
-    const { activeElement } = document;
-    const isField = activeElement?.matches("input, select, textarea") === true;
-    const isElsewhere = isField && activeElement !== formerElement;
+    const field = focusedField();
+    const isElsewhere = field !== null && field !== formerElement;
     return edits.current > formerEdits || holds.current > 0 || isElsewhere;
   };
 }

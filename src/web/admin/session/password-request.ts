@@ -49,6 +49,11 @@ export function mayOpenDialog(): boolean {
   return ![...disturbances].some((disturbs) => disturbs());
 }
 
+/** The field that has the keyboard: a dialog would take it. */
+export function focusedField(): Element | null {
+  return document.activeElement?.closest("input, select, textarea") ?? null;
+}
+
 /** Settles all waiting requests: they retry on true and fail on false. */
 export function answerPasswordRequest(signedIn: boolean): void {
   const settled = pendingRequest;

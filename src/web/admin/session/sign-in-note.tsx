@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { readFailed } from "../api/query-client.ts";
+import { t } from "../texts/text.ts";
+import { askForPassword, useIsSignInNeeded } from "./password-request.ts";
+
+/** Offers to sign in where no dialog may open. */
+export function SignInNote() {
+  const isNeeded = useIsSignInNeeded();
+  const client = useQueryClient();
+  const wasNeeded = useRef(isNeeded);
+  useEffect(() => {
+    if (wasNeeded.current && !isNeeded) void readFailed(client);
+    wasNeeded.current = isNeeded;
+  }, [client, isNeeded]);
+  return (
+    <div role="status">
+      {isNeeded && (
+        <div className="bar">
+          <p>{t("Please sign in again")}</p>
+          <button type="button" className="tool" onClick={() => void askForPassword(true)}>
+            {t("Sign In")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -4,8 +4,10 @@ import {
   expect,
   expectFailure,
   expectToast,
+  loadedTitles,
   openAdmin,
   test,
+  titles,
 } from "../support/admin.ts";
 import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
@@ -171,4 +173,28 @@ test("AUT-06 a tab that the painter opens asks for the password", { tag: "@once"
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Exhibitions", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit" }).first()).toBeVisible();
+});
+
+test("AUT-06 two quick moves after the session expired ask once, and show what is stored @long", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await page.context().clearCookies();
+  await openAdmin(page, site, "/admin?tab=artworks");
+  const stored = await loadedTitles(page);
+  const [, second = "", third = ""] = stored;
+  await page.context().clearCookies();
+  await page.evaluate(
+    (moved) => {
+      for (const title of moved) {
+        const buttons = [...document.querySelectorAll<HTMLElement>("button[title='Move Up']")];
+        buttons.find((button) => button.textContent === `Move Up ${title}`)?.click();
+      }
+    },
+    [second, third],
+  );
+  await expect.poll(() => titles(page)).not.toEqual(stored);
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expectFailure(page, "Failed to update artwork order", "Please sign in");
+  await expect.poll(() => titles(page)).toEqual(stored);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

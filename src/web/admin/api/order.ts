@@ -1,9 +1,15 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { change, get } from "./client.ts";
 import { isUnknownOutcome, untilRepetition } from "./network.ts";
-import { readAgain, requireStored } from "./outcomes.ts";
+import { isSignInDeclined, readAgain, requireStored } from "./outcomes.ts";
 import { api } from "./records.ts";
 
 /** Collections whose order the painter sets. */
@@ -64,34 +70,62 @@ async function repeatMove(
   else await sendMove(name, move).catch((error) => requireStored(error, isMoved));
 }
 
-/** The list as it was when the painter asked for a move. */
-const listsBefore = new WeakMap<Move, Identified[]>();
+/** The moves of a list that are under way. */
+interface Moves {
+  waiting: Move[];
+  /** The list as the site has it. */
+  stored: Identified[] | undefined;
+  /** The reason why the first move failed. */
+  error: Error | null;
+}
 
-/** The list changes before the server answers; an error restores it. */
-export function useMove(name: OrderedName) {
-  const client = useQueryClient();
+const movesUnderWay = new Map<OrderedName, Moves>();
+
+async function storeMove(name: OrderedName, move: Move): Promise<void> {
+  const { stored, error } = movesUnderWay.get(name) ?? {};
+  // The painter would be asked for the password once more.
+  if (isSignInDeclined(error)) throw error;
+  try {
+    await sendMove(name, move);
+  } catch (error) {
+    if (!stored || !isUnknownOutcome(error)) throw error;
+    await repeatMove(name, move, { before: stored, error });
+  }
+}
+
+/** The list changes before the server answers; an error takes the change back. */
+export function moveRules(client: QueryClient, name: OrderedName) {
   const queryKey: QueryKey = api[name].list.queryKey;
-  return useMutation({
-    async mutationFn(move: Move) {
-      try {
-        await sendMove(name, move);
-      } catch (error) {
-        const before = listsBefore.get(move);
-        if (!before || !isUnknownOutcome(error)) throw error;
-        await repeatMove(name, move, { before, error });
-      }
-    },
+  return mutationOptions({
+    mutationFn: (move: Move) => storeMove(name, move),
     scope: { id: `${name}-order` },
-    onMutate: async (move) => {
+    async onMutate(move) {
+      const stored = client.getQueryData<Identified[]>(queryKey);
+      const moves = movesUnderWay.get(name) ?? { waiting: [], stored, error: null };
+      movesUnderWay.set(name, moves);
+      moves.waiting.push(move);
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Identified[]>(queryKey);
-      if (before) listsBefore.set(move, before);
-      client.setQueryData(queryKey, before && afterMove(before, move));
-      return { before };
+      client.setQueryData<Identified[]>(queryKey, (shown) => shown && afterMove(shown, move));
+      return moves;
     },
-    onError: (_error, _move, context) => {
-      client.setQueryData(queryKey, context?.before);
+    onSuccess(_moved, move, moves) {
+      moves.stored &&= afterMove(moves.stored, move);
     },
-    onSettled: (_moved, error) => readAgain(client, [queryKey], error),
+    onError(error, _move, moves) {
+      if (!moves) return;
+      moves.error ??= error;
+      const [, ...others] = moves.waiting;
+      client.setQueryData(queryKey, moves.stored && others.reduce(afterMove, moves.stored));
+    },
+    async onSettled(_moved, _error, _move, moves) {
+      moves?.waiting.shift();
+      if (!moves || moves.waiting.length > 0) return;
+      movesUnderWay.delete(name);
+      await readAgain(client, [queryKey], moves.error);
+    },
   });
+}
+
+export function useMove(name: OrderedName) {
+  return useMutation(moveRules(useQueryClient(), name));
 }

@@ -36,7 +36,7 @@ async function readUntilAnswered(client: QueryClient, keys: readonly QueryKey[])
 }
 
 /** True if the painter has to sign in first, and has declined: there is nothing to read. */
-function isSignInDeclined(error: unknown): boolean {
+export function isSignInDeclined(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 

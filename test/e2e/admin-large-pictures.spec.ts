@@ -22,6 +22,22 @@ function main(page: Page, kind: string): Locator {
   return page.locator(".picture-slot-main").filter({ hasText: kind });
 }
 
+function remedy(page: Page): Locator {
+  return page.getByRole("button", { name: "Make it smaller for me" });
+}
+
+/** Presses Cancel and stays. */
+async function expectQuestion(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+}
+
+async function reloadWithInput(page: Page): Promise<void> {
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+}
+
 /** Records the files that the browser sends. */
 async function recordUploads(page: Page): Promise<Buffer[]> {
   const files: Buffer[] = [];
@@ -147,3 +163,74 @@ for (const file of [
     expect(files).toEqual([]);
   });
 }
+
+test("KEE-01, KEE-06 a file that is too large is kept, and offered again after a reload", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  const buffer = lengthened(await noise(600, 400).jpeg().toBuffer(), 10 * mebibyte + 1);
+  const slot = main(page, "Main Image");
+  const file = { name: "large.jpg", mimeType: "image/jpeg", buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expect(remedy(page)).toBeVisible();
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await expectQuestion(page);
+  await reloadWithInput(page);
+  await remedy(page).click();
+  await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
+});
+
+test("KEE-01, KEE-06 a file that the server has refused as too large is kept, and not sent again @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const files = await recordUploads(page);
+  const [print] = await content.prints();
+  await page.goto(`/admin/edit-print/${print?.id}`);
+  const buffer = await noise(1300, 900).jpeg({ quality: 95 }).toBuffer();
+  const slot = main(page, "Main Print Image");
+  const file = { name: "refused.jpg", mimeType: "image/jpeg", buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expect(remedy(page)).toBeVisible();
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await reloadWithInput(page);
+  await expect(remedy(page)).toBeVisible();
+  expect(files).toHaveLength(1);
+  await slot.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(slot.getByRole("textbox")).toHaveValue(print?.images[0] ?? "");
+  await expect(page.locator(".save-note")).toHaveText("");
+});
+
+test("KEE-01, KEE-06 a file is kept while the device turns it into a JPEG @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  // The script that encodes never arrives.
+  await page.route("**/assets/client-*.js", () => {});
+  await page.goto("/admin/create-artwork");
+  const buffer = await noise(320, 240).avif({ effort: 0 }).toBuffer();
+  const slot = main(page, "Main Image");
+  const file = { name: "picture.avif", mimeType: "image/avif", buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expect(slot.getByRole("progressbar", { name: "Preparing Main Image" })).toBeVisible();
+  await expect(page.getByText("Waiting for the picture…")).toBeVisible();
+  await expectQuestion(page);
+  await page.unroute("**/assets/client-*.js");
+  await reloadWithInput(page);
+  await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
+});
+
+test("KEE-01, KEE-06 a form says if a file that is too large is not kept @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (this.name === "files") throw new DOMException("Full", "QuotaExceededError");
+      return put.call(this, value, key);
+    };
+  });
+  await page.goto("/admin/create-artwork");
+  const buffer = lengthened(await noise(60, 40).jpeg().toBuffer(), 10 * mebibyte + 1);
+  const upload = main(page, "Main Image").getByRole("button", { name: "Upload Image" });
+  await choose(page, upload, { name: "large.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.locator(".save-note")).toContainText("The picture is not: the storage is full");
+});

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
-import type { ChosenFile, StraightenedFile } from "../pictures/chosen-file.ts";
+import { type ChosenFile, pictureIn, type StraightenedFile } from "../pictures/chosen-file.ts";
 import { t } from "../texts/text.ts";
 import { apiErrorOf } from "./api-error.ts";
 import { get, set, withSession } from "./client.ts";
@@ -85,7 +85,9 @@ async function uploadStraightened(
 
 /** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
 export function uploadPicture(file: ChosenFile, options: UploadOptions): Promise<StoredPicture> {
-  return file instanceof File ? uploadFile(file, options) : uploadStraightened(file, options);
+  return "picture" in file
+    ? uploadStraightened(file, options)
+    : uploadFile(pictureIn(file), options);
 }
 
 /** Loads the uploaded file of a picture. @throws ApiError, TypeError if the connection fails */

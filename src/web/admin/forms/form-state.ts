@@ -4,7 +4,7 @@ import type { Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
 import type { DraftKeeper } from "../drafts/draft-keeper.ts";
 import type { FilesByField } from "../drafts/draft-store.ts";
-import type { ChosenFile } from "../pictures/chosen-file.ts";
+import { type ChosenFile, isUnprepared } from "../pictures/chosen-file.ts";
 import { differingFields } from "./merge-changes.ts";
 import { withValue } from "./paths.ts";
 
@@ -19,14 +19,11 @@ interface KeptInput {
 
 function useFormFiles() {
   const [files, setFiles] = useState<FilesByField>({});
-  const [unpreparedFiles, setUnpreparedFiles] = useState<ReadonlySet<string>>(new Set());
   return {
     /** Chosen files that are not uploaded yet. */
     files,
     setFiles,
-    /** Fields with a file that is too large, or that the device is converting. */
-    unpreparedFiles,
-    setUnpreparedFiles,
+    hasUnpreparedFiles: Object.values(files).some(isUnprepared),
     dropFile(path: string) {
       setFiles(({ [path]: _, ...others }) => others);
     },

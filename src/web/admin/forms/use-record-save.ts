@@ -49,7 +49,7 @@ export function useRecordSave<Values extends object, Stored>(
   /** The draft saves the form after its pictures. */
   function saveAfterPictures(values: Values): void {
     const hasFiles = Object.keys(form.files).length > 0;
-    if (form.unpreparedFiles.size > 0) notifyFailure(failure.title, unprepared);
+    if (form.hasUnpreparedFiles) notifyFailure(failure.title, unprepared);
     else if (!hasFiles) void save(values);
     else if (form.keeper.current) form.setIsWaiting(true);
     else notifyFailure(failure.title, t("Waiting for the picture…"));

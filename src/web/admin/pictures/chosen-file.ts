@@ -9,10 +9,20 @@ export interface StraightenedFile {
   adjustment: Adjustment;
 }
 
+/** A file that is too large, or that the device has to convert, before it can be uploaded. */
+export interface UnpreparedFile {
+  unprepared: File;
+}
+
 /** A file in a form that is not uploaded yet. */
-export type ChosenFile = File | StraightenedFile;
+export type ChosenFile = File | StraightenedFile | UnpreparedFile;
+
+export function isUnprepared(chosen: ChosenFile): chosen is UnpreparedFile {
+  return "unprepared" in chosen;
+}
 
 export function pictureIn(chosen: ChosenFile): File {
+  if (isUnprepared(chosen)) return chosen.unprepared;
   return chosen instanceof File ? chosen : chosen.picture;
 }
 

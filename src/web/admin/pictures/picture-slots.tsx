@@ -22,13 +22,13 @@ const fieldOf = (slot: number) => `images.${slot}`;
 const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
 
 /** Adds chosen files to the slots. */
-function useSlotFiles({ activeUploads, choose }: Uploads, { awaitFile }: Straightening) {
+function useSlotFiles({ choose }: Uploads, { awaitFile }: Straightening) {
   const form = useForm<{ images: string[] }>();
 
   function filledSlots(): string[] {
     return form.values.images.map((address, slot) => {
       const field = fieldOf(slot);
-      return address || (form.files[field] || activeUploads.has(field) ? "being uploaded" : "");
+      return address || (form.files[field] ? "being uploaded" : "");
     });
   }
 
@@ -66,9 +66,8 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   const { addFiles, addToFreeSlots } = useSlotFiles(uploads, straightening);
   const { isUploading, activeUploads } = uploads;
   const areFilesWaiting = activeUploads.size > 0;
-  const arePrepared = [...activeUploads.keys()].every((field) => form.files[field]);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  useSharedPictures(addToFreeSlots, arePrepared && (form.isKept || !form.isDirty));
+  useSharedPictures(addToFreeSlots, form.isKept || !form.isDirty);
 
   function swap(slot: number, other: number): void {
     const [one = "", two = ""] = [images[slot], images[other]];

@@ -3,7 +3,7 @@ import { ApiError } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { useForm } from "../forms/form-state.ts";
 import { t } from "../texts/text.ts";
-import { type ChosenFile, pictureIn } from "./chosen-file.ts";
+import { type ChosenFile, isUnprepared, pictureIn } from "./chosen-file.ts";
 import { repeatUpload } from "./repeat-upload.ts";
 import type { UploadRules } from "./upload-rules.ts";
 import type { ActiveUploads } from "./use-active-uploads.ts";
@@ -57,12 +57,18 @@ export function useTransfers(
   const [previews, setPreviews] = useState(new Map<string, string>());
   const transfers = useRunning();
 
-  const start = useEffectEvent(async (field: string, file: ChosenFile): Promise<void> => {
+  const start = useEffectEvent((field: string, file: ChosenFile): void => {
     const end = new AbortController();
+    const { signal } = end;
     transfers.current.set(field, { file, end });
+    if (isUnprepared(file)) preparation.prepare({ field, file: file.unprepared, signal });
+    else void transfer(field, file, signal);
+  });
+
+  async function transfer(field: string, file: ChosenFile, signal: AbortSignal): Promise<void> {
     const preview = shown.show(field, pictureIn(file), { cancel: () => form.dropFile(field) });
     try {
-      const imagePath = await repeatUpload(file, end.signal, {
+      const imagePath = await repeatUpload(file, signal, {
         onProgress: (percent) => shown.update(field, { percent }),
         onBroken(error, tryAgain) {
           if (!isUnknownOutcome(error)) rules.onFailure(error);
@@ -73,19 +79,17 @@ export function useTransfers(
       form.finishUpload(field, imagePath);
       rules.onSuccess(imagePath, slotOf(field));
     } catch (error) {
-      if (!end.signal.aborted) drop(field, file, error);
+      if (!signal.aborted) endRefused(field, file, error);
     }
-  });
+  }
 
-  /** Drops a file that the server has refused. */
-  function drop(field: string, file: ChosenFile, error: unknown): void {
-    transfers.current.delete(field);
-    form.dropFile(field);
+  /** Keeps only a file that can be made smaller. */
+  function endRefused(field: string, file: ChosenFile, error: unknown): void {
     // The save that waits for the picture must not go on without it.
     form.setIsWaiting(false);
-    preparation.cancel(field);
     rules.onFailure(error);
-    if (isTooLarge(error)) preparation.offerSmaller(field, pictureIn(file));
+    if (isTooLarge(error)) form.chooseFile(field, { unprepared: pictureIn(file) });
+    else form.dropFile(field);
   }
 
   const stop = useEffectEvent((field: string, { end }: Transfer) => {
@@ -100,7 +104,7 @@ export function useTransfers(
       const running = transfers.current.get(field);
       const file = files[field];
       if (running && running.file !== file) stop(field, running);
-      if (file && running?.file !== file) void start(field, file);
+      if (file && running?.file !== file) start(field, file);
     }
   }, [files]);
 

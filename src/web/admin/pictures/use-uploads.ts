@@ -17,26 +17,17 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   const previews = useTransfers(rules, fields, shown, preparation);
   const activeUploads = shown.byField;
 
-  const { files, setUnpreparedFiles } = form;
-  const unprepared = fields.filter((field) => activeUploads.has(field) && !files[field]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form stay the same
-  useEffect(() => {
-    const isOther = (field: string) => !fields.includes(field);
-    setUnpreparedFiles((before) => new Set([...[...before].filter(isOther), ...unprepared]));
-  }, [unprepared.join(" "), setUnpreparedFiles]);
-
-  const isPreparing = unprepared.length > 0;
+  const { hasUnpreparedFiles } = form;
   const hold = useEffectEvent(form.hold);
-  useEffect(() => (isPreparing ? hold() : undefined), [isPreparing]);
+  useEffect(() => (hasUnpreparedFiles ? hold() : undefined), [hasUnpreparedFiles]);
 
   return {
     choose(field: string, file: File) {
       const result = rules.check(file);
       if (result === "rejected") return;
-      preparation.stop(field);
-      if (result === "too large") preparation.offerSmaller(field, file);
-      else if (needsConversion(file)) void preparation.convert(field, file);
-      else form.chooseFile(field, file);
+      const isReady = result === "accepted" && !needsConversion(file);
+      if (!isReady) form.setIsWaiting(false);
+      form.chooseFile(field, isReady ? file : { unprepared: file });
     },
     activeUploads,
     previews,

@@ -1,3 +1,5 @@
+import { adminApp } from "../../../core/admin-app-routes.ts";
+import { admin } from "../../../core/routes.ts";
 import { t } from "../texts/text.ts";
 import { notifyFailure } from "../toasts.ts";
 import {
@@ -19,45 +21,56 @@ function isIn(draft: File[], { file }: SharedPicture): boolean {
   return draft.some(({ name, size }) => name === file.name && size === file.size);
 }
 
-interface Takers {
+interface Taker {
+  /** The files that the form has already. */
+  files: File[];
   /** Returns the pictures for which the form has no room. */
   onUse: (pictures: SharedPicture[]) => SharedPicture[];
-  /** No picture is left to offer. */
-  onEnd: () => void;
 }
 
-/** Asks before the form uses the pictures. Those without room are offered again. */
-function offer(pictures: SharedPicture[], { onUse, onEnd }: Takers): void {
-  showBar(
-    pictures.length === 1 ? t("Another app shared a picture.") : t("Another app shared pictures."),
-    { label: t("Use it"), onPress: () => use(pictures, { onUse, onEnd }) },
-    {
-      label: t("Discard"),
-      onPress() {
-        onEnd();
-        void removeSharedPictures(pictures);
-      },
-    },
-  );
-}
-
-function use(pictures: SharedPicture[], takers: Takers): void {
-  const left = takers.onUse(pictures);
-  if (left.length > 0) offer(left, takers);
-  else takers.onEnd();
+/** Removes the word of a share from the address: a reload tells of no further share. */
+function endShare(): boolean {
+  const isShare = location.pathname + location.search === adminApp.createSharedArtwork;
+  if (isShare) history.replaceState(history.state, "", admin.createArtwork);
+  return isShare;
 }
 
 /**
- * Asks first in an ordinary tab, because any website can send a form there.
- * @param draft the files that the form has already
+ * Offers all stored pictures to the form of a new artwork. Asks first, except after a share in the
+ * installed admin: any website can send a form to an ordinary tab.
+ * @param closed aborted when the form closes
  */
-export async function takeSharedPictures(draft: File[], takers: Takers): Promise<void> {
+export async function offerSharedPictures(
+  { files, onUse }: Taker,
+  closed: AbortSignal,
+): Promise<void> {
   const stored = await readSharedPictures();
-  if (stored.length === 0) notifyFailure(t("No picture arrived"), t("Please choose it here"));
-  const kept = stored.filter((picture) => isIn(draft, picture));
-  const pictures = stored.filter((picture) => !kept.includes(picture));
-  if (pictures.length === 0) takers.onEnd();
-  else if (isInstalled()) use(pictures, takers);
-  else offer(pictures, takers);
+  if (closed.aborted) return;
+  const kept = stored.filter((picture) => isIn(files, picture));
+  const isShare = endShare();
+  if (isShare && stored.length === 0) {
+    notifyFailure(t("No picture arrived"), t("Please choose it here"));
+  }
+
+  function use(pictures: SharedPicture[]): void {
+    offer(onUse(pictures));
+  }
+
+  /** Those without room are offered again. */
+  function offer(pictures: SharedPicture[]): void {
+    if (pictures.length === 0) return;
+    const hide = showBar(
+      pictures.length === 1
+        ? t("Another app shared a picture.")
+        : t("Another app shared pictures."),
+      { label: t("Use it"), onPress: () => use(pictures) },
+      { label: t("Discard"), onPress: () => void removeSharedPictures(pictures) },
+    );
+    closed.addEventListener("abort", hide);
+  }
+
+  const free = stored.filter((picture) => !kept.includes(picture));
+  if (isShare && isInstalled()) use(free);
+  else offer(free);
   await removeSharedPictures(kept);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 import { useForm } from "../forms/form-state.ts";
 import type { SharedPicture } from "../worker/shared-pictures.ts";
@@ -8,15 +7,14 @@ import { pictureIn } from "./chosen-file.ts";
 const load = () => import("../installed/shared-pictures.ts");
 
 /**
- * Passes on the pictures that another app has shared, if it opened this form. They stay on the
- * device, and the address asks for them again after a reload, until the form's draft has them.
+ * Passes on the pictures that another app has shared, if this is the form of a new artwork. They
+ * stay on the device until the form's draft has them, and each later form offers them.
  * @param addFiles returns the files for which there is no room
  * @param isKept true if the draft has all files of the form
  */
 export function useSharedPictures(addFiles: (files: File[]) => File[], isKept: boolean): void {
   const { files, isDraftRead } = useForm();
   const [taken, setTaken] = useState<SharedPicture[]>([]);
-  const [isEnded, setIsEnded] = useState(false);
 
   const use = useEffectEvent((pictures: SharedPicture[]) => {
     const left = addFiles(pictures.map(({ file }) => file));
@@ -25,28 +23,24 @@ export function useSharedPictures(addFiles: (files: File[]) => File[], isKept: b
     return pictures.filter(isLeft);
   });
 
-  const take = useEffectEvent(async () => {
+  const offer = useEffectEvent(async (closed: AbortSignal) => {
     const draft = Object.values(files).map(pictureIn);
-    const { takeSharedPictures } = await load();
-    await takeSharedPictures(draft, {
-      onUse: (pictures) => use(pictures),
-      onEnd: () => setIsEnded(true),
-    });
+    const { offerSharedPictures } = await load();
+    await offerSharedPictures({ files: draft, onUse: (pictures) => use(pictures) }, closed);
   });
 
   useEffect(() => {
-    if (location.pathname + location.search !== adminApp.createSharedArtwork) return;
-    if (isDraftRead) take().catch(() => {});
+    if (!isDraftRead || location.pathname !== admin.createArtwork) return;
+    const form = new AbortController();
+    offer(form.signal).catch(() => {});
+    return () => form.abort();
   }, [isDraftRead]);
 
   useEffect(() => {
-    if (taken.length > 0 && !isKept) return;
-    if (isEnded) history.replaceState(history.state, "", admin.createArtwork);
-    setIsEnded(false);
-    if (taken.length === 0) return;
+    if (taken.length === 0 || !isKept) return;
     setTaken([]);
     load()
       .then(({ removeSharedPictures }) => removeSharedPictures(taken))
       .catch(() => {});
-  }, [taken, isEnded, isKept]);
+  }, [taken, isKept]);
 }

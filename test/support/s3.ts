@@ -155,16 +155,23 @@ function proxyToS3rver(inner: number, folder: string): RequestListener {
       response.writeHead(204).end();
       return;
     }
-    if (method !== "PUT" || headers["if-none-match"] !== "*") {
+    const { pathname } = new URL(url, "http://store");
+    const written = pendingWrites.get(pathname) ?? Promise.resolve();
+    if (method !== "PUT") {
+      // s3rver also sends objects that it has only begun to write.
+      await written;
       return forward(request, body, inner, response);
     }
-    const write = (pendingWrites.get(url) ?? Promise.resolve()).then(() => {
-      const { pathname } = new URL(url, "http://store");
+    const write = written.then(() => {
       const file = join(folder, `${pathname.replace(`/${bucket}/`, "")}._S3rver_object`);
-      if (existsSync(file)) return refuse(response, 412, "PreconditionFailed");
+      const isRefused = headers["if-none-match"] === "*" && existsSync(file);
+      if (isRefused) return refuse(response, 412, "PreconditionFailed");
       return forward(request, body, inner, response);
     });
-    pendingWrites.set(url, write);
+    pendingWrites.set(
+      pathname,
+      write.catch(() => {}),
+    );
     return write;
   }
 

@@ -238,6 +238,28 @@ test("KEE-03 a conflict asks with a note while a picture is being chosen @long",
   await expect(conflictDialog(page)).toBeVisible();
 });
 
+for (const side of ["Save mine anyway", "Load the other version"]) {
+  test(`KEE-03 “${side}” keeps a picture that arrives while the painter compares @long`, {
+    tag: "@once",
+  }, async ({ page, content }) => {
+    const answer = await saveIntoConflict(page, content);
+    const upload = await delayServer(page, "/api/upload", "POST");
+    const name = "Upload Image for Additional Image 1";
+    await choose(page, page.getByRole("button", { name }), await createPicture());
+    answer();
+    await page.getByRole("button", { name: "Compare" }).click();
+    upload();
+    await expectToast(page, "Image uploaded successfully");
+    await conflictDialog(page).getByRole("button", { name: side }).click();
+    const second = page.getByRole("textbox", { name: "Additional Image 1" });
+    if (side === "Save mine anyway") {
+      await expectToast(page, "Success", "Artwork updated successfully!");
+      await page.goBack();
+    } else await expect(page.getByLabel("Price ($)")).toHaveValue("1800");
+    await expect(second).toHaveValue(/^\/media\//);
+  });
+}
+
 test("KEE-03 a conflict leaves a photograph that is being straightened open @long", {
   tag: "@once",
 }, async ({ page, content }) => {

@@ -1,11 +1,11 @@
 import { DraftNote } from "../drafts/draft-note.tsx";
 import { t } from "../texts/text.ts";
 import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";
-import type { DeviceQuestion } from "./use-device-question.ts";
+import { type DeviceQuestion, mergeConflict } from "./use-device-question.ts";
 
 interface DeviceNoteProps<Values> {
   question: DeviceQuestion<Values> | null;
-  onCompare: (question: DeviceQuestion<Values>) => void;
+  onCompare: () => void;
   onCreateAgain: () => void;
 }
 
@@ -14,11 +14,7 @@ export function DeviceNote<Values>(props: DeviceNoteProps<Values>) {
   const { question, onCompare, onCreateAgain } = props;
   if (!question || question.isDialog) return null;
   return question.conflict ? (
-    <DraftNote
-      text={t("Changed on another device")}
-      action={t("Compare")}
-      onAct={() => onCompare(question)}
-    />
+    <DraftNote text={t("Changed on another device")} action={t("Compare")} onAct={onCompare} />
   ) : (
     <DraftNote
       text={t("Deleted on another device")}
@@ -48,7 +44,7 @@ export function DeviceDialogs<Values extends object>(props: DeviceDialogsProps<V
       <ConflictDialog
         open={isOpen && Boolean(conflict)}
         form={form}
-        fields={conflict?.conflicts ?? []}
+        fields={conflict ? mergeConflict(conflict, values).conflicts : []}
         own={values}
         newer={conflict?.newerValues ?? values}
         onKeepEditing={onClose}

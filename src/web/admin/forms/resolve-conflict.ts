@@ -1,9 +1,9 @@
 import type { Versioned } from "../api/api-error.ts";
 import { acceptSave } from "./accept-save.ts";
 import type { FormContent } from "./form-state.ts";
-import { isSame, mergeChanges, withOwnChanges } from "./merge-changes.ts";
+import { isSame, withOwnChanges } from "./merge-changes.ts";
 import type { SavedForm, SentSave } from "./save-rules.ts";
-import type { Conflict } from "./use-device-question.ts";
+import { type Conflict, mergeConflict } from "./use-device-question.ts";
 import type { CreatedRecord } from "./use-record-creation.ts";
 
 /** The next attempt to save, merged with what another device changed. */
@@ -23,8 +23,8 @@ function continueOn<Values extends object, Stored>(
   device.close();
 }
 
-/** @returns the values of the form merged with those of the newer record */
-function mergeWith<Values extends object, Stored>(
+/** @returns the newer record as the other side of the form's changes */
+function conflictWith<Values extends object, Stored>(
   { form }: SavedForm<Values, Stored>,
   { record, etag }: Versioned<object>,
   { base, valuesOf }: { base: Values } & Pick<FormContent<Values, Stored>, "valuesOf">,
@@ -32,8 +32,7 @@ function mergeWith<Values extends object, Stored>(
   const newerValues = valuesOf(record as Stored);
   const sent = form.keeper.current?.sent() as Values | undefined;
   const known = sent ? withOwnChanges(base, { sent, stored: newerValues }) : base;
-  const merged = mergeChanges(known, { own: form.latest.current, other: newerValues });
-  return { ...merged, base: known, newerValues, etag };
+  return { base: known, newerValues, etag };
 }
 
 interface Refused<Values, Stored> extends SentSave<Values> {
@@ -52,8 +51,9 @@ export async function resolveConflict<Values extends object, Stored>(
   { newer, created, base, edits }: Refused<Values, Stored>,
 ): Promise<NextSave<Values> | null> {
   const { form, creating, device, elsewhere } = saved;
-  const found = mergeWith(saved, newer, { ...content, base });
-  const { values, newerValues, conflicts, adopted } = found;
+  const conflict = conflictWith(saved, newer, { ...content, base });
+  const { newerValues } = conflict;
+  const { values, conflicts, adopted } = mergeConflict(conflict, form.latest.current);
   if (isSame(values, newerValues)) {
     // An earlier attempt has saved it, and its answer was lost.
     await acceptSave(saved, newer as Versioned<Stored>, { values: newerValues, edits });
@@ -63,9 +63,9 @@ export async function resolveConflict<Values extends object, Stored>(
   const isRepeated = !isAsking && form.edits.current === edits;
   // The rest happens at once: the painter could type while this is awaited.
   const editing = created && !isRepeated ? creating.editCreated(created, base) : undefined;
-  if (isAsking) device.ask(found);
+  if (isAsking) device.ask(conflict);
   else {
-    continueOn(saved, found, values);
+    continueOn(saved, conflict, values);
     elsewhere.current.push(...adopted);
   }
   await editing;
@@ -79,14 +79,15 @@ export function deviceAnswers<Values extends object, Stored>(
 ) {
   const { form, creating, device } = saved;
   const conflict = device.question?.conflict;
+  const merged = conflict && mergeConflict(conflict, form.values);
   return {
     loadNewer() {
-      if (conflict) continueOn(saved, conflict, conflict.otherValues);
+      if (merged) continueOn(saved, conflict, merged.otherValues);
     },
     saveOwn() {
-      if (!conflict) return;
-      continueOn(saved, conflict, conflict.values);
-      onSave(conflict.values);
+      if (!merged) return;
+      continueOn(saved, conflict, merged.values);
+      onSave(merged.values);
     },
     createAgain() {
       creating.startAgain();

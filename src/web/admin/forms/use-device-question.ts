@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { mayOpenDialog } from "../session/password-request.ts";
-import type { FormState } from "./form-state.ts";
 import { type MergedChanges, mergeChanges } from "./merge-changes.ts";
 
 /** Another device changed fields that this form changed too. */
-export interface Conflict<Values> extends MergedChanges<Values> {
+export interface Conflict<Values> {
   /** The values that both sides changed. */
   base: Values;
   newerValues: Values;
   /** The version of the newer values. */
   etag: string | null;
+}
+
+/** Merges again each time, because the form changes while the question is open. */
+export function mergeConflict<Values extends object>(
+  { base, newerValues }: Conflict<Values>,
+  own: Values,
+): MergedChanges<Values> {
+  return mergeChanges(base, { own, other: newerValues });
 }
 
 export interface DeviceQuestion<Values> {
@@ -19,7 +26,7 @@ export interface DeviceQuestion<Values> {
 }
 
 /** The question about what another device did to the record. */
-export function useDeviceQuestion<Values extends object>({ latest }: FormState<Values>) {
+export function useDeviceQuestion<Values extends object>() {
   const [question, setQuestion] = useState<DeviceQuestion<Values> | null>(null);
   return {
     question,
@@ -28,13 +35,7 @@ export function useDeviceQuestion<Values extends object>({ latest }: FormState<V
       const opensDialog = mayOpenDialog();
       setQuestion((shown) => ({ conflict, isDialog: opensDialog || shown?.isDialog === true }));
     },
-    /** Shows the conflict with what was typed since. */
-    compare({ conflict }: DeviceQuestion<Values>) {
-      if (!conflict) return;
-      const sides = { own: latest.current, other: conflict.newerValues };
-      const merged = mergeChanges(conflict.base, sides);
-      setQuestion({ conflict: { ...conflict, ...merged }, isDialog: true });
-    },
+    compare: () => setQuestion((shown) => shown && { ...shown, isDialog: true }),
     close: () => setQuestion(null),
   };
 }

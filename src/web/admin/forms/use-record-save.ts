@@ -22,7 +22,7 @@ export function useRecordSave<Values extends object, Stored>(
 ) {
   const { content, onSend, failure } = rules;
   const creating = useRecordCreation(rules, form, element);
-  const device = useDeviceQuestion(form);
+  const device = useDeviceQuestion<Values>();
   const elsewhere = useRef<string[]>([]);
   const saved: SavedForm<Values, Stored> = { rules, form, element, creating, device, elsewhere };
 

@@ -33,6 +33,30 @@ test("KEE-01 text typed before the draft is read is kept beside it @long", {
   await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
 });
 
+test("KEE-01 a few keys before the draft is read do not replace the text that it keeps @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  const description = page.getByLabel("Description");
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await description.fill("The text of an hour.");
+  await expect(saveNote(page)).toHaveText(kept);
+  const release = await delayServer(page, "/assets/drafts-*.js", "GET");
+  await page.reload();
+  await description.press("End");
+  await page.keyboard.type(" And");
+  release();
+  await expect(saveNote(page)).toHaveText(kept);
+  await expect(description).toHaveValue("Blue. And");
+  const note = page.locator(".draft-note");
+  await expect(note).toContainText(/^An earlier draft from .* is kept separately/);
+  await note.getByRole("button", { name: "Open it" }).click();
+  await expect(description).toHaveValue("The text of an hour.");
+  await page.goto("/admin?tab=artworks");
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+});
+
 test("KEE-01 a draft that is read during a save stays in the form after it @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

@@ -9,9 +9,16 @@ import {
   forgetCreation,
   useDraftProgress,
 } from "./draft-progress.ts";
+import { DraftSetAside } from "./draft-set-aside.tsx";
 import type { OpenDraft } from "./open-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";
-import { isIn, restoredInput, type Unsaved } from "./restored-input.ts";
+import {
+  isIn,
+  isRetyped,
+  restoredInput,
+  type StoredDraft,
+  type Unsaved,
+} from "./restored-input.ts";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { draftWriter, useContinuousWriting } from "./use-draft-writing.ts";
 import { useOpenedDraft } from "./use-opened-draft.ts";
@@ -40,6 +47,7 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
   return {
     restoredAt,
     discarded,
+    isRetyped: (stored: StoredDraft) => isRetyped(stored, present),
     async restore(draft: OpenDraft): Promise<void> {
       if (!draft.found) return;
       const { sent, creation, waiting, keptAt } = draft.found.draft;
@@ -81,7 +89,8 @@ export function FormDraft(props: FormDraftProps) {
   const { form, rules } = props;
   const progress = useDraftProgress();
   const { restoredAt, discarded, ...restoring } = useRestoring(props, progress);
-  const { opened, hasStorage } = useOpenedDraft(rules, {
+  const { opened, hasStorage, setAside } = useOpenedDraft(rules, {
+    isRetyped: restoring.isRetyped,
     onRead: restoring.restore,
     onEnd: () => form.setIsDraftRead(true),
   });
@@ -129,5 +138,5 @@ export function FormDraft(props: FormDraftProps) {
     const undo = () => restoring.takeBack(discarded);
     return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={undo} />;
   }
-  return null;
+  return setAside && <DraftSetAside draft={setAside} />;
 }

@@ -86,10 +86,9 @@ function changedFiles(
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]));
 }
 
-/** Opens the linked or latest draft of a form, or an empty one. @throws if the browser has no storage */
-export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
-  const store = await openDraftStore();
-  const locked = await lockFirst(store, place);
+type LockedDraft = Awaited<ReturnType<typeof lockFirst>>;
+
+async function holdDraft(store: DraftStore, locked: LockedDraft): Promise<OpenDraft> {
   const id = locked?.draft.id ?? newDraftId();
   const unlock = locked?.release ?? (await lockDraft(id));
   const markAsClosed = markAsOpen(id);
@@ -131,4 +130,15 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
       markAsClosed();
     },
   };
+}
+
+/** Opens the linked or latest draft of a form, or an empty one. @throws if the browser has no storage */
+export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
+  const store = await openDraftStore();
+  return holdDraft(store, await lockFirst(store, place));
+}
+
+/** Opens an empty draft beside those of the same form. */
+export async function openEmptyDraft(): Promise<OpenDraft> {
+  return holdDraft(await openDraftStore(), null);
 }

@@ -1,7 +1,7 @@
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
 import type { Draft, FilesByField } from "./draft-store.ts";
 
-interface StoredDraft {
+export interface StoredDraft {
   draft: Draft;
   files: FilesByField;
 }
@@ -27,8 +27,18 @@ interface Present extends Unsaved {
   isNew: boolean;
 }
 
+/** True if `present` has other content in a field that the draft changes too. */
+export function isRetyped({ draft, files }: StoredDraft, present: Unsaved): boolean {
+  const sides = { own: present.values, other: draft.values ?? present.base };
+  const isTwice = (field: string) => field in files;
+  return (
+    mergeChanges(present.base, sides).conflicts.length > 0 ||
+    Object.keys(present.files).some(isTwice)
+  );
+}
+
 /**
- * Merges a draft with newer saved values, and with text typed before it was read.
+ * Merges a draft with newer saved values, and with text typed in other fields before it was read.
  * @returns null if nothing is left to save
  */
 export function restoredInput({ draft, files }: StoredDraft, present: Present): Unsaved | null {

@@ -58,6 +58,11 @@ export const drafts = {
     hy: "Սևագիրը վերականգնված է ({when})",
     ru: "Восстановлен черновик ({when})",
   },
+  "An earlier draft from {when} is kept separately": {
+    hy: "Նախորդ սևագիրը ({when}) մնում է առանձին",
+    ru: "Прежний черновик ({when}) остаётся отдельно",
+  },
+  "Open it": { hy: "Բացել այն", ru: "Открыть его" },
   Discarded: { hy: "Սևագիրը հեռացվեց", ru: "Черновик отброшен" },
   "Open it below to see the reason": {
     hy: "Պատճառը տեսնելու համար բացեք ներքևում",

@@ -195,8 +195,6 @@ test("KEE-01 the draft of a work that was deleted elsewhere can be created again
     expect.objectContaining({ title: "Deleted elsewhere", description: "Blue on blue." }),
   );
   await expect(page.getByRole("complementary", { name: /^Kept on this/ })).toHaveCount(0);
-  const [deleted] = await (await painter.get("/api/trash")).json();
-  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
 test("KEE-01 the draft of a closed form can be discarded from the list, and taken back", {
@@ -282,13 +280,11 @@ test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and 
   await createAgain.click();
   await expectToast(page, `“${title}” is saved`);
   await expect(list).toBeHidden();
-  const [deleted] = await (await painter.get("/api/trash")).json();
   const created = (await (await painter.get(resourceAddress("exhibitions"))).json()).find(
     (exhibition: Exhibition) => exhibition.title === title,
   );
   expect(created).toMatchObject({ description: "Forty views of one lake." });
   await painter.delete(resourceAddress("exhibitions", created.id), { failOnStatusCode: true });
-  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
 test("KEE-01 the link to one of two drafts of a record opens that draft @long", {
@@ -465,7 +461,7 @@ test("KEE-02 a save that waits is discarded between two attempts, and not sent a
 
 test("KEE-02 a save that waits says so if the painter deletes its work @long", {
   tag: "@once",
-}, async ({ page, context, painter, content }) => {
+}, async ({ page, context, content }) => {
   const title = `Gone ${Date.now()}`;
   const { id } = await content.addArtwork({ title });
   const address = `**${resourceAddress("artworks", id)}`;
@@ -485,8 +481,6 @@ test("KEE-02 a save that waits says so if the painter deletes its work @long", {
   await context.setOffline(false);
   const hint = "It was deleted. Open it below for your text";
   await expectFailure(page, `“${title}” was not saved`, hint);
-  const [deleted] = await (await painter.get("/api/trash")).json();
-  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
 test("KEE-01 text typed during a save is kept on the device after the save, and says so", {

@@ -289,7 +289,28 @@ test("KEE-03 a work that another device deleted can be created again from what w
   await page.getByRole("button", update).click();
   const dialog = page.getByRole("alertdialog", { name: "Deleted on another device" });
   await dialog.getByRole("button", { name: "Create it again" }).click();
+  await expectToast(page, "Artwork created successfully");
   await expect(page).toHaveURL(/tab=artworks/);
   const artworks = await content.artworks();
   expect(artworks.map((artwork) => artwork.description)).toContain(description);
+});
+
+test("KEE-03 a work that was restored meanwhile is updated instead of created again @long", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const title = `Restored ${Date.now()}`;
+  const { id } = await content.addArtwork({ title });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await painter.delete(resourceAddress("artworks", id), { failOnStatusCode: true });
+  await page.getByRole("button", update).click();
+  const again = page.getByRole("button", { name: "Create it again" });
+  await expect(again).toBeVisible();
+  const [deleted] = await (await painter.get("/api/trash")).json();
+  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
+  await again.click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect((await content.artworks()).filter((artwork) => artwork.title === title)).toEqual([
+    expect.objectContaining({ id, description: "Blue on blue." }),
+  ]);
 });

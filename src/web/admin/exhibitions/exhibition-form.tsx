@@ -78,7 +78,9 @@ export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProp
       onSaved={({ record }, { note: description, isOpen }) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
         notifySaved(
-          exhibition ? t("Exhibition updated successfully") : t("Exhibition created successfully"),
+          exhibition?.id === record.id
+            ? t("Exhibition updated successfully")
+            : t("Exhibition created successfully"),
           { description, viewOnSite },
         );
         setSavedId(record.id);

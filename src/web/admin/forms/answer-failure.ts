@@ -34,7 +34,15 @@ export async function answerFailure<Values extends object, Stored>(
     const refused = { newer, created, base: createdValues ?? base, edits, creation };
     return resolveConflict(saved, content, refused);
   }
-  if (isGone(error) && content?.createAgain) device.ask(null);
-  else showFailure(error, rules, form, element.current);
-  return null;
+  if (!isGone(error) || !content?.createAgain) {
+    showFailure(error, rules, form, element.current);
+    return null;
+  }
+  if (creating.again.current !== "allowed") {
+    device.ask(null);
+    return null;
+  }
+  creating.again.current = "begun";
+  content.etag.current = null;
+  return { values: form.latest.current, base };
 }

@@ -90,7 +90,7 @@ export function deviceAnswers<Values extends object, Stored>(
       onSave(merged.values);
     },
     createAgain() {
-      creating.startAgain();
+      creating.again.current = "allowed";
       device.close();
       onSave(form.values);
     },

@@ -30,11 +30,11 @@ export function useRecordCreation<Values extends object, Stored>(
 ) {
   const { keeper } = form;
   const client = useQueryClient();
-  /** True after the painter chose to create a deleted record again. */
-  const isAgain = useRef(false);
+  /** Creation of a deleted record: the painter allows it, and it begins if nobody has restored it. */
+  const again = useRef<"no" | "allowed" | "begun">("no");
   /** Repeats an unanswered creation if the script for drafts could not be loaded. */
   const unkept = useRef<Creation>(undefined);
-  const isNew = () => draft?.isNew || isAgain.current;
+  const isNew = () => draft?.isNew || again.current === "begun";
 
   /** Undefined unless the values create a record. */
   function beginWithoutDraft(values: Values): Creation | undefined {
@@ -46,6 +46,7 @@ export function useRecordCreation<Values extends object, Stored>(
 
   /** Keeps what was typed after the save of `saved`. @param place of a created record */
   async function keepLaterChanges(saved: Values, place: RecordPlace | null = null): Promise<void> {
+    again.current = "no";
     form.setSaved(saved);
     await keeper.current?.continueAfterSave(saved, place);
     await client.invalidateQueries({ queryKey: [draftsKey] });
@@ -53,14 +54,10 @@ export function useRecordCreation<Values extends object, Stored>(
 
   return {
     isNew,
-    isAgain: () => isAgain.current,
-    startAgain() {
-      isAgain.current = true;
-      if (content) content.etag.current = null;
-    },
+    again,
     async begin(values: Values): Promise<Creation | undefined> {
       if (!keeper.current) return beginWithoutDraft(values);
-      return keeper.current.begin(values, isAgain.current);
+      return keeper.current.begin(values, again.current === "begun");
     },
     /** The next save without the script for drafts creates another record. */
     forget() {
@@ -70,7 +67,6 @@ export function useRecordCreation<Values extends object, Stored>(
     /** @param sent the answer to a repeated creation may hold what another device has changed since */
     async editCreated(created: CreatedRecord<Stored>, sent: Values): Promise<void> {
       const place = draft ? placeOfCreated(draft.address, created.record.id) : null;
-      isAgain.current = false;
       if (content) content.etag.current = created.etag;
       if (place) unkept.current = undefined;
       if (place && element.current) {

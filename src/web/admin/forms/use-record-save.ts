@@ -31,7 +31,7 @@ export function useRecordSave<Values extends object, Stored>(
     let creation: Creation | undefined;
     try {
       creation = await creating.begin(values);
-      const send = creating.isAgain() ? content?.createAgain : undefined;
+      const send = creating.again.current === "begun" ? content?.createAgain : undefined;
       const answer = await (send ?? onSend)(values, creation);
       if (answer) await acceptSave(saved, answer, { values, edits });
     } catch (error) {

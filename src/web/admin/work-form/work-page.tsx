@@ -125,8 +125,10 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
         onSend={send}
         onCreated={setCreated}
         onSaved={({ record }, { note, isOpen }) => {
-          work.onSaved?.(record, stored, note);
-          const mark = stored ? markChanged : markCreated;
+          // A work that was deleted elsewhere may have been created again.
+          const updated = stored?.id === record.id ? stored : null;
+          work.onSaved?.(record, updated, note);
+          const mark = updated ? markChanged : markCreated;
           mark(records.name, record.id);
           if (!isOpen) return undefined;
           clearUnsavedChanges();

@@ -146,6 +146,24 @@ test("KEE-02 a price that is put back after a save without an answer is stored @
   expect(await stored.json()).toMatchObject({ price: 100 });
 });
 
+test("KEE-02 a price that is put back is stored although its form is closed @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ price: 100 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price").fill("1000");
+  await loseAnswers(page, address, "PUT");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(page.locator(".save-note")).toHaveText(/^Waiting for network/);
+  await page.getByLabel("Price").fill("100");
+  await page.unrouteAll({ behavior: "wait" });
+  await page.goto("/admin?tab=prints");
+  await expect
+    .poll(async () => (await page.request.get(address)).json())
+    .toMatchObject({ price: 100 });
+});
+
 test("a password that is being changed cannot be typed on @long", {
   tag: "@once",
 }, async ({ page }) => {

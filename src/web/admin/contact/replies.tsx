@@ -197,7 +197,7 @@ function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
 
   async function discard(): Promise<void> {
     setIsWaiting(false);
-    const mayBeSent = keeper.current?.sent() !== undefined;
+    const mayBeSent = (keeper.current?.sent() ?? []).length > 0;
     const restore = isDirty ? await keeper.current?.discard() : null;
     reset(saved);
     setIsDiscarded(true);

@@ -55,8 +55,8 @@ export interface DraftKeeper {
    * @param isEdited the values have changed since the save, so the painter must save again
    */
   waitsAfter(error: unknown, isEdited: boolean): boolean;
-  /** Values of the last save whose outcome is unknown. */
-  sent(): object | undefined;
+  /** Values of the saves whose outcome is unknown. */
+  sent(): readonly object[];
   /**
    * Deletes the draft.
    * @returns a function that restores it, also after the form has closed, or null without storage

@@ -19,8 +19,8 @@ export interface DraftProgress {
   written: { values: object; files: FilesByField; waits: boolean } | null;
   /** A request to create the record whose outcome is unknown. */
   creation: Creation | undefined;
-  /** Values of the last save whose outcome is unknown. */
-  sent: object | undefined;
+  /** Values of the saves whose outcome is unknown. */
+  sent: readonly object[];
   /** Values of the save that is being sent. */
   inFlight: object | undefined;
   /** Says how the save was kept before it was sent. */
@@ -36,13 +36,18 @@ export function useDraftProgress(): DraftProgress {
   const [progress] = useState<DraftProgress>(() => ({
     written: null,
     creation: undefined,
-    sent: undefined,
+    sent: [],
     inFlight: undefined,
     keptNote: notes.unkept,
     failures: 0,
     finishedEdits: -1,
   }));
   return progress;
+}
+
+/** The values of all saves that the server may have stored without an answer. */
+export function allSent({ sent, inFlight }: DraftProgress): readonly object[] {
+  return inFlight && !sent.includes(inFlight) ? [...sent, inFlight] : sent;
 }
 
 /** The next save creates another record. */

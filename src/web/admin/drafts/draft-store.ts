@@ -19,14 +19,16 @@ export interface Draft {
   base?: object;
   /** ETag of `base`. */
   etag?: string | null;
-  /** Values of the last save whose outcome is unknown. */
-  sent?: object | undefined;
+  /** Values of the saves whose outcome is unknown. */
+  sent?: readonly object[] | undefined;
   /** A request to create the record whose outcome is unknown. */
   creation?: Creation | undefined;
   /** Body of a save that waits for the network. */
   waiting?: object | undefined;
   /** Body of `base`, beside `waiting`. */
   waitingBase?: object | undefined;
+  /** Bodies of `sent`, beside `waiting`. */
+  waitingSent?: readonly object[] | undefined;
 }
 
 /** Files by the path of their field in the form's values. */

@@ -50,7 +50,7 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
     isRetyped: (stored: StoredDraft) => isRetyped(stored, present),
     async restore(draft: OpenDraft): Promise<void> {
       if (!draft.found) return;
-      const { sent, creation, waiting, keptAt } = draft.found.draft;
+      const { sent = [], creation, waiting, keptAt } = draft.found.draft;
       Object.assign(progress, { sent, creation });
       const input = restoredInput(draft.found, { ...present, isNew: rules.isNew });
       if (!input) {
@@ -71,7 +71,7 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
     discard() {
       setDiscarded({ ...present, sent: progress.sent, creation: progress.creation });
       form.setIsWaiting(false);
-      progress.sent = undefined;
+      progress.sent = [];
       forgetCreation(progress, props);
       use(loaded.current);
     },
@@ -98,7 +98,7 @@ export function FormDraft(props: FormDraftProps) {
 
   function drop(): void {
     if (form.isWaiting || progress.inFlight) return;
-    if (progress.sent && !rules.isNew) {
+    if (progress.sent.length > 0 && !rules.isNew) {
       // The server may have stored what the painter has put back since.
       form.setIsWaiting(true);
       form.setSaveNote(waitingNote());

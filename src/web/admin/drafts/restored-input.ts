@@ -49,7 +49,7 @@ export function restoredInput({ draft, files }: StoredDraft, present: Present): 
   // Nobody has read again what the server has of a record that was new.
   const stored = isNew ? base : present.base;
   const storedEtag = isNew ? (draft.etag ?? null) : present.etag;
-  const known = draft.sent ? withOwnChanges(base, { sent: draft.sent, stored }) : base;
+  const known = withOwnChanges(base, { sent: draft.sent ?? [], stored });
   const merged = mergeChanges(known, { own, other: stored });
   const allFiles = { ...files, ...present.files };
   if (isSame(merged.values, stored) && Object.keys(allFiles).length === 0) return null;

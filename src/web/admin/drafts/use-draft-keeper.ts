@@ -5,7 +5,12 @@ import { differingFields } from "../forms/merge-changes.ts";
 import { isSignInNeeded } from "../session/password-request.ts";
 import { type DraftKeeper, nextCreation } from "./draft-keeper.ts";
 import { notes, waitingNote } from "./draft-notes.ts";
-import { type DraftProgress, type FormDraftProps, forgetCreation } from "./draft-progress.ts";
+import {
+  allSent,
+  type DraftProgress,
+  type FormDraftProps,
+  forgetCreation,
+} from "./draft-progress.ts";
 import type { WriteDraft } from "./use-draft-writing.ts";
 import type { OpenedDraft } from "./use-opened-draft.ts";
 
@@ -27,7 +32,7 @@ function keeperOfSaved(
   const { setSaveNote } = form;
 
   function endSave(): void {
-    progress.sent = undefined;
+    progress.sent = [];
     progress.inFlight = undefined;
     progress.failures = 0;
     form.setIsWaiting(false);
@@ -83,7 +88,7 @@ function keeperOfSending(
       const isUnknown = isUnknownOutcome(error);
       const needsSignIn = isSignInNeeded() && error instanceof ApiError && error.status === 401;
       const waits = isUnknown || needsSignIn;
-      if (isUnknown) progress.sent = progress.inFlight;
+      if (isUnknown) progress.sent = allSent(progress);
       progress.inFlight = undefined;
       progress.failures = needsSignIn ? 0 : progress.failures + 1;
       if (isRefusedCreation(error)) forgetCreation(progress, props);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { notes, waitingNote } from "./draft-notes.ts";
-import type { DraftProgress, FormDraftProps } from "./draft-progress.ts";
+import { allSent, type DraftProgress, type FormDraftProps } from "./draft-progress.ts";
 import type { OpenedDraft } from "./use-opened-draft.ts";
 
 /** Writes values into the draft. Returns a note on what is kept. */
@@ -17,14 +17,16 @@ export function draftWriter(
   return async (values, waits) => {
     if (!opened) return hasStorage ? "" : notes.unkept;
     progress.written = { values, files, waits };
+    const sent = allSent(progress);
     const input = {
       values,
       base: saved,
       etag: etag?.current ?? null,
-      sent: progress.inFlight ?? progress.sent,
+      sent,
       creation: progress.creation,
       waiting: waits ? rules.bodyOf(values) : undefined,
       waitingBase: waits ? rules.bodyOf(saved) : undefined,
+      waitingSent: waits ? sent.map(rules.bodyOf) : undefined,
     };
     try {
       await opened.write({ ...input, files }, rules);
@@ -61,7 +63,8 @@ export function useContinuousWriting(
     const isFileNew = Object.keys(files).length > 0 && last?.files !== files;
     if (isFileNew && !progress.inFlight) setSaveNote("");
     const note = await write(values, isWaiting || rules.savesItself === true);
-    if (!progress.inFlight) setSaveNote(note);
+    const isDropped = opened !== null && progress.written === null;
+    if (!progress.inFlight && !isDropped) setSaveNote(note);
   });
   const clean = useEffectEvent(onClean);
 

@@ -84,7 +84,8 @@ async function sendMerged(draft: WaitingDraft, refusal: unknown): Promise<Outcom
   const { record, etag } = newer;
   if (isStored(draft.waiting, record)) return "saved";
   const base = draft.isNew ? draft.creation?.body : draft.waitingBase;
-  const merged = base && mergeBody(base, { body: draft.waiting, record });
+  const merged =
+    base && mergeBody(base, { body: draft.waiting, sent: draft.waitingSent ?? [], record });
   if (!merged) throw refusal;
   const created = "id" in record ? placeOfCreated(draft.address, Number(record.id)) : null;
   const address = draft.isNew && created ? created.address : draft.address;
@@ -95,7 +96,10 @@ async function sendMerged(draft: WaitingDraft, refusal: unknown): Promise<Outcom
 }
 
 /** A refused draft stays, as one of its form. That of a created record belongs to the record's form. */
-function refusedDraft({ waiting, waitingBase, ...draft }: Draft, error: unknown): Draft {
+function refusedDraft(
+  { waiting, waitingBase, waitingSent, ...draft }: Draft,
+  error: unknown,
+): Draft {
   const created = error instanceof ApiError && !error.newer ? error.created : null;
   const place = created && placeOfCreated(draft.address, created.record.id);
   const base = draft.creation?.values;

@@ -45,7 +45,7 @@ test("KEE-03 what the server trims or turns into a number is no conflict", () =>
 test("KEE-03 an own save whose answer was lost is no change of another device", () => {
   const sent = { ...base, title: "Sevan, evening" };
   const stored = { ...sent, price: 1800 };
-  const known = withOwnChanges(base, { sent, stored });
+  const known = withOwnChanges(base, { sent: [sent], stored });
   expect(known).toEqual(sent);
   const own = { ...base, title: "Sevan, at night" };
   expect(mergeChanges(known, { own, other: stored })).toMatchObject({
@@ -94,6 +94,18 @@ test("KEE-03 the body of a save is merged with a newer record, unless both chang
   const before = { title: "Sevan", year: 2018, images: ["/a", "", ""] };
   const body = { ...before, title: "Sevan, evening" };
   const record = { id: 7, position: 3, title: "Sevan", year: 2019, images: ["/a"] };
-  expect(mergeBody(before, { body, record })).toEqual({ ...body, year: 2019 });
-  expect(mergeBody(before, { body, record: { ...record, title: "Ararat" } })).toBeNull();
+  expect(mergeBody(before, { body, sent: [], record })).toEqual({ ...body, year: 2019 });
+  const retitled = { ...record, title: "Ararat" };
+  expect(mergeBody(before, { body, sent: [], record: retitled })).toBeNull();
+});
+
+test("KEE-02 a value that is put back replaces that of an earlier save without an answer", () => {
+  const before = { title: "Sevan", price: "100" };
+  const sent = [{ ...before, price: "1000" }, before];
+  const record = { id: 7, title: "Sevan, evening", price: 1000 };
+  const merged = { title: "Sevan, evening", price: "100" };
+  expect(mergeBody(before, { body: before, sent, record })).toEqual(merged);
+  const stored = { title: "Sevan, evening", price: "1000" };
+  const known = { title: "Sevan", price: "1000" };
+  expect(withOwnChanges(before, { sent, stored })).toEqual(known);
 });

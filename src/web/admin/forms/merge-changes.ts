@@ -77,28 +77,37 @@ export function mergeChanges<Values extends object>(
 /**
  * Merges the body of a save with a newer record.
  * @param base the body before the change
+ * @param sent bodies of earlier saves, which the record may hold
  * @returns null if both sides changed a field
  */
 export function mergeBody(
   base: object,
-  { body, record }: { body: object; record: object },
+  { body, sent, record }: { body: object; sent: readonly object[]; record: object },
 ): object | null {
   const stored = Object.fromEntries(Object.keys(body).map((name) => [name, valueAt(record, name)]));
-  const unchanged = differingFields(base, stored).filter((name) =>
-    isStoredSame(valueAt(base, name), valueAt(stored, name)),
+  const isOwn = (name: string) =>
+    sent.some((earlier) => isStoredSame(valueAt(earlier, name), valueAt(stored, name)));
+  const own = Object.keys(stored).filter(isOwn);
+  const known = withFields<object>(base, { names: own, from: stored });
+  const unchanged = differingFields(known, stored).filter((name) =>
+    isStoredSame(valueAt(known, name), valueAt(stored, name)),
   );
-  const other = withFields<object>(stored, { names: unchanged, from: base });
-  const { values, conflicts } = mergeChanges<object>(base, { own: body, other });
+  const other = withFields<object>(stored, { names: unchanged, from: known });
+  const { values, conflicts } = mergeChanges<object>(known, { own: body, other });
   return conflicts.length > 0 ? null : values;
 }
 
 /**
  * Returns `base` with the fields in which `stored` holds the own values of an earlier save, so that
  * they do not count as changed elsewhere.
+ * @param sent the values of all earlier saves whose outcome is unknown
  */
 export function withOwnChanges<Values extends object>(
   base: Values,
-  { sent, stored }: { sent: Values; stored: Values },
+  { sent, stored }: { sent: readonly Values[]; stored: Values },
 ): Values {
-  return withFields(stored, { names: differingFields(sent, stored), from: base });
+  return sent.reduce(
+    (known, values) => withFields(stored, { names: differingFields(values, stored), from: known }),
+    base,
+  );
 }

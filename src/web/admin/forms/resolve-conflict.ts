@@ -30,9 +30,8 @@ function conflictWith<Values extends object, Stored>(
   { base, valuesOf }: { base: Values } & Pick<FormContent<Values, Stored>, "valuesOf">,
 ): Conflict<Values> {
   const newerValues = valuesOf(record as Stored);
-  const sent = form.keeper.current?.sent() as Values | undefined;
-  const known = sent ? withOwnChanges(base, { sent, stored: newerValues }) : base;
-  return { base: known, newerValues, etag };
+  const sent = (form.keeper.current?.sent() ?? []) as readonly Values[];
+  return { base: withOwnChanges(base, { sent, stored: newerValues }), newerValues, etag };
 }
 
 interface Refused<Values, Stored> extends SentSave<Values> {

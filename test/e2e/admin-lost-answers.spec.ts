@@ -164,6 +164,24 @@ test("KEE-02 a price that is put back is stored although its form is closed @lon
     .toMatchObject({ price: 100 });
 });
 
+test("KEE-02 a price that is put back while its save is sent is stored if no answer comes @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ price: 100 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price").fill("1000");
+  await loseAnswers(page, address, "PUT");
+  const answer = await delayServer(page, address, "PUT");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await page.getByLabel("Price").fill("100");
+  answer();
+  await expect(page.locator(".save-note")).toHaveText(/^Waiting for network/);
+  await page.unrouteAll({ behavior: "wait" });
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
 test("a password that is being changed cannot be typed on @long", {
   tag: "@once",
 }, async ({ page }) => {

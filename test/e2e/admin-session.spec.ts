@@ -6,6 +6,7 @@ import {
   expectToast,
   loadedTitles,
   openAdmin,
+  signIn,
   test,
   titles,
 } from "../support/admin.ts";
@@ -144,19 +145,40 @@ test("AUT-06 a list that the network brings back asks for no password while the 
   await page.unroute("**/api/exhibitions*");
   await page.context().setOffline(true);
   await page.context().setOffline(false);
-  const signIn = page.getByRole("button", { name: "Sign In", exact: true });
-  await expect(signIn).toBeVisible();
+  const signInAgain = page.getByRole("button", { name: "Sign In", exact: true });
+  await expect(signInAgain).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.type("remembers the sun.");
   await expect(name).toHaveValue("Every stone remembers the sun.");
 
-  await signIn.click();
+  await signInAgain.click();
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await page.getByLabel("Password", { exact: true }).fill(site.password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expect(signIn).toHaveCount(0);
+  await expect(signInAgain).toHaveCount(0);
   await expect(name).toHaveValue("Every stone remembers the sun.");
+});
+
+test("AUT-06 a sign-in in another tab ends the line that asks for one @long", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await page.context().clearCookies();
+  await page.route("**/api/exhibitions*", (route) => route.abort());
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  await expect(page.getByText("The exhibitions could not be loaded")).toBeVisible();
+  await page.getByLabel("Title").fill("Every stone");
+  await page.context().clearCookies();
+  await page.unroute("**/api/exhibitions*");
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const line = page.getByText("Please sign in again");
+  await expect(line).toBeVisible();
+  await signIn(page, site);
+  // A tab that is shown again; Playwright's pages are never hidden.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(line).toHaveCount(0);
+  await expect(page.getByText("The exhibitions could not be loaded")).toHaveCount(0);
 });
 
 test("AUT-06 a tab that the painter opens asks for the password", { tag: "@once" }, async ({

@@ -1,4 +1,9 @@
-import { askForPassword, focusedField, mayOpenDialog } from "../session/password-request.ts";
+import {
+  askForPassword,
+  confirmSignIn,
+  focusedField,
+  mayOpenDialog,
+} from "../session/password-request.ts";
 import { ApiError, apiErrorOf, type Versioned } from "./api-error.ts";
 import { sendRepeatably } from "./network.ts";
 import { isUnasked } from "./unasked-reads.ts";
@@ -25,6 +30,7 @@ async function send(method: Method, path: string, { body, headers, signal }: Req
   const text = await response.text();
   const etag = response.headers.get("etag");
   if (!response.ok) throw await apiErrorOf(response.status, response.statusText, text, etag);
+  if (method !== "GET") confirmSignIn();
   return { text, etag };
 }
 

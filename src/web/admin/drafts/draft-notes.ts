@@ -21,6 +21,8 @@ export const notes = {
   saved: () => t("Saved {when}", { when: formatTime(Date.now()) }),
 } as const;
 
-export function waitingNote(): string {
+/** @param kept a note on what is kept; one that is kept in full waits, and others stay */
+export function waitingNote(kept: string = notes.kept): string {
+  if (kept !== notes.kept && kept !== notes.waiting) return kept;
   return isSignInNeeded() ? notes.waitingForSignIn : notes.waiting;
 }

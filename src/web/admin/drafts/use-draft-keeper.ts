@@ -92,10 +92,12 @@ function keeperOfSending(
       progress.inFlight = undefined;
       progress.failures = needsSignIn ? 0 : progress.failures + 1;
       if (isRefusedCreation(error)) forgetCreation(progress, props);
-      form.setIsWaiting(waits && !isEdited);
-      const { keptNote } = progress;
-      if (waits && !isEdited) setSaveNote(keptNote === notes.kept ? waitingNote() : keptNote);
-      else void write(form.values, false).then(setSaveNote);
+      // The server may have stored what the painter has put back meanwhile.
+      const isPutBack = isEdited && !form.isDirty && !rules.isNew;
+      const repeats = waits && (!isEdited || isPutBack);
+      form.setIsWaiting(repeats);
+      const kept = waits && !isEdited ? progress.keptNote : write(form.values, repeats);
+      void Promise.resolve(kept).then((note) => setSaveNote(repeats ? waitingNote(note) : note));
       return waits && !(needsSignIn && isEdited);
     },
   };

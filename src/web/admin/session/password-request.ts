@@ -63,6 +63,11 @@ export function answerPasswordRequest(signedIn: boolean): void {
   settled?.resolve(signedIn);
 }
 
+/** Lets go on what waits for a sign-in: the painter has signed in elsewhere, such as in another tab. */
+export function confirmSignIn(): void {
+  if (isNeeded) answerPasswordRequest(true);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

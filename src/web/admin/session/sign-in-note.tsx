@@ -1,8 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { readFailed } from "../api/query-client.ts";
+import { readSignIn } from "../api/sign-in.ts";
 import { t } from "../texts/text.ts";
-import { askForPassword, useIsSignInNeeded } from "./password-request.ts";
+import { askForPassword, confirmSignIn, useIsSignInNeeded } from "./password-request.ts";
+
+async function confirmIfSignedIn(): Promise<void> {
+  if (!document.hidden && (await readSignIn())?.authenticated) confirmSignIn();
+}
 
 /** Offers to sign in where no dialog may open. */
 export function SignInNote() {
@@ -13,6 +18,12 @@ export function SignInNote() {
     if (wasNeeded.current && !isNeeded) void readFailed(client);
     wasNeeded.current = isNeeded;
   }, [client, isNeeded]);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const check = () => void confirmIfSignedIn();
+    document.addEventListener("visibilitychange", check);
+    return () => document.removeEventListener("visibilitychange", check);
+  }, [isNeeded]);
   return (
     <div role="status">
       {isNeeded && (

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import sharp, { type Metadata } from "sharp";
 import { choose, expect, expectFailure, test } from "../support/admin.ts";
+import type { Content } from "../support/content.ts";
 
 // A limit that a small picture exceeds.
 test.use({ environment: { ARTIST_NAME: "Large Canvas", MAX_UPLOAD_MB: "1" } });
@@ -50,6 +51,16 @@ async function recordUploads(page: Page): Promise<Buffer[]> {
   return files;
 }
 
+/** Chooses a new main picture of a print. Returns its place in the form, and the address of the stored one. */
+async function choosePrintPicture(page: Page, content: Content, buffer: Buffer, format = "jpeg") {
+  const [print] = await content.prints();
+  await page.goto(`/admin/edit-print/${print?.id}`);
+  const slot = main(page, "Main Print Image");
+  const file = { name: `picture.${format}`, mimeType: `image/${format}`, buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  return { slot, stored: print?.images[0] ?? "" };
+}
+
 function describe(file: Buffer | undefined): Promise<Metadata> {
   return sharp(file).metadata();
 }
@@ -81,20 +92,16 @@ test("KEE-06 a picture that the server refuses as too large is upright, in its c
   tag: "@once",
 }, async ({ page, content }) => {
   const files = await recordUploads(page);
-  const [print] = await content.prints();
-  await page.goto(`/admin/edit-print/${print?.id}`);
   const buffer = await noise(1300, 900)
     .withExif({ IFD0: { Artist: "A" }, IFD3: { GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6, icc: "p3" })
     .jpeg({ quality: 95 })
     .toBuffer();
   expect(buffer.length).toBeGreaterThan(mebibyte);
-  const slot = main(page, "Main Print Image");
-  const file = { name: "upright.jpg", mimeType: "image/jpeg", buffer };
-  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  const { slot, stored } = await choosePrintPicture(page, content, buffer);
   await expectFailure(page, "Failed to upload image", "larger than 1 MB");
   await slot.getByRole("button", { name: "Make it smaller for me" }).click();
-  await expect(slot.getByRole("textbox")).not.toHaveValue(print?.images[0] ?? "");
+  await expect(slot.getByRole("textbox")).not.toHaveValue(stored);
   const sent = await describe(files[1]);
   expect(sent).toMatchObject({ format: "jpeg", hasProfile: true });
   expect(sent.exif).toBeUndefined();
@@ -106,13 +113,9 @@ test("KEE-06 a picture in another format is sent as JPEG in full size @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const files = await recordUploads(page);
-  const [print] = await content.prints();
-  await page.goto(`/admin/edit-print/${print?.id}`);
   const buffer = await noise(320, 240).avif({ effort: 0 }).toBuffer();
-  const slot = main(page, "Main Print Image");
-  const file = { name: "picture.avif", mimeType: "image/avif", buffer };
-  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
-  await expect(slot.getByRole("textbox")).not.toHaveValue(print?.images[0] ?? "");
+  const { slot, stored } = await choosePrintPicture(page, content, buffer, "avif");
+  await expect(slot.getByRole("textbox")).not.toHaveValue(stored);
   expect(await describe(files[0])).toMatchObject({ format: "jpeg", width: 320, height: 240 });
 });
 
@@ -184,19 +187,15 @@ test("KEE-01, KEE-06 a file that the server has refused as too large is kept, an
   tag: "@once",
 }, async ({ page, content }) => {
   const files = await recordUploads(page);
-  const [print] = await content.prints();
-  await page.goto(`/admin/edit-print/${print?.id}`);
   const buffer = await noise(1300, 900).jpeg({ quality: 95 }).toBuffer();
-  const slot = main(page, "Main Print Image");
-  const file = { name: "refused.jpg", mimeType: "image/jpeg", buffer };
-  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  const { slot, stored } = await choosePrintPicture(page, content, buffer);
   await expect(remedy(page)).toBeVisible();
   await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
   await reloadWithInput(page);
   await expect(remedy(page)).toBeVisible();
   expect(files).toHaveLength(1);
   await slot.getByRole("button", { name: "Cancel upload" }).click();
-  await expect(slot.getByRole("textbox")).toHaveValue(print?.images[0] ?? "");
+  await expect(slot.getByRole("textbox")).toHaveValue(stored);
   await expect(page.locator(".save-note")).toHaveText("");
 });
 

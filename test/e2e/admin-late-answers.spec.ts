@@ -1,6 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { FileChooser, Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
+import {
+  choose,
+  createPicture,
+  delayServer,
+  expect,
+  expectToast,
+  openChooser,
+  test,
+} from "../support/admin.ts";
 import type { Content } from "../support/content.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -13,6 +21,11 @@ function saveNote(page: Page) {
 
 async function pressUpdate(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Update Artwork" }).click();
+}
+
+async function openChooserOfSecondPicture(page: Page): Promise<FileChooser> {
+  const name = "Upload Image for Additional Image 1";
+  return openChooser(page, page.getByRole("button", { name }));
 }
 
 test("KEE-01 text typed before the draft is read is kept beside it @long", {
@@ -145,11 +158,7 @@ test("KEE-02 a photograph that is taken while a waiting save arrives is kept @lo
   await page.getByLabel("Medium").fill("Tempera");
   const answer = await delayServer(page, resourceAddress("artworks", id), "PUT");
   await pressUpdate(page);
-  const name = "Upload Image for Additional Image 1";
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name }).click(),
-  ]);
+  const chooser = await openChooserOfSecondPicture(page);
   answer();
   await expect(saveNote(page)).toHaveText(/^Saved /);
   await chooser.setFiles(await createPicture());
@@ -170,11 +179,7 @@ test("KEE-02 a waiting save is sent once although a picture is being chosen @lon
   page.on("request", (request) => {
     if (request.method() === "PUT") saves.push(request.url());
   });
-  const name = "Upload Image for Additional Image 1";
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name }).click(),
-  ]);
+  const chooser = await openChooserOfSecondPicture(page);
   await context.setOffline(false);
   await expect(saveNote(page)).toHaveText(/^Saved /);
   await chooser.setFiles(await createPicture());
@@ -248,11 +253,7 @@ test("KEE-03 a conflict asks with a note while a picture is being chosen @long",
   tag: "@once",
 }, async ({ page, content }) => {
   const answer = await saveIntoConflict(page, content);
-  const name = "Upload Image for Additional Image 1";
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name }).click(),
-  ]);
+  const chooser = await openChooserOfSecondPicture(page);
   answer();
   await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
   await expect(conflictDialog(page)).toHaveCount(0);

@@ -47,9 +47,9 @@ test("AUT-06, KEE-02 a closed form that waits asks for no password while the pai
   await page.keyboard.type("remembers the sun.");
   await expect(statement).toHaveValue("Every stone remembers the sun.");
 
-  const signInToSave = kept.getByRole("button", { name: "Sign In to Save" });
+  const signInAgain = page.getByRole("button", { name: "Sign In", exact: true });
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
-  await signInToSave.click();
+  await signInAgain.click();
   await dialog.getByRole("button", { name: "Not now" }).click();
   let attempts = 0;
   page.on("request", (request) => {
@@ -62,7 +62,7 @@ test("AUT-06, KEE-02 a closed form that waits asks for no password while the pai
     await fetch("/api/artist");
   });
   expect(attempts).toBe(0);
-  await signInToSave.click();
+  await signInAgain.click();
   await page.getByLabel("Password", { exact: true }).fill(site.password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expectToast(page, `“Notes on the message from ${name}” is saved`);

@@ -1,5 +1,5 @@
 import { matchesGlob } from "node:path";
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type FileChooser, type Locator, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { test as contentTest } from "./content.ts";
 import type { Site } from "./site.ts";
@@ -87,12 +87,18 @@ export async function createPicture(width = 60, height = 80): Promise<PictureFil
   return { name: `painting-${pictureCount}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
+/** Presses a button that lets the painter choose a file. */
+export async function openChooser(page: Page, button: Locator): Promise<FileChooser> {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+  return chooser;
+}
+
 export async function choose(
   page: Page,
   button: Locator,
   files: PictureFile | PictureFile[] | string,
 ) {
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+  const chooser = await openChooser(page, button);
   await chooser.setFiles(files);
 }
 

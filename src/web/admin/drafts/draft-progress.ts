@@ -25,6 +25,8 @@ export interface DraftProgress {
   inFlight: object | undefined;
   /** Says how the save was kept before it was sent. */
   keptNote: string;
+  /** True if the last save waits for an answer or a sign-in. */
+  isUnanswered: boolean;
   /** Number of failed attempts to save. */
   failures: number;
   /** Number of edits at the last acknowledged save. */
@@ -39,6 +41,7 @@ export function useDraftProgress(): DraftProgress {
     sent: [],
     inFlight: undefined,
     keptNote: notes.unkept,
+    isUnanswered: false,
     failures: 0,
     finishedEdits: -1,
   }));

@@ -98,7 +98,7 @@ export function FormDraft(props: FormDraftProps) {
 
   function drop(): void {
     if (form.isWaiting || progress.inFlight) return;
-    if (progress.sent.length > 0 && !rules.isNew) {
+    if (progress.isUnanswered && !rules.isNew) {
       // The server may have stored what the painter has put back since.
       form.setIsWaiting(true);
       form.setSaveNote(waitingNote());

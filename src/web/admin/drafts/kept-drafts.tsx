@@ -2,7 +2,7 @@ import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from "@tans
 import { useEffect, useEffectEvent, useState } from "react";
 import { untilNextAttempt } from "../api/network.ts";
 import { useAddress } from "../navigation/navigation.ts";
-import { askForPassword, useIsSignInNeeded } from "../session/password-request.ts";
+import { useIsSignInNeeded } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { draftsKey } from "./draft-keeper.ts";
@@ -81,7 +81,6 @@ export function KeptDrafts() {
   const address = pathname + search;
   const areFormsOpen = useAreFormsOpen(address);
   const openIds = useOpenDraftIds();
-  const isSignInNeeded = useIsSignInNeeded();
   const client = useQueryClient();
   const { data = [], refetch } = useQuery({
     queryKey: [draftsKey, address, openIds],
@@ -111,11 +110,6 @@ export function KeptDrafts() {
           />
         ))}
       </ul>
-      {drafts.some(({ waiting }) => waiting) && isSignInNeeded && (
-        <button type="button" className="tool" onClick={() => void askForPassword(true)}>
-          {t("Sign In to Save")}
-        </button>
-      )}
     </aside>
   );
 }

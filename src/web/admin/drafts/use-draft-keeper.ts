@@ -34,6 +34,7 @@ function keeperOfSaved(
   function endSave(): void {
     progress.sent = [];
     progress.inFlight = undefined;
+    progress.isUnanswered = false;
     progress.failures = 0;
     form.setIsWaiting(false);
     onSaved();
@@ -90,14 +91,12 @@ function keeperOfSending(
       const waits = isUnknown || needsSignIn;
       if (isUnknown) progress.sent = allSent(progress);
       progress.inFlight = undefined;
+      progress.isUnanswered = waits;
       progress.failures = needsSignIn ? 0 : progress.failures + 1;
       if (isRefusedCreation(error)) forgetCreation(progress, props);
-      // The server may have stored what the painter has put back meanwhile.
-      const isPutBack = isEdited && !form.isDirty && !rules.isNew;
-      const repeats = waits && (!isEdited || isPutBack);
-      form.setIsWaiting(repeats);
-      const kept = waits && !isEdited ? progress.keptNote : write(form.values, repeats);
-      void Promise.resolve(kept).then((note) => setSaveNote(repeats ? waitingNote(note) : note));
+      form.setIsWaiting(waits && !isEdited);
+      if (waits && !isEdited) setSaveNote(waitingNote(progress.keptNote));
+      else if (form.isDirty) void write(form.values, false).then(setSaveNote);
       return waits && !(needsSignIn && isEdited);
     },
   };

@@ -55,7 +55,7 @@ export function useContinuousWriting(
   progress: DraftProgress,
   { opened, write, onClean }: Writing,
 ): void {
-  const { values, files, isDirty, isWaiting, setSaveNote } = form;
+  const { values, files, isDirty, isWaiting, isSubmitting, setSaveNote } = form;
   const keep = useEffectEvent(async () => {
     const last = progress.written;
     const isKept = last?.values === values && last.files === files && (last.waits || !isWaiting);
@@ -80,9 +80,9 @@ export function useContinuousWriting(
   }, []);
 
   // Without a pause: browsers do not promise to call anything when a page is reloaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each key and file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each key, file and end of a save
   useEffect(() => {
     if (isDirty) void keep();
     else clean();
-  }, [opened, values, files, isDirty, isWaiting]);
+  }, [opened, values, files, isDirty, isWaiting, isSubmitting]);
 }

@@ -1,5 +1,5 @@
 import { findContactSettings } from "../../catalogue/settings.ts";
-import { mailRefusal } from "../../people/mail/mail-server.ts";
+import { mailRefusal } from "../../people/mail/mail-refusals.ts";
 import { tryEnvelope } from "../../people/mail/try-envelope.ts";
 import { listUnsent } from "../../people/mail/unsent-mails.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
-import { connectMailServer, mailRefusal } from "./mail-server.ts";
+import { mailRefusal } from "./mail-refusals.ts";
+import { connectMailServer } from "./mail-server.ts";
 
 const email = { from: "me@example.com", to: "painter@example.com", text: "Hello" };
 const secrets = "painter:sevan%40night@";

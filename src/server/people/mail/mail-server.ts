@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
+import { verifiesCertificate } from "./mail-refusals.ts";
 
 export function mailServerOptions(smtpUrl: string, timeoutMs: number): SMTPTransport.Options {
   return {
@@ -16,7 +17,6 @@ export function connectMailServer(smtpUrl: string, timeoutMs: number): Transport
 }
 
 const localHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-const verifiesCertificate = "tls.rejectUnauthorized";
 
 /** Query parameters override every other transport option. */
 function withTlsRules(smtpUrl: string): string {
@@ -31,27 +31,4 @@ function withTlsRules(smtpUrl: string): string {
     url.searchParams.set(verifiesCertificate, "false");
   }
   return url.href;
-}
-
-/** True if the server refuses the recipient for good. */
-export function isUnknownAddress(error: unknown): boolean {
-  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
-  return (
-    error.code === "EENVELOPE" &&
-    "command" in error &&
-    error.command === "RCPT TO" &&
-    Number(error.responseCode) >= 500
-  );
-}
-
-const certificateFaults = /certificate/i;
-
-export function mailRefusal(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (certificateFaults.test(reason)) {
-    const [fault] = reason.split(";");
-    return `${fault}: if the server is your own, add ?${verifiesCertificate}=false to SMTP_URL`;
-  }
-  if (!(error instanceof Error && "code" in error && error.code === "ETLS")) return reason;
-  return `${reason}: without encryption neither user nor password are sent; use smtps://, or another port`;
 }

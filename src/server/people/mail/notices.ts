@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { claimNext, type SendQueue } from "../send-queue.ts";
 import type { Notice } from "./emails.ts";
-import { mailRefusal } from "./mail-server.ts";
+import { mailRefusal } from "./mail-refusals.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Longer than the slowest send (see `mailer.ts`). */

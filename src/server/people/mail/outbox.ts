@@ -10,7 +10,7 @@ import { repeat } from "../../operations/jobs/repeat.ts";
 import { languageOfCopy, toMessage } from "../messages/messages.ts";
 import { listWallPictures } from "../messages/wall-pictures.ts";
 import { claimNext } from "../send-queue.ts";
-import { isUnknownAddress, mailRefusal } from "./mail-server.ts";
+import { isUnknownAddress, mailRefusal } from "./mail-refusals.ts";
 import type { Mailer } from "./mailer.ts";
 import { mailLeaseMs, sendNextNotice } from "./notices.ts";
 

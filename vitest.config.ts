@@ -53,7 +53,9 @@ export default defineConfig({
     exclude: [
       "**/node_modules/**",
       ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles]),
-      ...(isShortForm ? ["test/{abuse,cluster,faults}/**"] : []),
+      ...(isShortForm
+        ? ["test/{abuse,cluster,faults}/**", "src/**/{restore-in-use,store-unreachable}.test.ts"]
+        : []),
     ],
     globalSetup: "test/support/prepare-databases.ts",
     environment: "node",

@@ -151,7 +151,9 @@ for (const [lost, loseFirst] of [
   ["answer", loseAnswer],
   ["request", loseRequest],
 ] as const) {
-  test(`KEE-02 a step whose ${lost} was lost is done once`, { tag: "@once" }, async ({ page }) => {
+  test(`KEE-02 a step whose ${lost} was lost is done once @long`, { tag: "@once" }, async ({
+    page,
+  }) => {
     const [first = "", second = "", third = "", ...others] = await openArtworks(page);
     await loseFirst(page, "/api/artworks/*/reorder", "POST");
     await entry(page, third).getByRole("button", { name: "Move Up" }).click();

@@ -150,7 +150,7 @@ test("KEE-01 a photograph that was not uploaded survives a crash of the tab", {
   await expect(reopened.getByLabel("Title")).toHaveValue("");
 });
 
-test("KEE-01, KEE-03 a draft keeps what another device changed meanwhile", {
+test("KEE-01, KEE-03 a draft keeps what another device changed meanwhile @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ price: 2000, availability: "available" });
@@ -649,7 +649,7 @@ test("KEE-02 a closed form that waits is listed, survives a reload and is sent w
   ]);
 });
 
-test("KEE-01 the link to a new work that waits for the network opens it", {
+test("KEE-01 the link to a new work that waits for the network opens it @long", {
   tag: "@once",
 }, async ({ page }) => {
   const title = `Linked ${Date.now()}`;
@@ -685,7 +685,7 @@ async function saveWithoutNetwork(page: Page, id: number): Promise<() => Promise
   };
 }
 
-test("KEE-03 a closed form that waits is merged with what another device changed meanwhile", {
+test("KEE-03 a closed form that waits is merged with what another device changed meanwhile @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id, title } = await content.addArtwork({ price: 2000, availability: "available" });

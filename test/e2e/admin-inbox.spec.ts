@@ -61,7 +61,7 @@ test("INB-03 without a mail server, Reply opens the mail program and marks as an
   await expect(message.getByLabel("State")).toHaveValue("new");
 });
 
-test("INB-02 notes survive a tap that closes the message, and a second device", {
+test("INB-02 notes survive a tap that closes the message, and a second device @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Davit ${Date.now()}`;
@@ -302,7 +302,7 @@ test("KEE-02 the list sends the notes that another tab wrote last @long", { tag:
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });
 
-test("KEE-03 notes that changed on another device are compared when the painter asks", {
+test("KEE-03 notes that changed on another device are compared when the painter asks @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Tigran ${Date.now()}`;

@@ -200,7 +200,7 @@ test("APP-01 a picture from another app waits for the sign-in and fills the firs
   await expect.poll(() => storedShares(page)).toEqual([]);
 });
 
-test("KEE-01, APP-01 a shared picture is offered after each reload until the device keeps it", {
+test("KEE-01, APP-01 a shared picture is offered after each reload until the device keeps it @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.addInitScript(() => {

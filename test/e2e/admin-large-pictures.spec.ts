@@ -88,7 +88,7 @@ test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when
   await expect(slot.getByText("too large")).toHaveCount(0);
 });
 
-test("KEE-06 a picture that the server refuses as too large is upright, in its colours and without its place when made smaller", {
+test("KEE-06 a picture that the server refuses as too large is upright, in its colours and without its place when made smaller @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const files = await recordUploads(page);

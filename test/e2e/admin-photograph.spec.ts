@@ -130,7 +130,7 @@ test("PHO-01 the picture stays below a finger that moves its corner, and the but
   expect(hidden).toBe(0);
 });
 
-test("PHO-01 the picture before stays as it is if the photograph is refused", {
+test("PHO-01 the picture before stays as it is if the photograph is refused @long", {
   tag: "@once",
 }, async ({ page }) => {
   const before = await uploadMain(page);
@@ -150,7 +150,7 @@ test("PHO-01 the picture before stays as it is if the photograph is refused", {
   expect(picture.photograph.imagePath).not.toBe(before);
 });
 
-test("PHO-01, KEE-01 a straightened picture that waits for the network survives a reload", {
+test("PHO-01, KEE-01 a straightened picture that waits for the network survives a reload @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/api/upload", (route) => route.abort());
@@ -222,7 +222,7 @@ test("PHO-02 a sheet of another kind than chosen gives no size, and the step say
   await expect(use).toHaveCount(0);
 });
 
-test("PHO-01 as many workers draw as the device has cores, up to four, and the magnifier shows a pressed or focused corner", {
+test("PHO-01 as many workers draw as the device has cores, up to four, and the magnifier shows a pressed or focused corner @long", {
   tag: "@once",
 }, async ({ page }) => {
   await uploadMain(page);

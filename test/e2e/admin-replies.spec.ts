@@ -55,7 +55,7 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   expect(mail.received.filter(({ to }) => to[0] === question.email)).toHaveLength(1);
 });
 
-test("KEE-01 a reply with an expired session asks for the password once, and is kept", {
+test("KEE-01 a reply with an expired session asks for the password once, and is kept @long", {
   tag: "@once",
 }, async ({ page }) => {
   const { message, field } = await openReply(page, `Narek ${Date.now()}`);
@@ -107,7 +107,7 @@ test("KEE-01 a discarded reply can be taken back", { tag: "@once" }, async ({ pa
   await expect(message.getByText(kept).first()).toBeVisible();
 });
 
-test("KEE-02 a reply that waits for the network can be discarded and taken back", {
+test("KEE-02 a reply that waits for the network can be discarded and taken back @long", {
   tag: "@once",
 }, async ({ page, painter }) => {
   const name = `Davit ${Date.now()}`;

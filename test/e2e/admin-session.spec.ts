@@ -70,7 +70,7 @@ test("AUT-06, KEE-02 a closed form that waits asks for no password while the pai
   await expect(statement).toHaveValue("Every stone remembers the sun.");
 });
 
-test("AUT-06, KEE-02 notes that save themselves ask for no password while the painter types", {
+test("AUT-06, KEE-02 notes that save themselves ask for no password while the painter types @long", {
   tag: "@once",
 }, async ({ page, site, painter }) => {
   const name = `Vahan ${Date.now()}`;

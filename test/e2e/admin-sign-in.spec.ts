@@ -190,7 +190,7 @@ test("AUT-06, CCH-01, CCH-02 an expired session asks for the password in place a
   await expect(quote).toHaveValue("Every stone remembers the sun.");
 });
 
-test("AUT-06 deleting after the session expired asks for the password, then deletes", {
+test("AUT-06 deleting after the session expired asks for the password, then deletes @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");

@@ -106,7 +106,7 @@ test("LAN-02 a message in another language's tab opens the tab", {
   await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
 });
 
-test("LAN-02, KEE-03 a translation that both devices changed is named on both sides", {
+test("LAN-02, KEE-03 a translation that both devices changed is named on both sides @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(artistSettings, { translationLanguages: ["ru"] });

@@ -143,7 +143,7 @@ test("KEE-04 a deleted message says for how long it can be restored, and a faile
   await expect(head).toBeVisible();
 });
 
-test("a failed restore keeps the record, and deleting for good removes it", {
+test("a failed restore keeps the record, and deleting for good removes it @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin?tab=exhibitions");

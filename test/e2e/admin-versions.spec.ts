@@ -199,7 +199,7 @@ test("KEE-03 the other version of the settings can be loaded, changed and saved 
   await expect(conflictDialog(page)).toBeHidden();
 });
 
-test("KEE-03 the other version keeps what only this device changed", {
+test("KEE-03 the other version keeps what only this device changed @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ price: 2000, description: "Blue." });
@@ -213,7 +213,7 @@ test("KEE-03 the other version keeps what only this device changed", {
   await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
 });
 
-test("KEE-03 an exhibition that another device changed is not replaced", {
+test("KEE-03 an exhibition that another device changed is not replaced @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const title = `Light ${Date.now()}`;
@@ -278,7 +278,7 @@ test("KEE-03 settings show their earlier versions", { tag: "@once" }, async ({ p
   await expect(page.getByLabel("Location")).toHaveValue("Gyumri");
 });
 
-test("KEE-03 a work that another device deleted can be created again from what was typed", {
+test("KEE-03 a work that another device deleted can be created again from what was typed @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ title: "Deleted elsewhere" });

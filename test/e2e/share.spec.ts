@@ -45,7 +45,7 @@ test("ASK-04 a work is shared with its link and share picture", { tag: "@phone" 
   expect((await readShared(page))?.files[0]?.bytes).toBeGreaterThan(10_000);
 });
 
-test("ASK-04 a browser that refuses to share copies the link; a cancelled share copies nothing", {
+test("ASK-04 a browser that refuses to share copies the link; a cancelled share copies nothing @long", {
   tag: "@once",
 }, async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

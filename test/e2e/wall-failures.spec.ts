@@ -29,7 +29,7 @@ test("ERR-10 reports a feed that cannot play @long", { tag: "@phone" }, async ({
   ).toBeVisible();
 });
 
-test("AR-23, ERR-12 Try Again requests the rear camera, Try Front Camera the front one", {
+test("AR-23, ERR-12 Try Again requests the rear camera, Try Front Camera the front one @long", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await page.addInitScript(() => {
@@ -52,7 +52,7 @@ test("AR-23, ERR-12 Try Again requests the rear camera, Try Front Camera the fro
   expect(requested).toEqual(["environment", "environment", "user"]);
 });
 
-test("AR-23 Try Again starts the camera after permission", { tag: "@phone" }, async ({
+test("AR-23 Try Again starts the camera after permission @long", { tag: "@phone" }, async ({
   page,
   print,
 }) => {

@@ -71,7 +71,7 @@ test("shows another site's picture without CORS permission but disables the phot
   expect((await boxOf(page, ".wall-work img")).width).toBeGreaterThan(100);
 });
 
-test("reports a picture that does not load and a photo that fails", {
+test("reports a picture that does not load and a photo that fails @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   await page.addInitScript(() => {

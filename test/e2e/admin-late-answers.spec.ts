@@ -311,6 +311,22 @@ test("KEE-03 a conflict leaves the field that the painter has gone to @long", {
   await expect(availability).toBeFocused();
 });
 
+test("KEE-03 Compare asks nothing if the painter has typed the other version meanwhile @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const answer = await saveIntoConflict(page, content);
+  const price = page.getByLabel("Price ($)");
+  await price.focus();
+  answer();
+  const compare = page.getByRole("button", { name: "Compare" });
+  await expect(compare).toBeVisible();
+  await price.fill("1800");
+  await compare.click();
+  await expect(compare).toHaveCount(0);
+  await expect(conflictDialog(page)).toHaveCount(0);
+  await expect(saveNote(page)).toHaveText("");
+});
+
 test("KEE-03, LAN-02 a conflict leaves the language and the field in which the painter types on @long", {
   tag: "@once",
 }, async ({ page, content }) => {

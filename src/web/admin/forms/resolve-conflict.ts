@@ -76,10 +76,16 @@ export function deviceAnswers<Values extends object, Stored>(
   saved: SavedForm<Values, Stored>,
   onSave: (values: Values) => void,
 ) {
-  const { form, creating, device } = saved;
+  const { form, creating, device, elsewhere } = saved;
   const conflict = device.question?.conflict;
   const merged = conflict && mergeConflict(conflict, form.values);
   return {
+    compare() {
+      if (!merged || merged.conflicts.length > 0) return device.compare();
+      // Meanwhile the painter has typed what the other device saved.
+      continueOn(saved, conflict, merged.values);
+      elsewhere.current.push(...merged.adopted);
+    },
     loadNewer() {
       if (merged) continueOn(saved, conflict, merged.otherValues);
     },

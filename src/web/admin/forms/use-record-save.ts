@@ -63,7 +63,6 @@ export function useRecordSave<Values extends object, Stored>(
       return save(values);
     },
     question: device.question,
-    compare: device.compare,
     closeQuestion: device.close,
     ...deviceAnswers(saved, saveAfterPictures),
   };

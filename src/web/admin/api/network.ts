@@ -38,12 +38,34 @@ export function isRefusedCreation(error: unknown): boolean {
 /** By the number of failed attempts. */
 const backoffMs = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 
+/** After the network came back: it may have done so while the last attempt failed. */
+const quickBackoff = { lastsMs: 10_000, delayMs: 1_000 };
+let wokeAt = Number.NEGATIVE_INFINITY;
+let isWatching = false;
+
+function watchNetwork(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const wake = () => {
+    wokeAt = performance.now();
+  };
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
+}
+
+function delayAfter(failures: number): number {
+  const delayMs = backoffMs[failures] ?? Math.max(...backoffMs);
+  const isQuick = performance.now() - wokeAt < quickBackoff.lastsMs;
+  return isQuick ? Math.min(delayMs, quickBackoff.delayMs) : delayMs;
+}
+
 /**
  * Resolves when another attempt may succeed: the network is back, the page is shown again, or some
  * seconds have passed.
  * @param signal resolves at once when aborted
  */
 export function untilNextAttempt(failures: number, signal: AbortSignal): Promise<void> {
+  watchNetwork();
   return new Promise((resolve) => {
     const listeners = new AbortController();
     const finish = () => {
@@ -51,7 +73,7 @@ export function untilNextAttempt(failures: number, signal: AbortSignal): Promise
       listeners.abort();
       resolve();
     };
-    const timer = setTimeout(finish, backoffMs[failures] ?? backoffMs.at(-1));
+    const timer = setTimeout(finish, delayAfter(failures));
     addEventListener("online", finish, { signal: listeners.signal });
     document.addEventListener("visibilitychange", finish, { signal: listeners.signal });
     signal.addEventListener("abort", finish, { signal: listeners.signal });

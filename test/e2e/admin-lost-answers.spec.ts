@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { resourceAddress } from "../../src/core/api-routes.ts";
 import {
   delayServer,
   entry,
@@ -7,28 +6,14 @@ import {
   expectFailure,
   expectToast,
   loadedTitles,
+  loseAnswers,
   loseRequest,
   test,
   titles,
 } from "../support/admin.ts";
-import type { Content } from "../support/content.ts";
 
 // A separate site: these tests delete works and change the password.
 test.use({ environment: { ARTIST_NAME: "Bad Line" } });
-
-/** Lets all requests of the method reach the server and cuts the line before each answer. */
-async function loseAnswers(page: Page, path: string, method: string): Promise<void> {
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    // Not by `route.fetch()`, which would give the cookies of the answer to the browser.
-    await fetch(route.request().url(), {
-      method,
-      headers: await route.request().allHeaders(),
-      body: route.request().postData(),
-    });
-    await route.abort();
-  });
-}
 
 async function openArtworks(page: Page): Promise<string[]> {
   await page.goto("/admin?tab=artworks");
@@ -122,93 +107,6 @@ test("LAN-03, KEE-02 a language whose answer was lost is chosen @long", { tag: "
   await page.getByRole("button", { name: "Русский" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.request.put("/api/auth/language", { data: { language: "en" } });
-});
-
-/** Opens a work that costs 100 and types another price, of which the site will give no answer. */
-async function typePrice(page: Page, content: Content): Promise<string> {
-  const { id } = await content.addArtwork({ price: 100 });
-  const address = resourceAddress("artworks", id);
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Price").fill("1000");
-  await loseAnswers(page, address, "PUT");
-  return address;
-}
-
-async function pressUpdate(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-}
-
-async function expectWaiting(page: Page): Promise<void> {
-  await expect(page.locator(".save-note")).toHaveText(/^Waiting for network/);
-}
-
-test("KEE-02 a price that is put back after a save without an answer is stored @long", {
-  tag: "@once",
-}, async ({ page, context, content }) => {
-  const address = await typePrice(page, content);
-  const failure = page.waitForEvent("requestfailed");
-  await pressUpdate(page);
-  await failure;
-  await context.setOffline(true);
-  await page.unrouteAll({ behavior: "wait" });
-  await expectWaiting(page);
-  await page.getByLabel("Price").fill("100");
-  await expectWaiting(page);
-  await context.setOffline(false);
-  await expectToast(page, "Success", "Artwork updated successfully");
-  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
-});
-
-test("KEE-02 a price that is put back is stored although its form is closed @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const address = await typePrice(page, content);
-  await pressUpdate(page);
-  await expectWaiting(page);
-  await page.getByLabel("Price").fill("100");
-  await page.unrouteAll({ behavior: "wait" });
-  await page.goto("/admin?tab=prints");
-  await expect
-    .poll(async () => (await page.request.get(address)).json())
-    .toMatchObject({ price: 100 });
-});
-
-test("KEE-02 a price that is put back while its save is sent is stored if no answer comes @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const address = await typePrice(page, content);
-  const answer = await delayServer(page, address, "PUT");
-  await pressUpdate(page);
-  await page.getByLabel("Price").fill("100");
-  answer();
-  await expectWaiting(page);
-  await page.unrouteAll({ behavior: "wait" });
-  await expectToast(page, "Success", "Artwork updated successfully!");
-  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
-});
-
-test("KEE-02 a price that is put back is sent once if the site refuses it @long", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  await page.clock.install();
-  const address = await typePrice(page, content);
-  await pressUpdate(page);
-  await expectWaiting(page);
-  await page.getByLabel("Price").fill("100");
-  await page.unrouteAll({ behavior: "wait" });
-  await painter.delete(address, { failOnStatusCode: true });
-  await page.clock.fastForward(60_000);
-  await expect(page.getByText("Deleted on another device")).toBeVisible();
-  await expect(page.locator(".save-note")).toHaveText("");
-  let attempts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "PUT") attempts += 1;
-  });
-  await page.clock.fastForward(60_000);
-  await page.evaluate(async () => {
-    await fetch("/api/artist");
-  });
-  expect(attempts).toBe(0);
 });
 
 test("a password that is being changed cannot be typed on @long", {

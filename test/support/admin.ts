@@ -111,8 +111,22 @@ export async function failServer(page: Page, path: string, method: string): Prom
   );
 }
 
+/** Lets all requests of the method reach the server and cuts the line before each answer. */
+export async function loseAnswers(page: Page, path: string, method: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    // Not by `route.fetch()`, which would give the cookies of the answer to the browser.
+    await fetch(route.request().url(), {
+      method,
+      headers: await route.request().allHeaders(),
+      body: route.request().postData(),
+    });
+    await route.abort();
+  });
+}
+
 /** Calls `lose` with the first request of the method. */
-async function interceptFirst(
+export async function interceptFirst(
   page: Page,
   { path, method }: { path: string; method: string },
   lose: (route: Route) => Promise<void>,
@@ -152,4 +166,11 @@ export async function delayServer(page: Page, path: string, method: string): Pro
     },
   );
   return resolve;
+}
+
+export async function fillWork(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Medium").fill("Oil on canvas");
+  await page.getByLabel("Dimensions").fill("24 × 36 inches");
+  await page.getByLabel("Description").fill("Evening over the plateau.");
 }

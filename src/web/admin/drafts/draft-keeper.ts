@@ -57,6 +57,10 @@ export interface DraftKeeper {
   waitsAfter(error: unknown, isEdited: boolean): boolean;
   /** Values of the saves whose outcome is unknown. */
   sent(): readonly object[];
+  /** Called when the form has read what the server has. */
+  forgetSent(): void;
+  /** True if the painter has discarded the input and may take it back. The form stays for that. */
+  isDiscarded(): boolean;
   /**
    * Deletes the draft.
    * @returns a function that restores it, also after the form has closed, or null without storage

@@ -18,6 +18,7 @@ export const notes = {
   full: t("Not kept {place}: its storage is full. Please save soon.", { place }),
   textOnly: t("The text is kept {place}. The picture is not: the storage is full.", { place }),
   unkept: t("Not kept {place}: the browser offers no storage. Please save soon.", { place }),
+  mayExist: t("It may be on the site already: please look in the list."),
   saved: () => t("Saved {when}", { when: formatTime(Date.now()) }),
 } as const;
 

@@ -25,8 +25,8 @@ export interface DraftProgress {
   inFlight: object | undefined;
   /** Says how the save was kept before it was sent. */
   keptNote: string;
-  /** True if the last save waits for an answer or a sign-in. */
-  isUnanswered: boolean;
+  /** Number of edits when the server refused the saved values, which are not sent again. */
+  refusedEdits: number;
   /** Number of failed attempts to save. */
   failures: number;
   /** Number of edits at the last acknowledged save. */
@@ -41,7 +41,7 @@ export function useDraftProgress(): DraftProgress {
     sent: [],
     inFlight: undefined,
     keptNote: notes.unkept,
-    isUnanswered: false,
+    refusedEdits: -1,
     failures: 0,
     finishedEdits: -1,
   }));
@@ -51,6 +51,16 @@ export function useDraftProgress(): DraftProgress {
 /** The values of all saves that the server may have stored without an answer. */
 export function allSent({ sent, inFlight }: DraftProgress): readonly object[] {
   return inFlight && !sent.includes(inFlight) ? [...sent, inFlight] : sent;
+}
+
+/** @param sent values of the saves whose outcome is unknown */
+export function setSent(
+  progress: DraftProgress,
+  { form, rules }: FormDraftProps,
+  sent: readonly object[],
+): void {
+  progress.sent = sent;
+  form.setIsUnsure(sent.length > 0 && !rules.isNew);
 }
 
 /** The next save creates another record. */

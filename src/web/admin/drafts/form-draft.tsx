@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { isSame } from "../forms/merge-changes.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -7,6 +8,7 @@ import {
   type DraftProgress,
   type FormDraftProps,
   forgetCreation,
+  setSent,
   useDraftProgress,
 } from "./draft-progress.ts";
 import { DraftSetAside } from "./draft-set-aside.tsx";
@@ -24,7 +26,11 @@ import { draftWriter, useContinuousWriting } from "./use-draft-writing.ts";
 import { useOpenedDraft } from "./use-opened-draft.ts";
 import { useRepeatedSave, useSlowNote } from "./use-repeated-save.ts";
 
-type Discarded = Unsaved & Pick<DraftProgress, "sent" | "creation">;
+interface Discarded {
+  input: Unsaved;
+  /** The values that are shown instead. */
+  values: object;
+}
 
 /** Restores the draft into the form, discards it and takes it back. */
 function useRestoring(props: FormDraftProps, progress: DraftProgress) {
@@ -51,12 +57,16 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
     async restore(draft: OpenDraft): Promise<void> {
       if (!draft.found) return;
       const { sent = [], creation, waiting, keptAt } = draft.found.draft;
-      Object.assign(progress, { sent, creation });
+      progress.creation = creation;
+      progress.sent = sent;
       const input = restoredInput(draft.found, { ...present, isNew: rules.isNew });
       if (!input) {
+        progress.sent = [];
         await draft.remove();
         return;
       }
+      // A newer version holds the result of all that was sent.
+      setSent(progress, props, input.etag === (draft.found.draft.etag ?? null) ? sent : []);
       loaded.current = { ...present, values: saved, files: {} };
       const waits = waiting !== undefined;
       use(input);
@@ -66,19 +76,16 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       }
       form.setIsWaiting(waits);
       form.setSaveNote(waits ? waitingNote() : notes.kept);
-      setRestoredAt(keptAt);
+      const isPutBack = isSame(input.values, input.base) && Object.keys(input.files).length === 0;
+      if (!isPutBack) setRestoredAt(keptAt);
     },
     discard() {
-      setDiscarded({ ...present, sent: progress.sent, creation: progress.creation });
+      setDiscarded({ input: present, values: loaded.current.values });
+      setRestoredAt(null);
       form.setIsWaiting(false);
-      progress.sent = [];
-      forgetCreation(progress, props);
       use(loaded.current);
     },
-    takeBack({ sent, creation, ...input }: Discarded) {
-      use(input);
-      Object.assign(progress, { sent, creation });
-    },
+    takeBack: use,
     endRestored: () => setRestoredAt(null),
     forgetDiscarded: () => setDiscarded(null),
   };
@@ -98,30 +105,44 @@ export function FormDraft(props: FormDraftProps) {
 
   function drop(): void {
     if (form.isWaiting || progress.inFlight) return;
-    if (progress.isUnanswered && !rules.isNew) {
-      // The server may have stored what the painter has put back since.
-      form.setIsWaiting(true);
-      form.setSaveNote(waitingNote());
-      void write(form.values, true);
-      return;
-    }
-    forgetCreation(progress, props);
+    // The next input then changes the record that this one may have created.
+    const mayExist = progress.creation !== undefined && progress.sent.length > 0;
+    if (!mayExist) forgetCreation(progress, props);
     if (!progress.written) return;
     progress.written = null;
     restoring.endRestored();
-    form.setSaveNote("");
+    form.setSaveNote(mayExist ? notes.mayExist : "");
     void opened?.remove();
+  }
+
+  function putBack(): void {
+    const isRefused = progress.refusedEdits === form.edits.current;
+    if (!progress.inFlight && !isRefused) form.setIsWaiting(true);
   }
 
   function endRestoring(): void {
     restoring.endRestored();
-    restoring.forgetDiscarded();
+    if (!isDiscarded) restoring.forgetDiscarded();
   }
 
-  useContinuousWriting(props, progress, { opened, hasStorage, write, onClean: drop });
+  const hasFiles = Object.keys(form.files).length > 0;
+  const isDiscarded = discarded !== null && !hasFiles && isSame(form.values, discarded.values);
+  useContinuousWriting(props, progress, {
+    opened,
+    hasStorage,
+    write,
+    onClean: drop,
+    onPutBack: putBack,
+  });
   useRepeatedSave(props, progress);
   useSlowNote(props, hasStorage);
-  useDraftKeeper(props, progress, { opened, hasStorage, write, onSaved: endRestoring });
+  useDraftKeeper(props, progress, {
+    opened,
+    hasStorage,
+    write,
+    onSaved: endRestoring,
+    isDiscarded: () => isDiscarded,
+  });
 
   // While a save is sent, nothing can be taken back.
   if (restoredAt !== null && !form.isSubmitting) {
@@ -134,8 +155,8 @@ export function FormDraft(props: FormDraftProps) {
       />
     );
   }
-  if (discarded && !form.isDirty) {
-    const undo = () => restoring.takeBack(discarded);
+  if (isDiscarded) {
+    const undo = () => restoring.takeBack(discarded.input);
     return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={undo} />;
   }
   return setAside && <DraftSetAside draft={setAside} />;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRetyped } from "./restored-input.ts";
+import { isRetyped, restoredInput } from "./restored-input.ts";
 
 const base = { title: "Sevan", description: "Blue." };
 const present = { values: base, files: {}, base, etag: null };
@@ -23,4 +23,15 @@ test("KEE-01 a draft whose picture was chosen again before it was read is not me
   const stored = { ...draftOf(base), files: { "images.0": file } };
   expect(isRetyped(stored, { ...present, files: { "images.0": file } })).toBe(true);
   expect(isRetyped(stored, { ...present, files: { "images.1": file } })).toBe(false);
+});
+
+test("KEE-02 a draft that puts a sent value back is kept until a newer version is read", () => {
+  const sent = [{ ...base, description: "Blue on blue." }];
+  const { draft, files } = draftOf(base);
+  const stored = { draft: { ...draft, etag: "1", sent }, files };
+  expect(restoredInput(stored, { ...present, etag: "1", isNew: false })).toMatchObject({
+    values: base,
+    base,
+  });
+  expect(restoredInput(stored, { ...present, etag: "2", isNew: false })).toBeNull();
 });

@@ -52,7 +52,10 @@ export function restoredInput({ draft, files }: StoredDraft, present: Present): 
   const known = withOwnChanges(base, { sent: draft.sent ?? [], stored });
   const merged = mergeChanges(known, { own, other: stored });
   const allFiles = { ...files, ...present.files };
-  if (isSame(merged.values, stored) && Object.keys(allFiles).length === 0) return null;
+  const isNothingLeft = isSame(merged.values, stored) && Object.keys(allFiles).length === 0;
+  // The list from which a form opens may be older than a save without an answer.
+  const isUnsure = !isNew && Boolean(draft.sent?.length) && draft.etag === storedEtag;
+  if (isNothingLeft && !isUnsure) return null;
   return merged.conflicts.length > 0
     ? { values: own, base: known, etag: draft.etag ?? null, files: allFiles }
     : { values: merged.values, base: stored, etag: storedEtag, files: allFiles };

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { isRefusedCreation, isUnknownOutcome } from "../api/network.ts";
+import { isRefusal, isRefusedCreation, isUnknownOutcome } from "../api/network.ts";
 import { differingFields } from "../forms/merge-changes.ts";
 import { isSignInNeeded } from "../session/password-request.ts";
 import { type DraftKeeper, nextCreation } from "./draft-keeper.ts";
@@ -10,6 +10,7 @@ import {
   type DraftProgress,
   type FormDraftProps,
   forgetCreation,
+  setSent,
 } from "./draft-progress.ts";
 import type { WriteDraft } from "./use-draft-writing.ts";
 import type { OpenedDraft } from "./use-opened-draft.ts";
@@ -18,6 +19,7 @@ interface Keeping extends OpenedDraft {
   write: WriteDraft;
   /** Called after an acknowledged save. */
   onSaved: () => void;
+  isDiscarded: () => boolean;
 }
 
 type Methods<Name extends keyof DraftKeeper> = Pick<DraftKeeper, Name>;
@@ -32,9 +34,8 @@ function keeperOfSaved(
   const { setSaveNote } = form;
 
   function endSave(): void {
-    progress.sent = [];
+    setSent(progress, props, []);
     progress.inFlight = undefined;
-    progress.isUnanswered = false;
     progress.failures = 0;
     form.setIsWaiting(false);
     onSaved();
@@ -87,16 +88,21 @@ function keeperOfSending(
     },
     waitsAfter(error, isEdited) {
       const isUnknown = isUnknownOutcome(error);
-      const needsSignIn = isSignInNeeded() && error instanceof ApiError && error.status === 401;
-      const waits = isUnknown || needsSignIn;
-      if (isUnknown) progress.sent = allSent(progress);
+      const status = error instanceof ApiError ? error.status : null;
+      const isPutBack = form.isUnsure && !form.isChanged;
+      const needsSignIn = status === 401 && (isSignInNeeded() || isPutBack);
+      const waits = isUnknown || needsSignIn || (isPutBack && !isRefusal(error));
+      if (isUnknown) setSent(progress, props, allSent(progress));
+      // The server has nothing of a deleted record.
+      if (status === 404) setSent(progress, props, []);
       progress.inFlight = undefined;
-      progress.isUnanswered = waits;
+      if (!waits) progress.refusedEdits = form.edits.current;
       progress.failures = needsSignIn ? 0 : progress.failures + 1;
       if (isRefusedCreation(error)) forgetCreation(progress, props);
       form.setIsWaiting(waits && !isEdited);
       if (waits && !isEdited) setSaveNote(waitingNote(progress.keptNote));
-      else if (form.isDirty) void write(form.values, false).then(setSaveNote);
+      else if (form.isChanged || progress.sent.length > 0)
+        void write(form.values, false).then(setSaveNote);
       return waits && !(needsSignIn && isEdited);
     },
   };
@@ -109,11 +115,13 @@ export function useDraftKeeper(
   keeping: Keeping,
 ): void {
   const { form } = props;
-  const { opened, write } = keeping;
+  const { opened, write, isDiscarded } = keeping;
   const keeper: DraftKeeper = {
     ...keeperOfSending(props, progress, write),
     ...keeperOfSaved(props, progress, keeping),
     sent: () => progress.sent,
+    forgetSent: () => setSent(progress, props, []),
+    isDiscarded,
     async discard() {
       // Restored, it does not wait: the list of drafts would send it before the form opens.
       await write(form.values, false);

@@ -45,17 +45,19 @@ export function draftWriter(
 
 interface Writing extends OpenedDraft {
   write: WriteDraft;
-  /** Called when the form has no changes any more. */
+  /** Called when nothing is left to save. */
   onClean: () => void;
+  /** Called when the values are the saved ones again, but the server may have others. */
+  onPutBack: () => void;
 }
 
 /** Keeps each key and file on the device, and once more when the form closes. */
 export function useContinuousWriting(
   { form, rules }: FormDraftProps,
   progress: DraftProgress,
-  { opened, write, onClean }: Writing,
+  { opened, write, onClean, onPutBack }: Writing,
 ): void {
-  const { values, files, isDirty, isWaiting, isSubmitting, setSaveNote } = form;
+  const { values, files, isChanged, isDirty, isWaiting, isSubmitting, setSaveNote } = form;
   const keep = useEffectEvent(async () => {
     const last = progress.written;
     const isKept = last?.values === values && last.files === files && (last.waits || !isWaiting);
@@ -67,6 +69,7 @@ export function useContinuousWriting(
     if (!progress.inFlight && !isDropped) setSaveNote(note);
   });
   const clean = useEffectEvent(onClean);
+  const putBack = useEffectEvent(onPutBack);
 
   useEffect(() => {
     const keepNow = () => void keep();
@@ -82,7 +85,8 @@ export function useContinuousWriting(
   // Without a pause: browsers do not promise to call anything when a page is reloaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each key, file and end of a save
   useEffect(() => {
-    if (isDirty) void keep();
-    else clean();
-  }, [opened, values, files, isDirty, isWaiting, isSubmitting]);
+    if (!isDirty) return clean();
+    if (!isChanged) putBack();
+    void keep();
+  }, [opened, values, files, isChanged, isDirty, isWaiting, isSubmitting]);
 }

@@ -90,7 +90,7 @@ async function sendMerged(draft: WaitingDraft, refusal: unknown): Promise<Outcom
   const created = "id" in record ? placeOfCreated(draft.address, Number(record.id)) : null;
   const address = draft.isNew && created ? created.address : draft.address;
   return replace(address, merged, etag).then(
-    () => "merged",
+    () => (isStored(draft.waiting, merged) ? "saved" : "merged"),
     (error) => sendMerged(draft, error),
   );
 }

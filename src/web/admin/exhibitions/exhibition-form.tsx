@@ -18,12 +18,13 @@ import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { t } from "../texts/text.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
-/** The year is text as soon as it is typed. */
-type ExhibitionValues = Omit<Exhibition, "id" | "year"> & { year: number | string };
+/** The year is text, as typed. */
+type ExhibitionValues = Omit<Exhibition, "id" | "year"> & { year: string };
 
 const { TextField, SelectField, TextArea } = fieldsOf<ExhibitionValues>();
 
 function blankExhibition(): ExhibitionValues {
+  const { year, type } = newExhibition(new Date());
   return {
     title: "",
     venue: "",
@@ -32,12 +33,13 @@ function blankExhibition(): ExhibitionValues {
     startDate: "",
     endDate: "",
     image: "",
-    ...newExhibition(new Date()),
+    type,
+    year: String(year),
   };
 }
 
-function exhibitionValues({ id, ...values }: Exhibition): ExhibitionValues {
-  return values;
+function exhibitionValues({ id, year, ...values }: Exhibition): ExhibitionValues {
+  return { ...values, year: String(year) };
 }
 
 const bodyOf = (values: ExhibitionValues) => values;

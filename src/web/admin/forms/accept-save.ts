@@ -21,7 +21,8 @@ export async function acceptSave<Values extends object, Stored>(
   form.setIssues([]);
   device.close();
   if (content) content.etag.current = saved.etag;
-  if (form.edits.current > edits || form.holds.current > 0) {
+  const isEdited = form.edits.current > edits;
+  if (isEdited || form.holds.current > 0 || form.keeper.current?.isDiscarded()) {
     if (creating.isNew()) await creating.editCreated(saved as CreatedRecord<Stored>, values);
     else await creating.keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
     return;

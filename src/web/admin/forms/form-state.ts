@@ -51,6 +51,7 @@ function useIssues() {
 function useSaveState() {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [isUnsure, setIsUnsure] = useState(false);
   const [saveNote, setSaveNote] = useState("");
   const [isDraftRead, setIsDraftRead] = useState(false);
   const keeper = useRef<DraftKeeper>(null);
@@ -60,6 +61,9 @@ function useSaveState() {
     /** True if the values are sent as soon as the network is back. */
     isWaiting,
     setIsWaiting,
+    /** True if the server may have stored other values than the saved ones. */
+    isUnsure,
+    setIsUnsure,
     /** The state of the input, beside the submit button. */
     saveNote,
     setSaveNote,
@@ -91,6 +95,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const edits = useRef(0);
   const holds = useRef(0);
   const latest = useLatest(values);
+  const isChanged = Object.keys(files).length > 0 || differingFields(values, saved).length > 0;
 
   function setContent(path: string, value: unknown): void {
     setValues((before) => withValue(before, path, value));
@@ -106,7 +111,9 @@ export function useFormState<Values extends object>(initialValues: Values) {
     setSaved(next: Values) {
       setSaved(next);
     },
-    isDirty: Object.keys(files).length > 0 || differingFields(values, saved).length > 0,
+    isChanged,
+    /** True if a save is needed. */
+    isDirty: isChanged || saveState.isUnsure,
     /** True if the device has the present values and files. */
     isKept: kept?.values === values && kept.files === files,
     setKept,

@@ -54,6 +54,13 @@ test("KEE-03 an own save whose answer was lost is no change of another device", 
   });
 });
 
+test("KEE-02 an earlier save is recognised as the server stores it: trimmed, with numbers", () => {
+  const saved = { title: "Sevan", year: "2023" };
+  const sent = { title: "Sevan, evening ", year: "2011" };
+  const stored = { title: "Sevan, evening", year: 2011 };
+  expect(withOwnChanges<object>(saved, { sent: [sent], stored })).toEqual(stored);
+});
+
 const translated = {
   title: "Sevan",
   translations: { hy: { title: "Սևան" }, ru: { title: "Севан", description: "Озеро" } },

@@ -106,8 +106,12 @@ export function withOwnChanges<Values extends object>(
   base: Values,
   { sent, stored }: { sent: readonly Values[]; stored: Values },
 ): Values {
+  const others = (values: Values) =>
+    differingFields(values, stored).filter(
+      (name) => !isStoredSame(valueAt(values, name), valueAt(stored, name)),
+    );
   return sent.reduce(
-    (known, values) => withFields(stored, { names: differingFields(values, stored), from: known }),
+    (known, values) => withFields(stored, { names: others(values), from: known }),
     base,
   );
 }

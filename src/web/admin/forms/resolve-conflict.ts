@@ -19,6 +19,7 @@ function continueOn<Values extends object, Stored>(
   values: Values,
 ): void {
   if (content) content.etag.current = etag;
+  form.keeper.current?.forgetSent();
   form.rebase(values, newerValues);
   device.close();
 }
@@ -54,7 +55,8 @@ export async function resolveConflict<Values extends object, Stored>(
   const { newerValues } = conflict;
   const { values, conflicts, adopted } = mergeConflict(conflict, form.latest.current);
   if (isSame(values, newerValues)) {
-    // An earlier attempt has saved it, and its answer was lost.
+    // An earlier attempt has saved it, or another device has changed what was put back.
+    elsewhere.current.push(...adopted);
     await acceptSave(saved, newer as Versioned<Stored>, { values: newerValues, edits });
     return null;
   }

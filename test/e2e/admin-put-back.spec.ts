@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/api-routes.ts";
+import {
+  delayServer,
+  expect,
+  expectToast,
+  fillWork,
+  interceptFirst,
+  loseAnswers,
+  signIn,
+  test,
+} from "../support/admin.ts";
+import type { Content } from "../support/content.ts";
+import { shownToast } from "../support/toast.ts";
+
+// A separate site: these tests delete works.
+test.use({ environment: { ARTIST_NAME: "Bad Line" } });
+
+/** Opens a work that costs 100 and types another price, of which the site will give no answer. */
+async function typePrice(page: Page, content: Content): Promise<string> {
+  const { id } = await content.addArtwork({ price: 100 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price").fill("1000");
+  await loseAnswers(page, address, "PUT");
+  return address;
+}
+
+async function pressUpdate(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+}
+
+async function expectWaiting(page: Page): Promise<void> {
+  await expect(page.locator(".save-note")).toHaveText(/^Waiting for network/);
+}
+
+test("KEE-02 a price that is put back after a save without an answer is stored @long", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const address = await typePrice(page, content);
+  const failure = page.waitForEvent("requestfailed");
+  await pressUpdate(page);
+  await failure;
+  await context.setOffline(true);
+  await page.unrouteAll({ behavior: "wait" });
+  await expectWaiting(page);
+  await page.getByLabel("Price").fill("100");
+  await expectWaiting(page);
+  await context.setOffline(false);
+  await expectToast(page, "Success", "Artwork updated successfully");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
+/** Presses Update, gets no answer and types the price before. */
+async function putBack(page: Page): Promise<void> {
+  await pressUpdate(page);
+  await expectWaiting(page);
+  await page.getByLabel("Price").fill("100");
+  await page.unrouteAll({ behavior: "wait" });
+}
+
+test("KEE-02 a price that is put back is stored although its form is closed @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await typePrice(page, content);
+  await putBack(page);
+  await page.goto("/admin?tab=prints");
+  await expect(shownToast(page)).toContainText("is saved");
+  await expect(shownToast(page)).not.toContainText("another device");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
+test("KEE-02 a price that is put back while its save is sent is stored if no answer comes @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await typePrice(page, content);
+  const answer = await delayServer(page, address, "PUT");
+  await pressUpdate(page);
+  await page.getByLabel("Price").fill("100");
+  answer();
+  await expectWaiting(page);
+  await page.unrouteAll({ behavior: "wait" });
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
+test("KEE-02 a price that is put back is sent once if the site refuses it @long", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  await page.clock.install();
+  const address = await typePrice(page, content);
+  await putBack(page);
+  await painter.delete(address, { failOnStatusCode: true });
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText("Deleted on another device")).toBeVisible();
+  await expect(page.locator(".save-note")).toHaveText("");
+  let attempts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PUT") attempts += 1;
+  });
+  await page.clock.fastForward(60_000);
+  await page.evaluate(async () => {
+    await fetch("/api/artist");
+  });
+  expect(attempts).toBe(0);
+});
+
+test("KEE-02 a price that is put back is sent again if the site fails @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await typePrice(page, content);
+  await pressUpdate(page);
+  await expectWaiting(page);
+  await page.unrouteAll({ behavior: "wait" });
+  await interceptFirst(page, { path: address, method: "PUT" }, (route) =>
+    route.fulfill({ status: 500, body: "" }),
+  );
+  await page.getByLabel("Price").fill("100");
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
+test("KEE-02 a price that is put back stays unsaved if the site refuses it for another reason @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await typePrice(page, content);
+  await pressUpdate(page);
+  await expectWaiting(page);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.route(`**${address}`, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 403, json: { message: "Not today" } })
+      : route.fallback(),
+  );
+  await page.getByLabel("Price").fill("100");
+  await expectToast(page, "Error", "Not today");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await page.unrouteAll({ behavior: "wait" });
+  await pressUpdate(page);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
+test("KEE-02, KEE-03 a price that another device has changed is not put back, and says so @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await typePrice(page, content);
+  await pressUpdate(page);
+  await expectWaiting(page);
+  await content.change(address, { price: 1800 });
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByLabel("Price").fill("100");
+  await expectToast(page, "Success", "Kept from another device: Price.");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 1800 });
+});
+
+test("AUT-06, KEE-02 a price that is put back is kept if the painter does not sign in now @long", {
+  tag: "@once",
+}, async ({ page, site, content }) => {
+  // The other tests keep their session.
+  await page.context().clearCookies();
+  await signIn(page, site);
+  await page.clock.install();
+  const address = await typePrice(page, content);
+  let failures = 0;
+  page.on("requestfailed", () => {
+    failures += 1;
+  });
+  await pressUpdate(page);
+  // The pause before the next attempt is then long enough to press Update.
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    expect(failures).toBeGreaterThan(5);
+  }).toPass();
+  await expectWaiting(page);
+  await page.context().clearCookies();
+  await page.getByLabel("Price").fill("100");
+  await page.unrouteAll({ behavior: "wait" });
+  await pressUpdate(page);
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(page.locator(".save-note")).toHaveText(/^Please sign in to save/);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill(site.password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
+test("KEE-02 a sentence that is put back is stored although its form opens from an older list @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = resourceAddress("artistBio");
+  await content.change(address, { statement: "Stone." });
+  await page.goto("/admin?tab=artist");
+  const form = page.locator("form").filter({ has: page.getByLabel("Artist Statement") });
+  const statement = form.getByLabel("Artist Statement");
+  await statement.fill("Stone and light.");
+  await loseAnswers(page, address, "PUT");
+  await form.getByRole("button", { name: /^Save/ }).click();
+  await expect(form.locator(".save-note")).toHaveText(/^Waiting for network/);
+  await statement.fill("Stone.");
+  await expect(form.locator(".save-note")).toHaveText(/^Waiting for network/);
+  await page.getByRole("tab", { name: "Prints" }).click();
+  await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
+  await page.getByRole("tab", { name: "About Artist" }).click();
+  await expect(form.locator(".save-note")).toHaveText(/^(Waiting for network|Saving)/);
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(form.locator(".save-note")).toHaveText(/^Saved /);
+  await expect(statement).toHaveValue("Stone.");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ statement: "Stone." });
+});
+
+test("KEE-02 a new work that is discarded without an answer is not created beside the next one @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const [before, after] = [`Discarded ${Date.now()}`, `Typed anew ${Date.now()}`];
+  const address = resourceAddress("artworks");
+  await page.goto("/admin/create-artwork");
+  const fill = async (title: string) => {
+    await fillWork(page, title);
+    const picture = page.getByRole("textbox", { name: "Main Image (required)" });
+    await picture.fill("https://example.com/cover.jpg");
+  };
+  await fill(before);
+  await loseAnswers(page, address, "POST");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expectWaiting(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Discarded")).toBeVisible();
+  await expect(page.locator(".save-note")).toHaveText(/^It may be on the site already/);
+  await page.unrouteAll({ behavior: "wait" });
+  await fill(after);
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expectToast(page, "Artwork created successfully");
+  const titles = (await content.artworks()).map(({ title }) => title);
+  expect(titles.filter((title) => title === before || title === after)).toEqual([after]);
+});

@@ -180,6 +180,7 @@ test("LAN-01 first view: the page of a work in another language ≤ 90 kB withou
 for (const [path, mark, lastElement] of [
   ["/", "</h1>", "h1"],
   ["/nowhere", "Quick Links</h2>", ".site-footer h2"],
+  ["/prints", "Sevan, North Wind", ".print-card:nth-child(2)"],
   ["/prints/1", "Look closely", ".zoom-link"],
 ] as const) {
   test(`first view: ${path} does not move when its second half arrives`, async ({ page, site }) => {

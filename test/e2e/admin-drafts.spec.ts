@@ -450,11 +450,13 @@ test("KEE-02 a save that may be stored is discarded, and the site gets its text 
   await expect(description).toHaveValue("Blue.");
   await expect(page.getByText("Discarded")).toBeVisible();
   await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  await content.change(address, { price: 1800 });
   await page.unrouteAll({ behavior: "wait" });
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(saveNote(page)).toHaveText(/^Saved /);
-  expect(await (await painter.get(address)).json()).toMatchObject({ description: "Blue." });
+  const stored = await (await painter.get(address)).json();
+  expect(stored).toMatchObject({ description: "Blue.", price: 1800 });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(description).toHaveValue("Blue on blue.");
 });

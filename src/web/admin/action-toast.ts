@@ -36,7 +36,7 @@ export interface ToastAction {
 
 interface ActionToast {
   title: string;
-  description?: string;
+  description?: string | undefined;
   action: ToastAction | undefined;
 }
 

@@ -26,10 +26,10 @@ import { draftWriter, useContinuousWriting } from "./use-draft-writing.ts";
 import { useOpenedDraft } from "./use-opened-draft.ts";
 import { useRepeatedSave, useSlowNote } from "./use-repeated-save.ts";
 
-interface Discarded {
+interface Discarded extends Pick<DraftProgress, "sent" | "creation"> {
   input: Unsaved;
-  /** The values that are shown instead. */
-  values: object;
+  /** Number of edits since then. */
+  edits: number;
 }
 
 /** Restores the draft into the form, discards it and takes it back. */
@@ -80,12 +80,16 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       if (!isPutBack) setRestoredAt(keptAt);
     },
     discard() {
-      setDiscarded({ input: present, values: loaded.current.values });
+      const { sent, creation } = progress;
       setRestoredAt(null);
       form.setIsWaiting(false);
       use(loaded.current);
+      setDiscarded({ input: present, edits: form.edits.current, sent, creation });
     },
-    takeBack: use,
+    takeBack({ input, sent, creation }: Discarded) {
+      use(input);
+      if (rules.isNew) Object.assign(progress, { sent, creation });
+    },
     endRestored: () => setRestoredAt(null),
     forgetDiscarded: () => setDiscarded(null),
   };
@@ -105,9 +109,9 @@ export function FormDraft(props: FormDraftProps) {
 
   function drop(): void {
     if (form.isWaiting || progress.inFlight) return;
-    // The next input then changes the record that this one may have created.
     const mayExist = progress.creation !== undefined && progress.sent.length > 0;
-    if (!mayExist) forgetCreation(progress, props);
+    progress.sent = [];
+    forgetCreation(progress, props);
     if (!progress.written) return;
     progress.written = null;
     restoring.endRestored();
@@ -125,8 +129,7 @@ export function FormDraft(props: FormDraftProps) {
     if (!isDiscarded) restoring.forgetDiscarded();
   }
 
-  const hasFiles = Object.keys(form.files).length > 0;
-  const isDiscarded = discarded !== null && !hasFiles && isSame(form.values, discarded.values);
+  const isDiscarded = discarded?.edits === form.edits.current;
   useContinuousWriting(props, progress, {
     opened,
     hasStorage,
@@ -155,8 +158,8 @@ export function FormDraft(props: FormDraftProps) {
       />
     );
   }
-  if (isDiscarded) {
-    const undo = () => restoring.takeBack(discarded.input);
+  if (discarded && isDiscarded) {
+    const undo = () => restoring.takeBack(discarded);
     return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={undo} />;
   }
   return setAside && <DraftSetAside draft={setAside} />;

@@ -6,6 +6,7 @@ import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { whenUnlocked } from "./draft-locks.ts";
+import { notes } from "./draft-notes.ts";
 import type { Draft } from "./draft-store.ts";
 import { KeptText } from "./kept-text.tsx";
 import { linkTo } from "./open-drafts.ts";
@@ -36,8 +37,10 @@ export function KeptDraft({ draft, isWithoutForm, refresh }: KeptDraftProps) {
       return;
     }
     refresh();
+    const mayBeStored = Boolean(draft.sent?.length);
     showActionToast({
       title: t("“{title}” is discarded", { title }),
+      description: mayBeStored ? notes.mayExist : undefined,
       action: { text: t("Undo"), run: () => void restore().then(refresh) },
     });
   }

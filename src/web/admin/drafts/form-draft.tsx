@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { isSame } from "../forms/merge-changes.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -17,6 +16,7 @@ import { isLinkedTo } from "./open-drafts.ts";
 import {
   isIn,
   isRetyped,
+  isUnchanged,
   restoredInput,
   type StoredDraft,
   type Unsaved,
@@ -76,8 +76,7 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       }
       form.setIsWaiting(waits);
       form.setSaveNote(waits ? waitingNote() : notes.kept);
-      const isPutBack = isSame(input.values, input.base) && Object.keys(input.files).length === 0;
-      if (!isPutBack) setRestoredAt(keptAt);
+      if (!isUnchanged(input)) setRestoredAt(keptAt);
     },
     discard() {
       const { sent, creation } = progress;
@@ -93,6 +92,18 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
     endRestored: () => setRestoredAt(null),
     forgetDiscarded: () => setDiscarded(null),
   };
+}
+
+interface RestoredNoteProps {
+  /** In ms since 1970. */
+  at: number;
+  isAskedFor: boolean;
+  onDiscard: () => void;
+}
+
+function RestoredNote({ at, isAskedFor, onDiscard }: RestoredNoteProps) {
+  const text = t("Restored from {when}", { when: formatTime(at) });
+  return <DraftNote text={text} isAskedFor={isAskedFor} action={t("Discard")} onAct={onDiscard} />;
 }
 
 /** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
@@ -130,33 +141,20 @@ export function FormDraft(props: FormDraftProps) {
   }
 
   const isDiscarded = discarded?.edits === form.edits.current;
-  useContinuousWriting(props, progress, {
-    opened,
-    hasStorage,
-    write,
-    onClean: drop,
-    onPutBack: putBack,
-  });
+  const draft = { opened, hasStorage, write };
+  useContinuousWriting(props, progress, { ...draft, onClean: drop, onPutBack: putBack });
   useRepeatedSave(props, progress);
   useSlowNote(props, hasStorage);
   useDraftKeeper(props, progress, {
-    opened,
-    hasStorage,
-    write,
+    ...draft,
     onSaved: endRestoring,
     isDiscarded: () => isDiscarded,
   });
 
   // While a save is sent, nothing can be taken back.
   if (restoredAt !== null && !form.isSubmitting) {
-    return (
-      <DraftNote
-        text={t("Restored from {when}", { when: formatTime(restoredAt) })}
-        isAskedFor={isLinkedTo(opened?.found?.draft.id)}
-        action={t("Discard")}
-        onAct={restoring.discard}
-      />
-    );
+    const isAskedFor = isLinkedTo(opened?.found?.draft.id);
+    return <RestoredNote at={restoredAt} isAskedFor={isAskedFor} onDiscard={restoring.discard} />;
   }
   if (discarded && isDiscarded) {
     const undo = () => restoring.takeBack(discarded);

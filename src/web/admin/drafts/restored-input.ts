@@ -14,6 +14,11 @@ export interface Unsaved {
   etag: string | null;
 }
 
+/** True if the input puts the saved values back. */
+export function isUnchanged({ values, base, files }: Unsaved): boolean {
+  return isSame(values, base) && Object.keys(files).length === 0;
+}
+
 /** True if the draft holds `input`, so that nothing has to be written. */
 export function isIn({ draft, files }: StoredDraft, input: Unsaved): boolean {
   const isFileSame = (field: string) => files[field] === input.files[field];
@@ -52,7 +57,7 @@ export function restoredInput({ draft, files }: StoredDraft, present: Present): 
   const known = withOwnChanges(base, { sent: draft.sent ?? [], stored });
   const merged = mergeChanges(known, { own, other: stored });
   const allFiles = { ...files, ...present.files };
-  const isNothingLeft = isSame(merged.values, stored) && Object.keys(allFiles).length === 0;
+  const isNothingLeft = isUnchanged({ ...present, ...merged, base: stored, files: allFiles });
   // The list from which a form opens may be older than a save without an answer.
   const isUnsure = !isNew && Boolean(draft.sent?.length) && draft.etag === storedEtag;
   if (isNothingLeft && !isUnsure) return null;

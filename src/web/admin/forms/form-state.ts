@@ -75,6 +75,24 @@ function useSaveState() {
   };
 }
 
+function useCounts() {
+  const edits = useRef(0);
+  const holds = useRef(0);
+  return {
+    /** Number of changes by the painter. */
+    edits,
+    /** Number of pictures that are being prepared: an acknowledged save leaves the form open. */
+    holds,
+    /** @returns a function that ends the preparation */
+    hold() {
+      holds.current += 1;
+      return () => {
+        holds.current -= 1;
+      };
+    },
+  };
+}
+
 function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useEffect(() => {
@@ -92,8 +110,8 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const chosen = useFormFiles();
   const saveState = useSaveState();
   const { files, setFiles, dropFile } = chosen;
-  const edits = useRef(0);
-  const holds = useRef(0);
+  const counts = useCounts();
+  const { edits } = counts;
   const latest = useLatest(values);
   const isChanged = Object.keys(files).length > 0 || differingFields(values, saved).length > 0;
 
@@ -106,6 +124,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     ...messages,
     ...chosen,
     ...saveState,
+    ...counts,
     values,
     saved,
     setSaved(next: Values) {
@@ -119,17 +138,6 @@ export function useFormState<Values extends object>(initialValues: Values) {
     setKept,
     /** The values after an `await`, when `values` may be older. */
     latest,
-    /** Number of changes by the painter. */
-    edits,
-    /** Number of pictures that are being prepared: an acknowledged save leaves the form open. */
-    holds,
-    /** @returns a function that ends the preparation */
-    hold() {
-      holds.current += 1;
-      return () => {
-        holds.current -= 1;
-      };
-    },
     setValue(path: string, value: unknown) {
       edits.current += 1;
       saveState.setIsWaiting(false);

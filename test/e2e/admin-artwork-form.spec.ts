@@ -339,7 +339,7 @@ test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missi
   await expectFailure(page, "Error", "At least one image is required");
 });
 
-test("AUT-06 a session that expires during an upload and before saving loses no input", {
+test("AUT-06 a session that expires during an upload and before saving loses no input @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   await page.goto("/admin/create-artwork");

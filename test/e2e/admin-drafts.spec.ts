@@ -113,7 +113,7 @@ test("KEE-02 without the script for drafts, a broken upload stays in its slot an
   );
 });
 
-test("KEE-01 a photograph that was not uploaded survives a crash of the tab", {
+test("KEE-01 a photograph that was not uploaded survives a crash of the tab @long", {
   tag: "@once",
 }, async ({ page, context }) => {
   await page.route("**/api/upload", (route) => route.abort());

@@ -352,7 +352,7 @@ test("INB-02 a state that was not saved is told to the painter on another screen
   await expectFailure(page, "Failed to update message");
 });
 
-test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async ({
+test("INB-02 a state that was not saved is not shown @long", { tag: "@once" }, async ({
   page,
   painter,
 }) => {

@@ -74,7 +74,7 @@ test("APP-01 a deployed version opens at the next load, also without a network a
   deployments.close();
 });
 
-test("APP-01, KEE-01 an open form offers a new version until it is loaded, and loses no input", {
+test("APP-01, KEE-01 an open form offers a new version until it is loaded, and loses no input @long", {
   tag: "@once",
 }, async ({ page, site }) => {
   const deployments = await startDeployments(site.url);
@@ -222,7 +222,7 @@ test("KEE-01, APP-01 a shared picture is offered after each reload until the dev
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
 });
 
-test("KEE-01, APP-01 a shared picture is not offered again once the draft keeps it", {
+test("KEE-01, APP-01 a shared picture is not offered again once the draft keeps it @long", {
   tag: "@once",
 }, async ({ page }) => {
   await installWorker(page);
@@ -317,7 +317,7 @@ test("KEE-02, APP-01 a shared picture waits until the form has room for it @long
   await expect(mainPicture(page)).toHaveValue("/media/painting.jpg");
 });
 
-test("KEE-02, APP-01 a shared picture is offered in each new form until it is used or discarded", {
+test("KEE-02, APP-01 a shared picture is offered in each new form until it is used or discarded @long", {
   tag: "@once",
 }, async ({ page }) => {
   await installWorker(page, "/admin?tab=artworks");

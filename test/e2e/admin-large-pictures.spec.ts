@@ -167,7 +167,7 @@ for (const file of [
   });
 }
 
-test("KEE-01, KEE-06 a file that is too large is kept, and offered again after a reload", {
+test("KEE-01, KEE-06 a file that is too large is kept, and offered again after a reload @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");

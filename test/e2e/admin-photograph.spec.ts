@@ -170,7 +170,9 @@ test("PHO-01, KEE-01 a straightened picture that waits for the network survives 
   expect(original).toMatchObject(extent);
 });
 
-test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, async ({ page }) => {
+test("PHO-02 a sheet that was not found is placed by hand @long", { tag: "@once" }, async ({
+  page,
+}) => {
   const photograph = await uploadMain(page, 1200, 600);
   await page.getByRole("button", { name: "Straighten Main Image" }).click();
   await step(page).getByRole("button", { name: "Top left corner" }).press("ArrowDown");
@@ -196,7 +198,7 @@ test("PHO-02 a sheet that was not found is placed by hand", { tag: "@once" }, as
   expect([corners[0].y, corners[1].y]).toEqual([61.2, 61.2]);
 });
 
-test("PHO-02 a sheet gives no size while the painting has no corners", {
+test("PHO-02 a sheet gives no size while the painting has no corners @long", {
   tag: "@once",
 }, async ({ page }) => {
   await uploadMain(page, 1200, 600);
@@ -209,7 +211,7 @@ test("PHO-02 a sheet gives no size while the painting has no corners", {
   await expect(step(page).getByRole("button", { name: "Use as Dimensions" })).toHaveCount(0);
 });
 
-test("PHO-02 a sheet of another kind than chosen gives no size, and the step says why", {
+test("PHO-02 a sheet of another kind than chosen gives no size, and the step says why @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
@@ -312,7 +314,7 @@ test("PHO-01 a search that takes too long ends, and the picture stays as it is @
   await expect(mainAddress(page)).toHaveValue(photograph);
 });
 
-test("PHO-01 Back and a reload close the step and keep the picture as it is", {
+test("PHO-01 Back and a reload close the step and keep the picture as it is @long", {
   tag: "@once",
 }, async ({ page }) => {
   const photograph = await uploadMain(page);

@@ -181,7 +181,7 @@ test("AUT-06 a sign-in in another tab ends the line that asks for one @long", {
   await expect(page.getByText("The exhibitions could not be loaded")).toHaveCount(0);
 });
 
-test("AUT-06 a tab that the painter opens asks for the password", { tag: "@once" }, async ({
+test("AUT-06 a tab that the painter opens asks for the password @long", { tag: "@once" }, async ({
   page,
   site,
 }) => {

@@ -79,7 +79,7 @@ test("TST-11 a failed upload keeps the picture", { tag: "@once" }, async ({ page
   await expect(path).toHaveValue("/media/kept.jpg");
 });
 
-test("TST-08, TST-09, TST-10 the tabs of the settings keep the input when saving fails", {
+test("TST-08, TST-09, TST-10 the tabs of the settings keep the input when saving fails @long", {
   tag: "@once",
 }, async ({ page }) => {
   for (const [id, tab, address, field, button, title] of [

@@ -31,7 +31,7 @@ function deleted(page: Page, title: string) {
   return page.locator(".trash").getByRole("listitem").filter({ hasText: title });
 }
 
-test("a deleted artwork can be restored by keyboard and reappears in the gallery", {
+test("a deleted artwork can be restored by keyboard and reappears in the gallery @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin?tab=artworks");

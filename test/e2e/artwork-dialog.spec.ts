@@ -212,7 +212,7 @@ test("DLG-09 a shared work is a page with the site's menu, and closing leads to 
   await page.getByRole("link", { name: `${artistName}, home` }).click();
   await expect(page).toHaveURL("/");
   await page.goBack();
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/artworks#work-8");
@@ -221,12 +221,13 @@ test("DLG-09 a shared work is a page with the site's menu, and closing leads to 
   await expect(card).toBeFocused();
 });
 
-test("DLG-09 a shared work of a later page closes to its card there", {
+test("DLG-09 a shared work of a later page closes to its card there @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   let last = 0;
   for (let number = 13; number <= 25; number += 1) last = (await content.addArtwork()).id;
   await page.goto("/artworks?work=1");
+  await expect(page.getByRole("dialog")).toBeFocused();
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(page).toHaveURL(`/artworks?work=${last}`);
   await expect(page.getByRole("dialog", { name: "Study of a Wall" })).toBeVisible();

@@ -63,7 +63,7 @@ test("PRL-03, CCH-07 the first 3 thumbnails load with the page, prints 4-9 after
   await expect.poll(() => calls).toEqual([ids.slice(3, 9), ids.slice(9)]);
 });
 
-test("CCH-08 each thumbnail is requested once per session", { tag: "@once" }, async ({
+test("CCH-08 each thumbnail is requested once per session @long", { tag: "@once" }, async ({
   page,
   content,
 }) => {

@@ -63,7 +63,7 @@ test("WAL-03 hangs a print on a blank wall 145 cm above the floor with plane det
   expect(await hasSession(page)).toBe(false);
 });
 
-test("WAL-03 finds the floor, then the wall by hit tests without plane detection", {
+test("WAL-03 finds the floor, then the wall by hit tests without plane detection @long", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await emulateXr(page, { planes: false, wallHits: true });

@@ -247,7 +247,7 @@ test("ZOM-01, ZOM-02 the ruler of a print follows the chosen size", { tag: "@onc
   expect(widths[0]).not.toBe(widths[1]);
 });
 
-test("ZOM-02 keeps the actual size on page zoom and measures another screen again", {
+test("ZOM-02 keeps the actual size on page zoom and measures another screen again @long", {
   tag: "@once",
 }, async ({ page }) => {
   const { viewer, status } = await openViewer(page, "/artworks?work=1");

@@ -59,8 +59,8 @@ export interface DraftKeeper {
   sent(): readonly object[];
   /** Called when the form has read what the server has. */
   forgetSent(): void;
-  /** True if the painter has discarded the input and may take it back. The form stays for that. */
-  isDiscarded(): boolean;
+  /** True while discarded input is replaced on the server: the form stays, and offers *Undo*. */
+  staysOpen(): boolean;
   /**
    * Deletes the draft.
    * @returns a function that restores it, also after the form has closed, or null without storage

@@ -148,7 +148,8 @@ export function FormDraft(props: FormDraftProps) {
   useDraftKeeper(props, progress, {
     ...draft,
     onSaved: endRestoring,
-    isDiscarded: () => isDiscarded,
+    // The press of a button closes the form.
+    staysOpen: () => isDiscarded && form.isWaiting,
   });
 
   // While a save is sent, nothing can be taken back.

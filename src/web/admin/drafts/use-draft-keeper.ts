@@ -19,7 +19,7 @@ interface Keeping extends OpenedDraft {
   write: WriteDraft;
   /** Called after an acknowledged save. */
   onSaved: () => void;
-  isDiscarded: () => boolean;
+  staysOpen: () => boolean;
 }
 
 type Methods<Name extends keyof DraftKeeper> = Pick<DraftKeeper, Name>;
@@ -72,7 +72,7 @@ function keeperOfSaved(
 function keeperOfSending(
   props: FormDraftProps,
   progress: DraftProgress,
-  write: WriteDraft,
+  { opened, write }: Keeping,
 ): Methods<"begin" | "waitsAfter"> {
   const { form, rules } = props;
   const { setSaveNote } = form;
@@ -102,7 +102,10 @@ function keeperOfSending(
       form.setIsWaiting(waits && !isEdited);
       if (waits && !isEdited) setSaveNote(waitingNote(progress.keptNote));
       else if (form.isChanged || progress.sent.length > 0)
-        void write(form.values, false).then(setSaveNote);
+        void write(form.values, false).then((note) => {
+          // The form may have read meanwhile that everything is saved.
+          if (progress.written || !opened) setSaveNote(note);
+        });
       return waits && !(needsSignIn && isEdited);
     },
   };
@@ -115,13 +118,13 @@ export function useDraftKeeper(
   keeping: Keeping,
 ): void {
   const { form } = props;
-  const { opened, write, isDiscarded } = keeping;
+  const { opened, write, staysOpen } = keeping;
   const keeper: DraftKeeper = {
-    ...keeperOfSending(props, progress, write),
+    ...keeperOfSending(props, progress, keeping),
     ...keeperOfSaved(props, progress, keeping),
     sent: () => progress.sent,
     forgetSent: () => setSent(progress, props, []),
-    isDiscarded,
+    staysOpen,
     async discard() {
       // Restored, it does not wait: the list of drafts would send it before the form opens.
       await write(form.values, false);

@@ -22,7 +22,7 @@ export async function acceptSave<Values extends object, Stored>(
   device.close();
   if (content) content.etag.current = saved.etag;
   const isEdited = form.edits.current > edits;
-  if (isEdited || form.holds.current > 0 || form.keeper.current?.isDiscarded()) {
+  if (isEdited || form.holds.current > 0 || form.keeper.current?.staysOpen()) {
     if (creating.isNew()) await creating.editCreated(saved as CreatedRecord<Stored>, values);
     else await creating.keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
     return;

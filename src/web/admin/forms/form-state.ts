@@ -145,6 +145,8 @@ export function useFormState<Values extends object>(initialValues: Values) {
     },
     chooseFile(path: string, file: ChosenFile) {
       edits.current += 1;
+      // The painter has pressed nothing for a value that was put back.
+      if (!isChanged && saveState.isUnsure) saveState.setIsWaiting(false);
       setFiles((before) => ({ ...before, [path]: file }));
     },
     /** The address of an uploaded file becomes the value. */

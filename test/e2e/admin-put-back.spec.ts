@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import {
+  choose,
+  createPicture,
   delayServer,
   expect,
   expectToast,
@@ -120,6 +122,25 @@ test("KEE-02 a price that is put back is sent again if the site fails @long", {
   expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
 });
 
+test("KEE-02 a picture that is chosen after a price is put back waits for Update @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await typePrice(page, content);
+  await pressUpdate(page);
+  await expectWaiting(page);
+  await page.getByLabel("Price").fill("100");
+  await expectWaiting(page);
+  const uploaded = page.waitForResponse((response) => response.request().method() === "POST");
+  const name = "Upload Image for Additional Image 1";
+  await choose(page, page.getByRole("button", { name }), await createPicture());
+  await uploaded;
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await page.unrouteAll({ behavior: "wait" });
+  await pressUpdate(page);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+});
+
 test("KEE-02 a price that is put back stays unsaved if the site refuses it for another reason @long", {
   tag: "@once",
 }, async ({ page, content }) => {
@@ -232,4 +253,19 @@ test("KEE-02 a new work that is discarded without an answer may be on the site, 
   await expectToast(page, "Artwork created successfully");
   const works = await content.artworks();
   expect(works.filter((work) => work.title === title)).toHaveLength(1);
+});
+
+test("KEE-01 Update closes the form after Discard @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ price: 100 });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price").fill("1000");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await pressUpdate(page);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
 });

@@ -255,6 +255,52 @@ test("KEE-02 a new work that is discarded without an answer may be on the site, 
   expect(works.filter((work) => work.title === title)).toHaveLength(1);
 });
 
+/** Opens a work that costs 100, types another price and presses Update, which does not reach the site. */
+async function sendPrice(page: Page, content: Content): Promise<string> {
+  const { id } = await content.addArtwork({ price: 100 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.route(`**${address}`, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel("Price").fill("1000");
+  await pressUpdate(page);
+  await expectWaiting(page);
+  return address;
+}
+
+test("KEE-02 Discard after a save without an answer leaves the form open, with Undo @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await sendPrice(page, content);
+  await page.unrouteAll({ behavior: "wait" });
+  await loseAnswers(page, address, "PUT");
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
+  await page.reload();
+  await lost;
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(page.locator(".save-note")).toHaveText(/^Saved /);
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 100 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Price")).toHaveValue("1000");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+});
+
+test("KEE-02 Undo after Discard waits for Update if the input was not sent @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await sendPrice(page, content);
+  await page.getByLabel("Price").fill("1500");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expectWaiting(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Price")).toHaveValue("1500");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+});
+
 test("KEE-01 Update closes the form after Discard @long", {
   tag: "@once",
 }, async ({ page, content }) => {

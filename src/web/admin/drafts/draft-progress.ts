@@ -23,6 +23,8 @@ export interface DraftProgress {
   sent: readonly object[];
   /** Values of the save that is being sent. */
   inFlight: object | undefined;
+  /** True while a save is sent that the painter has not pressed. */
+  isRepeating: boolean;
   /** Says how the save was kept before it was sent. */
   keptNote: string;
   /** Number of edits when the server refused the saved values, which are not sent again. */
@@ -40,6 +42,7 @@ export function useDraftProgress(): DraftProgress {
     creation: undefined,
     sent: [],
     inFlight: undefined,
+    isRepeating: false,
     keptNote: notes.unkept,
     refusedEdits: -1,
     failures: 0,

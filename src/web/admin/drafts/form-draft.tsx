@@ -28,6 +28,7 @@ import { useRepeatedSave, useSlowNote } from "./use-repeated-save.ts";
 
 interface Discarded extends Pick<DraftProgress, "sent" | "creation"> {
   input: Unsaved;
+  waits: boolean;
   /** Number of edits since then. */
   edits: number;
 }
@@ -83,10 +84,12 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       setRestoredAt(null);
       form.setIsWaiting(false);
       use(loaded.current);
-      setDiscarded({ input: present, edits: form.edits.current, sent, creation });
+      const waits = form.isWaiting;
+      setDiscarded({ input: present, edits: form.edits.current, sent, creation, waits });
     },
-    takeBack({ input, sent, creation }: Discarded) {
+    takeBack({ input, sent, creation, waits }: Discarded) {
       use(input);
+      form.setIsWaiting(waits);
       if (rules.isNew) Object.assign(progress, { sent, creation });
     },
     endRestored: () => setRestoredAt(null),
@@ -149,7 +152,7 @@ export function FormDraft(props: FormDraftProps) {
     ...draft,
     onSaved: endRestoring,
     // The press of a button closes the form.
-    staysOpen: () => isDiscarded && form.isWaiting,
+    staysOpen: () => isDiscarded && progress.isRepeating,
   });
 
   // While a save is sent, nothing can be taken back.

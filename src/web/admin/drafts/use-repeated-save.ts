@@ -11,13 +11,17 @@ export function useRepeatedSave({ form, save }: FormDraftProps, progress: DraftP
   const { values, files, isSubmitting, isWaiting } = form;
   const waitsForSignIn = useIsSignInNeeded();
   const hasFiles = Object.keys(files).length > 0;
-  const repeat = useEffectEvent(() => void withoutDialog(() => save(values)));
+  const repeat = useEffectEvent(async () => {
+    progress.isRepeating = true;
+    await withoutDialog(() => save(values));
+    progress.isRepeating = false;
+  });
 
   useEffect(() => {
     if (!isWaiting || isSubmitting || hasFiles || waitsForSignIn) return;
     const pause = new AbortController();
     untilNextAttempt(progress.failures, pause.signal).then(() => {
-      if (!pause.signal.aborted) repeat();
+      if (!pause.signal.aborted) void repeat();
     });
     return () => pause.abort();
   }, [isWaiting, isSubmitting, hasFiles, waitsForSignIn, progress]);

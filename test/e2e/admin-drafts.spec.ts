@@ -37,6 +37,9 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
 
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(title).toHaveValue("");
+  await title.fill("Another");
+  await expect(page.getByText("Discarded")).toBeHidden();
+  await title.fill("");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(title).toHaveValue("Half a thought, and more");
   await expect(saveNote(page)).toHaveText(kept);

@@ -88,6 +88,7 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       setDiscarded({ input: present, edits: form.edits.current, sent, creation, waits });
     },
     takeBack({ input, sent, creation, waits }: Discarded) {
+      setDiscarded(null);
       use(input);
       form.setIsWaiting(waits);
       if (rules.isNew) Object.assign(progress, { sent, creation });
@@ -123,7 +124,7 @@ export function FormDraft(props: FormDraftProps) {
 
   function drop(): void {
     if (form.isWaiting || progress.inFlight) return;
-    const mayExist = progress.creation !== undefined && progress.sent.length > 0;
+    const mayExist = [progress, discarded].some((left) => left?.creation && left.sent.length > 0);
     progress.sent = [];
     forgetCreation(progress, props);
     if (!progress.written) return;
@@ -140,10 +141,10 @@ export function FormDraft(props: FormDraftProps) {
 
   function endRestoring(): void {
     restoring.endRestored();
-    if (!isDiscarded) restoring.forgetDiscarded();
+    if (!canUndo) restoring.forgetDiscarded();
   }
 
-  const isDiscarded = discarded?.edits === form.edits.current;
+  const canUndo = discarded && (discarded.edits === form.edits.current || !form.isChanged);
   const draft = { opened, hasStorage, write };
   useContinuousWriting(props, progress, { ...draft, onClean: drop, onPutBack: putBack });
   useRepeatedSave(props, progress);
@@ -152,7 +153,7 @@ export function FormDraft(props: FormDraftProps) {
     ...draft,
     onSaved: endRestoring,
     // The press of a button closes the form.
-    staysOpen: () => isDiscarded && progress.isRepeating,
+    staysOpen: () => Boolean(canUndo) && progress.isRepeating,
   });
 
   // While a save is sent, nothing can be taken back.
@@ -160,7 +161,7 @@ export function FormDraft(props: FormDraftProps) {
     const isAskedFor = isLinkedTo(opened?.found?.draft.id);
     return <RestoredNote at={restoredAt} isAskedFor={isAskedFor} onDiscard={restoring.discard} />;
   }
-  if (discarded && isDiscarded) {
+  if (canUndo) {
     const undo = () => restoring.takeBack(discarded);
     return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={undo} />;
   }

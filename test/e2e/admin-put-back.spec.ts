@@ -246,7 +246,12 @@ test("KEE-02 a new work that is discarded without an answer may be on the site, 
   await expectWaiting(page);
   await page.reload();
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator(".save-note")).toHaveText(/^It may be on the site already/);
+  const mayExist = /^It may be on the site already/;
+  await expect(page.locator(".save-note")).toHaveText(mayExist);
+  await page.getByLabel("Title").fill("Another");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await page.getByLabel("Title").fill("");
+  await expect(page.locator(".save-note")).toHaveText(mayExist);
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Create Artwork" }).click();
@@ -299,6 +304,18 @@ test("KEE-02 Undo after Discard waits for Update if the input was not sent @long
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Price")).toHaveValue("1500");
   await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+});
+
+test("KEE-02 Discard in the list of drafts says that an earlier save may be on the site @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await sendPrice(page, content);
+  await page.getByLabel("Price").fill("1500");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await page.goto("/admin?tab=prints");
+  const kept = page.getByRole("complementary", { name: /^Kept on this/ });
+  await kept.getByRole("button", { name: "Discard" }).click();
+  await expect(shownToast(page)).toContainText("An earlier save may be on the site");
 });
 
 test("KEE-01 Update closes the form after Discard @long", {

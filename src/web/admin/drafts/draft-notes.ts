@@ -19,6 +19,7 @@ export const notes = {
   textOnly: t("The text is kept {place}. The picture is not: the storage is full.", { place }),
   unkept: t("Not kept {place}: the browser offers no storage. Please save soon.", { place }),
   mayExist: t("It may be on the site already: please look in the list."),
+  mayBeSaved: t("An earlier save may be on the site: please check."),
   saved: () => t("Saved {when}", { when: formatTime(Date.now()) }),
 } as const;
 

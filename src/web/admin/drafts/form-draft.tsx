@@ -28,7 +28,6 @@ import { useRepeatedSave, useSlowNote } from "./use-repeated-save.ts";
 
 interface Discarded extends Pick<DraftProgress, "sent" | "creation"> {
   input: Unsaved;
-  waits: boolean;
   /** Number of edits since then. */
   edits: number;
 }
@@ -84,13 +83,12 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       setRestoredAt(null);
       form.setIsWaiting(false);
       use(loaded.current);
-      const waits = form.isWaiting;
-      setDiscarded({ input: present, edits: form.edits.current, sent, creation, waits });
+      setDiscarded({ input: present, edits: form.edits.current, sent, creation });
     },
-    takeBack({ input, sent, creation, waits }: Discarded) {
+    takeBack({ input, sent, creation }: Discarded) {
       setDiscarded(null);
+      form.setIsWaiting(false);
       use(input);
-      form.setIsWaiting(waits);
       if (rules.isNew) Object.assign(progress, { sent, creation });
     },
     endRestored: () => setRestoredAt(null),

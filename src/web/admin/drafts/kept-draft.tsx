@@ -37,10 +37,10 @@ export function KeptDraft({ draft, isWithoutForm, refresh }: KeptDraftProps) {
       return;
     }
     refresh();
-    const mayBeStored = Boolean(draft.sent?.length);
+    const sentNote = draft.isNew ? notes.mayExist : notes.mayBeSaved;
     showActionToast({
       title: t("“{title}” is discarded", { title }),
-      description: mayBeStored ? notes.mayExist : undefined,
+      description: draft.sent?.length ? sentNote : undefined,
       action: { text: t("Undo"), run: () => void restore().then(refresh) },
     });
   }

@@ -292,6 +292,25 @@ test("KEE-02 Discard after a save without an answer leaves the form open, with U
   await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
 });
 
+test("KEE-02, KEE-03 Discard after a save without an answer shows what another device saved @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await sendPrice(page, content);
+  await page.unrouteAll({ behavior: "wait" });
+  await loseAnswers(page, address, "PUT");
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
+  await page.reload();
+  await lost;
+  await content.change(address, { price: 1800 });
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(shownToast(page)).toContainText("Kept from another device: Price.");
+  await expect(page.getByLabel("Price")).toHaveValue("1800");
+  await pressUpdate(page);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await page.request.get(address)).json()).toMatchObject({ price: 1800 });
+});
+
 test("KEE-02 Undo after Discard waits for Update if the input was not sent @long", {
   tag: "@once",
 }, async ({ page, content }) => {

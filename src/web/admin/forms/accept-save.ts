@@ -1,5 +1,6 @@
 import type { Versioned } from "../api/api-error.ts";
 import { t } from "../texts/text.ts";
+import { notify } from "../toasts.ts";
 import type { SavedForm } from "./save-rules.ts";
 import type { CreatedRecord } from "./use-record-creation.ts";
 
@@ -22,7 +23,11 @@ export async function acceptSave<Values extends object, Stored>(
   device.close();
   if (content) content.etag.current = saved.etag;
   const isEdited = form.edits.current > edits;
-  if (isEdited || form.holds.current > 0 || form.keeper.current?.staysOpen()) {
+  const staysOpen = form.keeper.current?.staysOpen() ?? false;
+  if (isEdited || form.holds.current > 0 || staysOpen) {
+    // No later save tells it.
+    if (staysOpen && note) notify(note);
+    if (staysOpen) elsewhere.current = [];
     if (creating.isNew()) await creating.editCreated(saved as CreatedRecord<Stored>, values);
     else await creating.keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
     return;

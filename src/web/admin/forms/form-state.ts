@@ -156,6 +156,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     },
     /** Replaces the values, and the saved ones that they are compared with. */
     rebase(next: Values, nextSaved: Values) {
+      latest.current = next;
       setValues(next);
       setSaved(nextSaved);
     },

@@ -57,6 +57,7 @@ export async function resolveConflict<Values extends object, Stored>(
   if (isSame(values, newerValues)) {
     // An earlier attempt has saved it, or another device has changed what was put back.
     elsewhere.current.push(...adopted);
+    form.rebase(newerValues, newerValues);
     await acceptSave(saved, newer as Versioned<Stored>, { values: newerValues, edits });
     return null;
   }

@@ -28,7 +28,7 @@ import { useRepeatedSave, useSlowNote } from "./use-repeated-save.ts";
 
 interface Discarded extends Pick<DraftProgress, "sent" | "creation"> {
   input: Unsaved;
-  /** Number of edits since then. */
+  /** Number of edits at that time. */
   edits: number;
 }
 

@@ -25,9 +25,11 @@ export async function acceptSave<Values extends object, Stored>(
   const isEdited = form.edits.current > edits;
   const staysOpen = form.keeper.current?.staysOpen() ?? false;
   if (isEdited || form.holds.current > 0 || staysOpen) {
-    // No later save tells it.
-    if (staysOpen && note) notify(note);
-    if (staysOpen) elsewhere.current = [];
+    if (staysOpen) {
+      // The form shows it already.
+      elsewhere.current = [];
+      if (note) notify(note);
+    }
     if (creating.isNew()) await creating.editCreated(saved as CreatedRecord<Stored>, values);
     else await creating.keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
     return;

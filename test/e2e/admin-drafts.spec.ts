@@ -691,6 +691,21 @@ async function saveWithoutNetwork(page: Page, id: number): Promise<() => Promise
   };
 }
 
+test("KEE-02 a closed form that waits is sent while another form is open @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id, title } = await content.addArtwork();
+  const other = await content.addArtwork();
+  const reconnect = await saveWithoutNetwork(page, id);
+  await page.goto(`/admin/edit-artwork/${other.id}`);
+  await page.getByLabel("Description").fill("Green.");
+  await reconnect();
+  await expectToast(page, `“${title}” is saved`);
+  await expect(page.getByLabel("Description")).toHaveValue("Green.");
+  const stored = await page.request.get(resourceAddress("artworks", id));
+  expect(await stored.json()).toMatchObject({ description: "Blue on blue." });
+});
+
 test("KEE-03 a closed form that waits is merged with what another device changed meanwhile @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

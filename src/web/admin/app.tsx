@@ -35,6 +35,13 @@ const formScreens = [
   formScreen(admin.editPrint(":id"), loadPrintPage),
 ];
 
+const WaitingSaves = lazy(async () => ({
+  default: await import("./drafts/drafts.ts").then(
+    (drafts) => drafts.WaitingSaves,
+    () => () => null,
+  ),
+}));
+
 /** The forms are needed soon after the dashboard. An error shows again when a form opens. */
 function loadFormsEarly(): void {
   Promise.all([loadArtworkPage(), loadPrintPage()]).catch(() => {});
@@ -88,11 +95,16 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   }, [pathname, search]);
   if (!form) return <Dashboard onSignedOut={onSignedOut} />;
   return (
-    <ScreenBoundary key={pathname}>
-      <Suspense fallback={<div className="gate" aria-busy="true" />}>
-        <form.Screen id={form.pattern.exec(pathname)?.[1]} />
+    <>
+      <ScreenBoundary key={pathname}>
+        <Suspense fallback={<div className="gate" aria-busy="true" />}>
+          <form.Screen id={form.pattern.exec(pathname)?.[1]} />
+        </Suspense>
+      </ScreenBoundary>
+      <Suspense>
+        <WaitingSaves />
       </Suspense>
-    </ScreenBoundary>
+    </>
   );
 }
 

@@ -3,5 +3,5 @@
 export { DraftOfDeleted } from "./draft-of-deleted.tsx";
 export { keepFiles, listDrafts, openDraftStore } from "./draft-store.ts";
 export { FormDraft } from "./form-draft.tsx";
-export { KeptDrafts } from "./kept-drafts.tsx";
+export { KeptDrafts, WaitingSaves } from "./kept-drafts.tsx";
 export { confirmSignOut, removeDrafts } from "./sign-out.ts";

@@ -10,12 +10,15 @@ import { place } from "./draft-notes.ts";
 import { type Draft, listDrafts } from "./draft-store.ts";
 import { KeptDraft } from "./kept-draft.tsx";
 import { useOpenDraftIds } from "./open-drafts.ts";
-import { sendWaiting } from "./waiting-saves.ts";
+import { type Outcome, sendWaiting } from "./waiting-saves.ts";
 
 /** A form opens within this time after its record has loaded, ms. */
 const formOpensMs = 1_000;
 
-const failureHints = {
+type Failure = Exclude<Outcome, "saved" | "merged" | "waiting">;
+type HintOf = (failure: Failure) => string;
+
+const failureHints: Record<Failure, string> = {
   refused: t("Open it below to see the reason"),
   conflict: t("Another device changed it too. Open it below to compare"),
   deleted: t("It was deleted. Open it below for your text"),
@@ -40,7 +43,7 @@ function useAreFormsOpen(address: string): boolean {
 }
 
 /** Sends the saves that wait for the network. Repeats its attempts until none waits. */
-function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
+function useSending(drafts: Draft[], refetch: () => Promise<unknown>, hintOf: HintOf): void {
   const isSignInNeeded = useIsSignInNeeded();
   const client = useQueryClient();
   const waitingIds = drafts.filter((draft) => draft.waiting).map(({ id }) => id);
@@ -54,7 +57,7 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
       else if (outcome === "merged") {
         const description = t("Together with changes from another device");
         notify(t("“{title}” is saved", { title }), { description });
-      } else notifyFailure(t("“{title}” was not saved", { title }), failureHints[outcome]);
+      } else notifyFailure(t("“{title}” was not saved", { title }), hintOf(outcome));
       await client.invalidateQueries({ refetchType: "all" });
     }
     await refetch();
@@ -75,13 +78,10 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>): void {
   }, [key, isSignInNeeded]);
 }
 
-/** Lists the unsaved input of closed forms, and sends what waits for the network. */
-export function KeptDrafts() {
-  const { pathname, search } = useAddress();
-  const address = pathname + search;
+/** The drafts of closed forms. Sends those that wait for the network. */
+function useKeptDrafts(address: string, hintOf: HintOf): Draft[] {
   const areFormsOpen = useAreFormsOpen(address);
   const openIds = useOpenDraftIds();
-  const client = useQueryClient();
   const { data = [], refetch } = useQuery({
     queryKey: [draftsKey, address, openIds],
     queryFn: listDrafts,
@@ -92,8 +92,27 @@ export function KeptDrafts() {
   const drafts = data.filter(
     ({ id, page }) => !openIds.includes(id) && (areFormsOpen || page !== address),
   );
-  useSending(drafts, refetch);
+  useSending(drafts, refetch, hintOf);
+  return drafts;
+}
 
+function useShownAddress(): string {
+  const { pathname, search } = useAddress();
+  return pathname + search;
+}
+
+/** Sends what waits for the network while another form is open. */
+export function WaitingSaves() {
+  const hint = t("It is still kept {place}. Go back to the list to open it.", { place });
+  useKeptDrafts(useShownAddress(), () => hint);
+  return null;
+}
+
+/** Lists the unsaved input of closed forms, and sends what waits for the network. */
+export function KeptDrafts() {
+  const address = useShownAddress();
+  const drafts = useKeptDrafts(address, (failure) => failureHints[failure]);
+  const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [draftsKey] });
 
   if (drafts.length === 0) return null;

@@ -88,6 +88,10 @@ export const drafts = {
     hy: "Այն ջնջվել է։ Ձեր տեքստը տեսնելու համար բացեք ներքևում",
     ru: "Запись удалена. Откройте ниже, чтобы увидеть свой текст",
   },
+  "It is still kept {place}. Go back to the list to open it.": {
+    hy: "Այն դեռ պահվում է {place}։ Բացելու համար վերադարձեք ցանկին։",
+    ru: "Это всё ещё хранится {place}. Вернитесь к списку, чтобы открыть.",
+  },
   "“{title}” is saved": { hy: "«{title}». պահպանվեց", ru: "«{title}»: сохранено" },
   "“{title}” was not saved": { hy: "«{title}». չպահպանվեց", ru: "«{title}»: не сохранено" },
   "Your changes to “{title}” from {when} are still kept {place}.": {

@@ -38,7 +38,7 @@ export function isRefusedCreation(error: unknown): boolean {
 /** By the number of failed attempts. */
 const backoffMs = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** After the network came back: it may have done so while the last attempt failed. */
+/** After the network returns, or the page is shown or hidden: the last attempt may have failed just before. */
 const quickBackoff = { lastsMs: 10_000, delayMs: 1_000 };
 let wokeAt = Number.NEGATIVE_INFINITY;
 let isWatching = false;

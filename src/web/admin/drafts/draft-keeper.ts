@@ -50,16 +50,16 @@ export interface DraftKeeper {
    */
   continueAfterSave(saved: object, place: RecordPlace | null): Promise<void>;
   /**
-   * True if nobody has to be told: the outcome of the save is unknown, or it is repeated after the
-   * next sign-in.
+   * True if the form shows no failure: the outcome is unknown, or the save is repeated later (after a
+   * sign-in, or to put a value back after a server error).
    * @param isEdited the values have changed since the save, so the painter must save again
    */
   waitsAfter(error: unknown, isEdited: boolean): boolean;
   /** Values of the saves whose outcome is unknown. */
   sent(): readonly object[];
-  /** Called when the form has read what the server has. */
+  /** Forgets the sent values, because the form has a newer version. */
   forgetSent(): void;
-  /** True while discarded input is replaced on the server: the form stays, and offers *Undo*. */
+  /** True if the form stays open after the save, to offer *Undo* of *Discard*. */
   staysOpen(): boolean;
   /**
    * Deletes the draft.

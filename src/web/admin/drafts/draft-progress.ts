@@ -23,12 +23,12 @@ export interface DraftProgress {
   sent: readonly object[];
   /** Values of the save that is being sent. */
   inFlight: object | undefined;
-  /** True while a save is sent that the painter has not pressed. */
+  /** True while a save that waited is sent again. */
   isRepeating: boolean;
   /** Says how the save was kept before it was sent. */
   keptNote: string;
-  /** Number of edits when the server refused the saved values, which are not sent again. */
-  refusedEdits: number;
+  /** Number of edits at the last failure that does not wait: that save is not repeated by itself. */
+  failedEdits: number;
   /** Number of failed attempts to save. */
   failures: number;
   /** Number of edits at the last acknowledged save. */
@@ -44,7 +44,7 @@ export function useDraftProgress(): DraftProgress {
     inFlight: undefined,
     isRepeating: false,
     keptNote: notes.unkept,
-    refusedEdits: -1,
+    failedEdits: -1,
     failures: 0,
     finishedEdits: -1,
   }));

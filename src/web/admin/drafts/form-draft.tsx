@@ -58,14 +58,13 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       if (!draft.found) return;
       const { sent = [], creation, waiting, keptAt } = draft.found.draft;
       progress.creation = creation;
-      progress.sent = sent;
       const input = restoredInput(draft.found, { ...present, isNew: rules.isNew });
       if (!input) {
-        progress.sent = [];
+        setSent(progress, props, []);
         await draft.remove();
         return;
       }
-      // A newer version holds the result of all that was sent.
+      // A newer version tells the outcome of every sent save.
       setSent(progress, props, input.etag === (draft.found.draft.etag ?? null) ? sent : []);
       loaded.current = { ...present, values: saved, files: {} };
       const waits = waiting !== undefined;
@@ -89,6 +88,7 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
       setDiscarded(null);
       form.setIsWaiting(false);
       use(input);
+      // The sent saves of an existing record are still in `progress`.
       if (rules.isNew) Object.assign(progress, { sent, creation });
     },
     endRestored: () => setRestoredAt(null),
@@ -133,16 +133,17 @@ export function FormDraft(props: FormDraftProps) {
   }
 
   function putBack(): void {
-    const isRefused = progress.refusedEdits === form.edits.current;
-    if (!progress.inFlight && !isRefused) form.setIsWaiting(true);
+    const hasFailed = progress.failedEdits === form.edits.current;
+    if (!progress.inFlight && !hasFailed) form.setIsWaiting(true);
   }
+
+  const canUndo = discarded && (discarded.edits === form.edits.current || !form.isChanged);
 
   function endRestoring(): void {
     restoring.endRestored();
     if (!canUndo) restoring.forgetDiscarded();
   }
 
-  const canUndo = discarded && (discarded.edits === form.edits.current || !form.isChanged);
   const draft = { opened, hasStorage, write };
   useContinuousWriting(props, progress, { ...draft, onClean: drop, onPutBack: putBack });
   useRepeatedSave(props, progress);
@@ -150,7 +151,7 @@ export function FormDraft(props: FormDraftProps) {
   useDraftKeeper(props, progress, {
     ...draft,
     onSaved: endRestoring,
-    // The press of a button closes the form.
+    // A save by the button closes the form.
     staysOpen: () => Boolean(canUndo) && progress.isRepeating,
   });
 

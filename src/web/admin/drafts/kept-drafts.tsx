@@ -78,7 +78,7 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>, hintOf: Hi
   }, [key, isSignInNeeded]);
 }
 
-/** The drafts of closed forms. Sends those that wait for the network. */
+/** Returns the drafts of closed forms, and sends those that wait for the network. */
 function useKeptDrafts(address: string, hintOf: HintOf): Draft[] {
   const areFormsOpen = useAreFormsOpen(address);
   const openIds = useOpenDraftIds();
@@ -101,7 +101,7 @@ function useShownAddress(): string {
   return pathname + search;
 }
 
-/** Sends what waits for the network while another form is open. */
+/** Sends the waiting saves of closed forms on screens without the list of drafts. */
 export function WaitingSaves() {
   const hint = t("It is still kept {place}. Go back to the list to open it.", { place });
   useKeptDrafts(useShownAddress(), () => hint);

@@ -14,7 +14,7 @@ export interface Unsaved {
   etag: string | null;
 }
 
-/** True if the input puts the saved values back. */
+/** True if the input equals the saved values and has no files. */
 export function isUnchanged({ values, base, files }: Unsaved): boolean {
   return isSame(values, base) && Object.keys(files).length === 0;
 }

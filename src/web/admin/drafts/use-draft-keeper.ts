@@ -93,19 +93,20 @@ function keeperOfSending(
       const needsSignIn = status === 401 && (isSignInNeeded() || isPutBack);
       const waits = isUnknown || needsSignIn || (isPutBack && !isRefusal(error));
       if (isUnknown) setSent(progress, props, allSent(progress));
-      // The server has nothing of a deleted record.
+      // A deleted record has none of the sent values.
       if (status === 404) setSent(progress, props, []);
       progress.inFlight = undefined;
-      if (!waits) progress.refusedEdits = form.edits.current;
+      if (!waits) progress.failedEdits = form.edits.current;
       progress.failures = needsSignIn ? 0 : progress.failures + 1;
       if (isRefusedCreation(error)) forgetCreation(progress, props);
       form.setIsWaiting(waits && !isEdited);
       if (waits && !isEdited) setSaveNote(waitingNote(progress.keptNote));
-      else if (form.isChanged || progress.sent.length > 0)
+      else if (form.isChanged || progress.sent.length > 0) {
         void write(form.values, false).then((note) => {
-          // The form may have read meanwhile that everything is saved.
+          // No note if the draft was deleted meanwhile.
           if (progress.written || !opened) setSaveNote(note);
         });
+      }
       return waits && !(needsSignIn && isEdited);
     },
   };

@@ -67,7 +67,7 @@ async function send({ address, waiting, creation, etag = null }: WaitingDraft): 
   return "saved";
 }
 
-/** True if an earlier request has saved `body`, and only its answer was lost. */
+/** True if `record` has the values of `body`, as the server stores them. */
 function isStored(body: object, record: object): boolean {
   const isFieldStored = (name: string) => isStoredSame(valueAt(body, name), valueAt(record, name));
   return differingFields(body, record).every(isFieldStored);

@@ -26,7 +26,7 @@ export async function acceptSave<Values extends object, Stored>(
   const staysOpen = form.keeper.current?.staysOpen() ?? false;
   if (isEdited || form.holds.current > 0 || staysOpen) {
     if (staysOpen) {
-      // The form shows it already.
+      // The form already shows the other device's values, so the note is due now.
       elsewhere.current = [];
       if (note) notify(note);
     }

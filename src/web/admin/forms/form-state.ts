@@ -130,6 +130,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     setSaved(next: Values) {
       setSaved(next);
     },
+    /** True if values or files differ from the saved ones. */
     isChanged,
     /** True if a save is needed. */
     isDirty: isChanged || saveState.isUnsure,
@@ -145,7 +146,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     },
     chooseFile(path: string, file: ChosenFile) {
       edits.current += 1;
-      // The painter has pressed nothing for a value that was put back.
+      // A value that is put back waits without a press of the button. The file must not follow it.
       if (!isChanged && saveState.isUnsure) saveState.setIsWaiting(false);
       setFiles((before) => ({ ...before, [path]: file }));
     },
@@ -156,6 +157,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     },
     /** Replaces the values, and the saved ones that they are compared with. */
     rebase(next: Values, nextSaved: Values) {
+      // The end of a save reads it before the next rendering.
       latest.current = next;
       setValues(next);
       setSaved(nextSaved);

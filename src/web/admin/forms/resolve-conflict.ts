@@ -55,7 +55,7 @@ export async function resolveConflict<Values extends object, Stored>(
   const { newerValues } = conflict;
   const { values, conflicts, adopted } = mergeConflict(conflict, form.latest.current);
   if (isSame(values, newerValues)) {
-    // An earlier attempt has saved it, or another device has changed what was put back.
+    // An earlier attempt has saved these values, or another device has changed a field that was put back.
     elsewhere.current.push(...adopted);
     form.rebase(newerValues, newerValues);
     await acceptSave(saved, newer as Versioned<Stored>, { values: newerValues, edits });
@@ -85,7 +85,7 @@ export function deviceAnswers<Values extends object, Stored>(
   return {
     compare() {
       if (!merged || merged.conflicts.length > 0) return device.compare();
-      // Meanwhile the painter has typed what the other device saved.
+      // The painter has typed the other device's values meanwhile.
       continueOn(saved, conflict, merged.values);
       elsewhere.current.push(...merged.adopted);
     },

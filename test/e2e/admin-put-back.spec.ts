@@ -16,7 +16,7 @@ import type { Content } from "../support/content.ts";
 import { shownToast } from "../support/toast.ts";
 
 // A separate site: these tests delete works.
-test.use({ environment: { ARTIST_NAME: "Bad Line" } });
+test.use({ environment: { ARTIST_NAME: "Second Thoughts" } });
 
 /** Opens a work that costs 100 and types another price. Saves get no answer. */
 async function typePrice(page: Page, content: Content): Promise<string> {

@@ -34,7 +34,6 @@ const unlinked = [
   site.sitemap,
   site.feed,
   site.print(99),
-  site.speculationRules,
   `${site.contact}?sent=1`,
   adminAddresses.createArtwork,
   adminAddresses.createPrint,

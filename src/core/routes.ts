@@ -56,7 +56,6 @@ export const site = {
   ...siteIn(defaultLanguage),
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
-  speculationRules: "/speculation-rules.json",
 } as const;
 
 /** The site's icons. Browsers request some of them without a link. */

@@ -8,6 +8,7 @@ import { Icons } from "./icons.tsx";
 import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
+import { speculationRules } from "./speculation-rules.ts";
 import { Typefaces } from "./typefaces.tsx";
 
 export interface PageAssets {
@@ -95,6 +96,15 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         )}
         <SiteFooter artist={frame.artist} contact={frame.contact} address={frame.address} />
         {bar}
+        {frame.assets.scripts.map((src) => (
+          // Nothing needs scripts before the first touch, and pictures come first.
+          <script key={src} type="module" src={src} fetchPriority="low" />
+        ))}
+        <script
+          type="speculationrules"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
+        />
       </body>
     </html>
   );
@@ -122,10 +132,6 @@ function Head({ head, frame }: HeadProps) {
       {assets.typefaces && <Typefaces sheet={assets.typefaces} script={assets.firstPicture} />}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {assets.scripts.map((src) => (
-        // Nothing needs scripts before the first touch.
-        <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       <meta name="theme-color" content="#f6f4ef" />
       <Icons />

@@ -17,7 +17,6 @@ import { sendArtworkSheet, showGallery } from "./gallery.tsx";
 import { showHome } from "./home.tsx";
 import { languageOf } from "./language.ts";
 import { showPrint, showPrints } from "./prints.tsx";
-import { speculationRules } from "./speculation-rules.ts";
 
 function routeScreens(pages: Hono<AppEnv>, addresses: SiteAddresses): void {
   pages.get(addresses.home, showHome);
@@ -58,7 +57,6 @@ export function createPages(services: Services): Hono<AppEnv> {
 
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);
-  pages.get(site.speculationRules, speculationRules);
 
   pages.all("*", redirectToCanonicalAddress, showNotFound);
   pages.onError(showFailure);

@@ -5,8 +5,8 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { splitLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
-import { site } from "../../core/routes.ts";
 import { Document } from "../../web/document.tsx";
+import { speculationRules } from "../../web/speculation-rules.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { pageAssets } from "../http/assets.ts";
@@ -24,17 +24,20 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
   status?: ContentfulStatusCode;
 }
 
-const inlineScript = createHash("sha256")
-  .update(pageAssets.site[defaultLanguage].firstPicture)
-  .digest("base64");
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** What every page has inline. */
+const inlineScripts = [pageAssets.site[defaultLanguage].firstPicture, speculationRules];
 
 /**
- * Allows the site's own scripts and the one inline script of every page. Inline styles carry
+ * Allows the site's own scripts and the inline scripts of every page. Inline styles carry
  * placeholders and proportions of pictures. The painter may enter picture links to other sites.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${inlineScript}'`,
+  `script-src 'self' ${inlineScripts.map(hashSource).join(" ")}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",
   "media-src 'self' blob:",
@@ -89,7 +92,6 @@ function pathAndQuery(url: string): string {
 export function sendPage(c: Context<AppEnv>, content: PageContent): Response {
   const html = renderDocument(documentOf(c.var.services.config, pathAndQuery(c.req.url), content));
   c.header("Content-Security-Policy", contentSecurityPolicy);
-  c.header("Speculation-Rules", `"${site.speculationRules}"`);
   c.header("Content-Type", "text/html; charset=UTF-8");
   // Response encodes text much more slowly.
   return c.body(Buffer.from(html), content.status ?? 200);

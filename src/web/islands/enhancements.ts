@@ -13,8 +13,13 @@ async function enhance(element: HTMLElement): Promise<void> {
   element.dataset.enhanced = "";
 }
 
-export function startEnhancements(): void {
+function enhanceAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
     enhance(element).catch(console.error);
   }
+}
+
+/** Waits until the page is painted, which matters more on a slow phone. */
+export function startEnhancements(): void {
+  requestAnimationFrame(() => setTimeout(enhanceAll));
 }

@@ -8,8 +8,8 @@ interface ArtistPictureProps {
   lang?: string | undefined;
   /** The `sizes` attribute. */
   sizes: string;
-  /** `first`: before all else, one per page; `late`: lazily. */
-  loading?: "first" | "late";
+  /** `first`: before all else, one per page; `early`: with the page; `late`: lazily. */
+  loading?: "first" | "early" | "late";
   /** Crops the picture to its frame. */
   cover?: boolean;
   className?: string;

@@ -33,7 +33,8 @@ export function InScale({ work }: { work: ArtworkDetail }) {
         <rect className="in-scale-work" {...place} />
         {cover && coverIsWhole && (
           <image
-            href={variantOf(cover, cover.widths[0], "webp")}
+            // Every supported browser shows AVIF, and the page's thumbnail has the same address.
+            href={variantOf(cover, cover.widths[0], "avif")}
             preserveAspectRatio="none"
             {...place}
           />

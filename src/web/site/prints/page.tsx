@@ -11,8 +11,10 @@ interface PrintsData {
   contact: ContactSettings;
 }
 
-function loadingOf(index: number): "first" | "late" | "deferred" {
+/** A phone's first screen shows the first print and most of the second. */
+function loadingOf(index: number): "first" | "early" | "late" | "deferred" {
   if (index === 0) return "first";
+  if (index === 1) return "early";
   return index < firstThumbnails ? "late" : "deferred";
 }
 

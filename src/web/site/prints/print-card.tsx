@@ -6,7 +6,7 @@ import type { PrintView } from "./print-view.ts";
 interface PrintCardProps {
   print: PrintView;
   /** `deferred`: thumbnails.enhance.ts requests the address later. */
-  loading: "first" | "late" | "deferred";
+  loading: "first" | "early" | "late" | "deferred";
 }
 
 const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";

@@ -284,6 +284,24 @@ test("FAW-16 the edit screen reports a loading or missing artwork", { tag: "@onc
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
 });
 
+test("FAW-16 the edit screen opens when the network is back", { tag: "@once" }, async ({
+  page,
+  context,
+  content,
+}) => {
+  const title = `Later ${Date.now()}`;
+  const { id } = await content.addArtwork({ title });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByRole("link", { name: "Back" }).click();
+  const edit = entry(page, title).getByRole("link", { name: "Edit" });
+  await expect(edit).toBeVisible();
+  await context.setOffline(true);
+  await edit.click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+});
+
 test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 editing an artwork keeps the fields that the form does not show", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

@@ -761,6 +761,25 @@ test("KEE-02 a save that waits for a picture is not sent without it if the serve
   expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([]);
 });
 
+test("KEE-02 a save that waits for a picture is not sent without it if the painter cancels the upload @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  await page.route("**/api/upload", (route) => route.abort());
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
+  await choose(page, button, await createPicture());
+  await expect(page.getByText("The upload broke off.")).toBeVisible();
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for the picture/);
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(saveNote(page)).toHaveText(kept);
+  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
+  const stored = (await content.artworks()).find((artwork) => artwork.id === id);
+  expect(stored).toMatchObject({ description: "Blue." });
+});
+
 test("KEE-02 a form is not saved without a picture that has to be made smaller first @long", {
   tag: "@once",
 }, async ({ page, painter }) => {

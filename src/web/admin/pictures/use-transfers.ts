@@ -66,7 +66,7 @@ export function useTransfers(
   });
 
   async function transfer(field: string, file: ChosenFile, signal: AbortSignal): Promise<void> {
-    const preview = shown.show(field, pictureIn(file), { cancel: () => form.dropFile(field) });
+    const preview = shown.show(field, pictureIn(file), { cancel: () => cancel(field) });
     try {
       const imagePath = await repeatUpload(file, signal, {
         onProgress: (percent) => shown.update(field, { percent }),
@@ -81,6 +81,12 @@ export function useTransfers(
     } catch (error) {
       if (!signal.aborted) endRefused(field, file, error);
     }
+  }
+
+  /** A save that waits for the picture then needs another press, as after every change. */
+  function cancel(field: string): void {
+    form.setIsWaiting(false);
+    form.dropFile(field);
   }
 
   /** Keeps only a file that can be made smaller. */

@@ -58,19 +58,20 @@ export function FormPage({ title, subtitle, back, children }: FormPageProps) {
   );
 }
 
-interface RecordNotFoundProps {
+interface UnavailablePageProps {
   title: string;
+  reason: string;
   back: string;
   children?: ReactNode;
 }
 
-export function RecordNotFound({ title, back, children }: RecordNotFoundProps) {
+export function UnavailablePage({ title, reason, back, children }: UnavailablePageProps) {
   return (
     <main className="gate">
       <PageTitle>{title}</PageTitle>
       <div className="gate-panel">
         <h1 className="text-heading">{title}</h1>
-        <p className="text-ash">{t("It may have been deleted, or the connection failed.")}</p>
+        <p className="text-ash">{reason}</p>
         {children}
         <Link className="button" to={back}>
           {t("Back to the admin")}

@@ -13,7 +13,7 @@ import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
 import { t } from "../texts/text.ts";
-import { FormPage, RecordNotFound } from "../ui/page.tsx";
+import { FormPage, UnavailablePage } from "../ui/page.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 const DraftOfDeleted = lazy(async () => ({
@@ -70,9 +70,22 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   const { data: stored, isLoading, error } = useQuery(work.records.one(Number(id)));
   if (id === undefined) return <WorkForm work={work} versioned={null} />;
   if (stored) return <WorkForm key={stored.record.id} work={work} versioned={stored} />;
+  if (error && !navigator.onLine) {
+    return (
+      <UnavailablePage
+        title={t("No connection")}
+        reason={t("It opens when the network is back.")}
+        back={work.list}
+      />
+    );
+  }
   if (!isLoading) {
     return (
-      <RecordNotFound title={work.texts.notFound} back={work.list}>
+      <UnavailablePage
+        title={work.texts.notFound}
+        reason={t("It may have been deleted, or the connection failed.")}
+        back={work.list}
+      >
         {error instanceof ApiError && error.status === 404 && (
           <Suspense>
             <DraftOfDeleted
@@ -82,7 +95,7 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
             />
           </Suspense>
         )}
-      </RecordNotFound>
+      </UnavailablePage>
     );
   }
   return (

@@ -8,7 +8,6 @@ import { Icons } from "./icons.tsx";
 import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
-import { speculationRules } from "./speculation-rules.ts";
 import { Typefaces } from "./typefaces.tsx";
 
 export interface PageAssets {
@@ -19,6 +18,8 @@ export interface PageAssets {
   typefaces: string;
   /** The script of first-picture.ts, inline. */
   firstPicture: string;
+  /** The rules of speculation-rules.ts, inline. */
+  speculationRules: string;
   scripts: string[];
 }
 
@@ -100,11 +101,13 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
           // Nothing needs scripts before the first touch, and pictures come first.
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
-        <script
-          type="speculationrules"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules
-          dangerouslySetInnerHTML={{ __html: speculationRules }}
-        />
+        {frame.assets.speculationRules && (
+          <script
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules
+            dangerouslySetInnerHTML={{ __html: frame.assets.speculationRules }}
+          />
+        )}
       </body>
     </html>
   );

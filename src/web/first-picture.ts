@@ -10,6 +10,7 @@ page.dataset.firstPicture = "";
 const showRest = () => {
   if (page.dataset.firstPicture === undefined) return;
   delete page.dataset.firstPicture;
+  page.dispatchEvent(new Event("firstpicture"));
   if (!sheet) return;
   sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
   sheet.media = "all";

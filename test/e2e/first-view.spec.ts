@@ -309,6 +309,38 @@ test("first view: the other pictures of the gallery load after the first", {
   await expect.poll(() => requested.length).toBeGreaterThan(1);
 });
 
+test("first view: enhancements load after the first picture", {
+  tag: "@once",
+}, async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (/\.enhance-/.test(request.url())) requested.push(request.url());
+  });
+  const release = await holdFirstPicture(page);
+  await page.goto("/artworks", { waitUntil: "domcontentloaded" });
+  // The script of the page has run, so a request of it would come before this one.
+  await page.evaluate(() => fetch("/robots.txt"));
+  expect(requested).toEqual([]);
+  release();
+  await expect(page.locator("[data-enhance='artwork/tilt'][data-enhanced]")).toHaveCount(1);
+});
+
+test("a page is fetched when a visitor points at its link", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Preload.enable");
+  const ready = new Promise<string>((resolve) => {
+    devTools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+      if (status === "Ready") resolve(new URL(prefetchUrl).pathname);
+    });
+  });
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
+  expect(await ready).toBe("/about");
+});
+
 test("first view: an open dialog does not wait for the gallery behind it", {
   tag: "@once",
 }, async ({ page }) => {

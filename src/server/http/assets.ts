@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.ts";
 import { type Language, languages } from "../../core/languages.ts";
 import type { PageAssets } from "../../web/document.tsx";
+import { speculationRules } from "../../web/speculation-rules.ts";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
 import { inertContent } from "./security-headers.ts";
 
@@ -64,7 +65,14 @@ function inEach<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, valueIn(name)])) as Record<Name, Value>;
 }
 
-const noAssets = { styles: [], inlineStyles: "", typefaces: "", firstPicture: "", scripts: [] };
+const noAssets = {
+  styles: [],
+  inlineStyles: "",
+  typefaces: "",
+  firstPicture: "",
+  speculationRules: "",
+  scripts: [],
+};
 
 function builtAdmin(language: AdminLanguage): PageAssets {
   const manifest = readManifest(`admin_${language}`);
@@ -83,6 +91,7 @@ function builtAssets(): Assets {
       inlineStyles: builtText(site, siteStyles[language]),
       typefaces: builtText(site, siteTypefaces[language]),
       firstPicture: builtText(site, [firstPictureScript]),
+      speculationRules,
       scripts: built(site, siteScript),
     })),
     admin: inEach(adminLanguages, builtAdmin),

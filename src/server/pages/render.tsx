@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { splitLanguage } from "../../core/language-addresses.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { Document } from "../../web/document.tsx";
-import { speculationRules } from "../../web/speculation-rules.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { pageAssets } from "../http/assets.ts";
@@ -28,8 +27,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** What every page has inline. */
-const inlineScripts = [pageAssets.site[defaultLanguage].firstPicture, speculationRules];
+const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage];
 
 /**
  * Allows the site's own scripts and the inline scripts of every page. Inline styles carry
@@ -37,7 +35,7 @@ const inlineScripts = [pageAssets.site[defaultLanguage].firstPicture, speculatio
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self' ${inlineScripts.map(hashSource).join(" ")}`,
+  `script-src 'self' ${hashSource(firstPicture)} ${hashSource(speculationRules)}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",
   "media-src 'self' blob:",

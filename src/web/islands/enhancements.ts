@@ -19,7 +19,9 @@ function enhanceAll(): void {
   }
 }
 
-/** Waits until the page is painted, which matters more on a slow phone. */
+/** Waits for the first picture, see first-picture.ts. */
 export function startEnhancements(): void {
-  requestAnimationFrame(() => setTimeout(enhanceAll));
+  const page = document.documentElement;
+  if (page.dataset.firstPicture === undefined) enhanceAll();
+  else page.addEventListener("firstpicture", enhanceAll, { once: true });
 }

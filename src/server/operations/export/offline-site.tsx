@@ -149,6 +149,7 @@ function renderPage({ address, name, main }: Page, { artist, contact }: SiteIden
     inlineStyles: "",
     typefaces: "",
     firstPicture: "",
+    speculationRules: "",
     scripts: [],
   };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;

@@ -46,13 +46,17 @@ function fileOf(address: string): string {
 /** Makes addresses relative, and removes what needs a server or scripts. */
 function toOffline(markup: string, file: string, files: ReadonlySet<string>): string {
   const up = "../".repeat(file.split("/").length - 1);
-  return markup
-    .replace(/<section aria-labelledby="send">.*?<\/section>/s, "")
-    .replaceAll(/ data-(?:island|activated-by|prefix|props|enhance|fallback)="[^"]*"/g, "")
-    .replaceAll(/ (href|src|action)="(\/[^"]*)"/g, (_, name: string, address: string) => {
-      const target = fileOf(address);
-      return files.has(target) ? ` ${name}="${up}${target}"` : "";
-    });
+  return (
+    markup
+      .replace(/<section aria-labelledby="send">.*?<\/section>/s, "")
+      // Parts for browsers without scripts, such as the pictures of later prints.
+      .replaceAll(/<\/?noscript>/g, "")
+      .replaceAll(/ data-(?:island|activated-by|prefix|props|enhance|fallback)="[^"]*"/g, "")
+      .replaceAll(/ (href|src|action)="(\/[^"]*)"/g, (_, name: string, address: string) => {
+        const target = fileOf(address);
+        return files.has(target) ? ` ${name}="${up}${target}"` : "";
+      })
+  );
 }
 
 interface Page {
@@ -189,5 +193,6 @@ export function offlineSite(
     const file = fileOf(page.address);
     return [file, toOffline(renderPage(page, identity), file, files)];
   });
-  return new Map([[stylesheet, pageAssets.site[defaultLanguage].inlineStyles], ...texts]);
+  const styles = `${pageAssets.site[defaultLanguage].inlineStyles}.needs-script{display:none}`;
+  return new Map([[stylesheet, styles], ...texts]);
 }

@@ -116,6 +116,8 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
 
   for (const type of activatingEvents) document.addEventListener(type, onActivatingEvent, true);
   document.addEventListener("click", onClick, true);
+  // The visitor may have begun to type before this script came.
+  if (island.querySelector(":focus:not([autofocus])")) start();
 }
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {

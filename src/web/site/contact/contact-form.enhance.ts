@@ -36,12 +36,12 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
 }
 
 /** @returns no errors if the message was sent */
-async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue[]> {
+async function send(form: HTMLFormElement): Promise<FieldIssue[]> {
   const fields = Object.fromEntries(new FormData(form));
   // The tick's own value is no picture.
   const wallPicture =
     fields.wallPicture && form.querySelector<HTMLImageElement>(".attached-wall img")?.src;
-  const message = { ...fields, wallPicture, elapsed: Date.now() - openedAt };
+  const message = { ...fields, wallPicture, elapsed: performance.now() };
   const response = await fetch(apiAddress(publicCalls.sendMessage), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -60,7 +60,6 @@ export function sendInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const openedAt = Date.now();
   const texts: SendingTexts = JSON.parse(form.dataset.texts ?? "");
   keepThroughSwitch(form);
 
@@ -79,7 +78,7 @@ export function sendInPlace(element: HTMLElement): void {
     };
     button.textContent = texts.busy;
     try {
-      const found = await send(form, openedAt);
+      const found = await send(form);
       const issues = found.map((issue) => translate(issue, texts));
       if (issues.length === 0) {
         form.reset();

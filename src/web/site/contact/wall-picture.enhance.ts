@@ -8,7 +8,7 @@ export function offerWallPicture(offer: HTMLElement): void {
   const form = offer.closest("form");
   const enquiry = form?.querySelector<HTMLInputElement>("[name=enquiry]");
   const tick = offer.querySelector("input");
-  const picture = enquiry && findWallPicture(enquiry.value);
+  const picture = enquiry?.checked && findWallPicture(enquiry.value);
   if (!form || !tick || !picture) return;
   offer.querySelector("img")?.setAttribute("src", picture);
   offer.hidden = false;

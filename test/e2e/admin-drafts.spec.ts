@@ -706,6 +706,53 @@ test("KEE-02 a closed form that waits is sent while another form is open @long",
   expect(await stored.json()).toMatchObject({ description: "Blue on blue." });
 });
 
+test("KEE-02 the save of a work that is opened without network is left to its form @long", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const { id } = await content.addArtwork();
+  const reconnect = await saveWithoutNetwork(page, id);
+  await page.clock.install();
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(list.getByRole("listitem")).toBeVisible();
+  await context.setOffline(true);
+  await list.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url());
+  });
+  await page.clock.runFor(60_000);
+  await page.evaluate(() => fetch("/robots.txt").catch(() => {}));
+  expect(sent).toEqual([]);
+  await reconnect();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = await page.request.get(resourceAddress("artworks", id));
+  expect(await stored.json()).toMatchObject({ description: "Blue on blue." });
+});
+
+test("KEE-02 a message about a save that waited leaves Undo on the screen @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id, title } = await content.addArtwork();
+  const other = await content.addArtwork();
+  const reconnect = await saveWithoutNetwork(page, id);
+  await page.goto(`/admin/edit-artwork/${other.id}`);
+  await page.getByLabel("Description").fill("Green.");
+  await expect(saveNote(page)).toHaveText(kept);
+  await page.goto("/admin?tab=artworks");
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  const draft = list.getByRole("listitem").filter({ hasText: other.title });
+  await draft.getByRole("button", { name: "Discard" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  // A toast stays under the pointer.
+  await undo.hover();
+  await reconnect();
+  await expect(list).toHaveCount(0);
+  await undo.click();
+  await expectToast(page, `“${title}” is saved`);
+  await expect(draft).toBeVisible();
+});
+
 test("KEE-03 a closed form that waits is merged with what another device changed meanwhile @long", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

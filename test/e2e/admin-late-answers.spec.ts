@@ -6,10 +6,12 @@ import {
   delayServer,
   expect,
   expectToast,
+  interceptFirst,
   openChooser,
   test,
 } from "../support/admin.ts";
 import type { Content } from "../support/content.ts";
+import { shownToast } from "../support/toast.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -45,6 +47,32 @@ test("KEE-01 text typed before the draft is read is kept beside it @long", {
   await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
   await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
 });
+
+for (const save of ["first", "second"]) {
+  test(`KEE-03 what another device changed is named during the ${save} save, and not again @long`, {
+    tag: "@once",
+  }, async ({ page, content }) => {
+    const { id } = await content.addArtwork({ medium: "Oil" });
+    const path = resourceAddress("artworks", id);
+    await page.goto(`/admin/edit-artwork/${id}`);
+    await page.getByLabel("Description").fill("Blue.");
+    await content.change(path, { medium: "Tempera" });
+    const answer = await delayServer(page, path, "PUT");
+    // The first is refused, the second is merged.
+    if (save === "second")
+      await interceptFirst(page, { path, method: "PUT" }, (route) => route.continue());
+    await pressUpdate(page);
+    if (save === "second") await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
+    await page.getByLabel("Dimensions").fill("30 × 40 cm");
+    answer();
+    await expect(shownToast(page)).toContainText("Kept from another device: Medium.");
+    await page.getByLabel("Medium").fill("Ink");
+    await pressUpdate(page);
+    await expect(shownToast(page).locator(".toast-description")).toHaveText(
+      "Artwork updated successfully!",
+    );
+  });
+}
 
 test("KEE-01 a few keys before the draft is read do not replace the text that it keeps @long", {
   tag: "@once",

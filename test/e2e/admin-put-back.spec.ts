@@ -316,6 +316,38 @@ test("KEE-02, KEE-03 Discard after a save without an answer shows what another d
   await expectPrice(page, address, 1800);
 });
 
+test("KEE-03 Undo after Discard waits until a merged save is answered @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const address = await sendPrice(page, content);
+  await reloadWithoutAnswer(page, address);
+  await content.change(address, { medium: "Tempera" });
+  const undo = page.getByRole("button", { name: "Undo" });
+  const merging = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let saves = 0;
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    saves += 1;
+    if (saves === 2) {
+      merging.resolve();
+      await answered.promise;
+    }
+    return route.continue();
+  });
+  await page.getByRole("button", { name: "Discard" }).click();
+  await merging.promise;
+  await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
+  await expect(undo).toHaveCount(0);
+  answered.resolve();
+  await undo.click();
+  await expect(page.getByLabel("Price")).toHaveValue("1000");
+  await pressUpdate(page);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = await (await page.request.get(address)).json();
+  expect(stored).toMatchObject({ price: 1000, medium: "Tempera" });
+});
+
 test("KEE-02 Undo after Discard waits for Update if the input was not sent @long", {
   tag: "@once",
 }, async ({ page, content }) => {

@@ -1,4 +1,4 @@
-import { showToast } from "../ui/toast.ts";
+import { showToast, untilNoToast } from "../ui/toast.ts";
 import { t } from "./texts/text.ts";
 
 export const dismissLabel = t("Dismiss");
@@ -9,4 +9,11 @@ export function notify(title: string, { description }: { description?: string } 
 
 export function notifyFailure(title: string, description?: string): void {
   showToast({ title, description, dismissLabel, destructive: true });
+}
+
+let later = Promise.resolve();
+
+/** Shows a toast that the painter does not wait for, after all others, which may offer Undo. */
+export function showLater(show: () => void): void {
+  later = later.then(untilNoToast).then(show);
 }

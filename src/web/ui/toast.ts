@@ -20,7 +20,12 @@ liveRegion.setAttribute("role", "status");
 liveRegion.setAttribute("aria-live", "polite");
 document.body.append(liveRegion);
 
-let current: { dismiss: () => void } | undefined;
+let current: { dismiss: () => void; gone: Promise<void> } | undefined;
+
+/** Resolves when no toast is shown. */
+export async function untilNoToast(): Promise<void> {
+  while (current) await current.gone;
+}
 
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -55,12 +60,15 @@ export function showToast(message: Toast): () => void {
   });
   toast.append(close);
 
+  const { promise: gone, resolve: endToast } = Promise.withResolvers<void>();
   const own = {
+    gone,
     dismiss() {
       clearTimeout(timer);
       toast.hidden = true;
       setTimeout(() => toast.remove(), removalDelayMs);
       if (current === own) current = undefined;
+      endToast();
     },
   };
   let timer = setTimeout(leave, displayMs);

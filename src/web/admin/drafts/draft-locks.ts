@@ -4,6 +4,8 @@ const handoverMs = 500;
 /** Time for other tabs to answer, in ms. */
 const answerMs = 200;
 
+type Release = () => void;
+
 // For browsers without locks, because HTTPS is missing: each tab answers for the drafts it uses.
 
 const usedHere = new Set<string>();
@@ -30,7 +32,7 @@ function isUsedElsewhere(id: string): Promise<boolean> {
   }).finally(() => end.abort());
 }
 
-async function lockHere(id: string): Promise<(() => void) | null> {
+async function lockHere(id: string): Promise<Release | null> {
   if (usedHere.has(id)) return null;
   usedHere.add(id);
   const release = () => void usedHere.delete(id);
@@ -39,18 +41,28 @@ async function lockHere(id: string): Promise<(() => void) | null> {
   return null;
 }
 
-/**
- * Reserves a draft for a form or a transfer, against other forms and tabs.
- * @returns a function that releases the draft, or null if it is in use
- */
-export async function lockDraft(id: string): Promise<(() => void) | null> {
+function requestLock(id: string, options: LockOptions): Promise<Release | null> {
   if (!navigator.locks) return lockHere(id);
   return new Promise((resolve) => {
-    const options = { signal: AbortSignal.timeout(handoverMs) };
     navigator.locks
-      .request(`draft ${id}`, options, () => new Promise<void>((release) => resolve(release)))
+      .request(`draft ${id}`, options, (lock) =>
+        lock ? new Promise<void>((release) => resolve(release)) : resolve(null),
+      )
       .catch(() => resolve(null));
   });
+}
+
+/**
+ * Reserves a draft for a form, against other forms, transfers and tabs.
+ * @returns a function that releases the draft, or null if it is in use
+ */
+export function lockDraft(id: string): Promise<Release | null> {
+  return requestLock(id, { signal: AbortSignal.timeout(handoverMs) });
+}
+
+/** Reserves a draft for a transfer. Does not wait, so that a form that waits comes first. */
+export function lockDraftIfFree(id: string): Promise<Release | null> {
+  return requestLock(id, { ifAvailable: true });
 }
 
 /** Returns null, without a call of `work`, if a form or a transfer uses the draft. */

@@ -155,8 +155,9 @@ export function FormDraft(props: FormDraftProps) {
     staysOpen: () => Boolean(canUndo) && progress.isRepeating,
   });
 
-  // While a save is sent, nothing can be taken back.
-  if (restoredAt !== null && !form.isSubmitting) {
+  // Input that is taken back is older than what the save merges.
+  if (form.isSubmitting) return null;
+  if (restoredAt !== null) {
     const isAskedFor = isLinkedTo(opened?.found?.draft.id);
     return <RestoredNote at={restoredAt} isAskedFor={isAskedFor} onDiscard={restoring.discard} />;
   }

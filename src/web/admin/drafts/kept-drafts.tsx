@@ -4,7 +4,7 @@ import { untilNextAttempt } from "../api/network.ts";
 import { useAddress } from "../navigation/navigation.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { t } from "../texts/text.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notify, notifyFailure, showLater } from "../toasts.ts";
 import { draftsKey } from "./draft-keeper.ts";
 import { place } from "./draft-notes.ts";
 import { type Draft, listDrafts } from "./draft-store.ts";
@@ -42,6 +42,15 @@ function useAreFormsOpen(address: string): boolean {
   return openedAddress === address;
 }
 
+function announce({ title }: Draft, outcome: Exclude<Outcome, "waiting">, hintOf: HintOf): void {
+  if (outcome !== "saved" && outcome !== "merged") {
+    notifyFailure(t("“{title}” was not saved", { title }), hintOf(outcome));
+    return;
+  }
+  const merged = { description: t("Together with changes from another device") };
+  showLater(() => notify(t("“{title}” is saved", { title }), outcome === "merged" ? merged : {}));
+}
+
 /** Sends the saves that wait for the network. Repeats its attempts until none waits. */
 function useSending(drafts: Draft[], refetch: () => Promise<unknown>, hintOf: HintOf): void {
   const isSignInNeeded = useIsSignInNeeded();
@@ -52,12 +61,7 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>, hintOf: Hi
     for (const draft of drafts.filter(({ waiting }) => waiting)) {
       const outcome = await sendWaiting(draft);
       if (outcome === "waiting") continue;
-      const { title } = draft;
-      if (outcome === "saved") notify(t("“{title}” is saved", { title }));
-      else if (outcome === "merged") {
-        const description = t("Together with changes from another device");
-        notify(t("“{title}” is saved", { title }), { description });
-      } else notifyFailure(t("“{title}” was not saved", { title }), hintOf(outcome));
+      announce(draft, outcome, hintOf);
       await client.invalidateQueries({ refetchType: "all" });
     }
     await refetch();
@@ -78,8 +82,8 @@ function useSending(drafts: Draft[], refetch: () => Promise<unknown>, hintOf: Hi
   }, [key, isSignInNeeded]);
 }
 
-/** Returns the drafts of closed forms, and sends those that wait for the network. */
-function useKeptDrafts(address: string, hintOf: HintOf): Draft[] {
+/** Returns the drafts of closed forms. */
+function useKeptDrafts(address: string) {
   const areFormsOpen = useAreFormsOpen(address);
   const openIds = useOpenDraftIds();
   const { data = [], refetch } = useQuery({
@@ -92,8 +96,7 @@ function useKeptDrafts(address: string, hintOf: HintOf): Draft[] {
   const drafts = data.filter(
     ({ id, page }) => !openIds.includes(id) && (areFormsOpen || page !== address),
   );
-  useSending(drafts, refetch, hintOf);
-  return drafts;
+  return { drafts, refetch };
 }
 
 function useShownAddress(): string {
@@ -103,15 +106,20 @@ function useShownAddress(): string {
 
 /** Sends the waiting saves of closed forms on screens without the list of drafts. */
 export function WaitingSaves() {
+  const address = useShownAddress();
+  const { drafts, refetch } = useKeptDrafts(address);
   const hint = t("It is still kept {place}. Go back to the list to open it.", { place });
-  useKeptDrafts(useShownAddress(), () => hint);
+  // The form of a record sends its save itself, also if the record loads late.
+  const others = drafts.filter(({ isNew, page }) => isNew || page !== address);
+  useSending(others, refetch, () => hint);
   return null;
 }
 
 /** Lists the unsaved input of closed forms, and sends what waits for the network. */
 export function KeptDrafts() {
   const address = useShownAddress();
-  const drafts = useKeptDrafts(address, (failure) => failureHints[failure]);
+  const { drafts, refetch } = useKeptDrafts(address);
+  useSending(drafts, refetch, (failure) => failureHints[failure]);
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [draftsKey] });
 

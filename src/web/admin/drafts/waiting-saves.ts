@@ -6,7 +6,7 @@ import { differingFields, isStoredSame, mergeBody } from "../forms/merge-changes
 import { valueAt, withValue } from "../forms/paths.ts";
 import { collectionOf, placeOfCreated } from "../forms/record-place.ts";
 import { withoutDialog } from "../session/password-request.ts";
-import { lockDraft } from "./draft-locks.ts";
+import { lockDraftIfFree } from "./draft-locks.ts";
 import { type Draft, type DraftStore, openDraftStore } from "./draft-store.ts";
 
 /**
@@ -118,7 +118,7 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Sends a save that waits while its form is closed. */
 export async function sendWaiting({ id }: Draft): Promise<Outcome> {
-  const release = await lockDraft(id);
+  const release = await lockDraftIfFree(id);
   if (!release) return "waiting";
   const transfer = new AbortController();
   const { signal } = transfer;

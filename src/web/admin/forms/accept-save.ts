@@ -13,23 +13,21 @@ interface Acknowledged<Values> {
 
 /** Ends a save. The form stays, with what is not saved yet, if the painter has gone on. */
 export async function acceptSave<Values extends object, Stored>(
-  { rules, form, element, creating, device, elsewhere }: SavedForm<Values, Stored>,
+  savedForm: SavedForm<Values, Stored>,
   saved: Versioned<Stored>,
   { values, edits }: Acknowledged<Values>,
 ): Promise<void> {
+  const { rules, form, element, creating, device } = savedForm;
   const { content, onSaved } = rules;
-  const note = await mergeNote(elsewhere.current, element.current);
+  const note = await takeMergeNote(savedForm);
   form.setIssues([]);
   device.close();
   if (content) content.etag.current = saved.etag;
   const isEdited = form.edits.current > edits;
   const staysOpen = form.keeper.current?.staysOpen() ?? false;
   if (isEdited || form.holds.current > 0 || staysOpen) {
-    if (staysOpen) {
-      // The form already shows the other device's values, so the note is due now.
-      elsewhere.current = [];
-      if (note) notify(note);
-    }
+    // The form shows the other device's values, which the painter may change next.
+    if (note) notify(note);
     if (creating.isNew()) await creating.editCreated(saved as CreatedRecord<Stored>, values);
     else await creating.keepLaterChanges(content ? content.valuesOf(saved.record) : form.saved);
     return;
@@ -37,19 +35,19 @@ export async function acceptSave<Values extends object, Stored>(
   // Without a pause, in which the painter could type.
   const finished = form.keeper.current?.finish();
   creating.forget();
-  elsewhere.current = [];
   const next = onSaved(saved, { note, isOpen: element.current !== null });
   if (next) form.reset(next);
   await finished;
 }
 
-/** Names the fields that another device changed and a save kept. */
-async function mergeNote(
-  fields: readonly string[],
-  form: HTMLFormElement | null,
-): Promise<string | undefined> {
+/** Names the fields that another device changed and the form took over, each time once. */
+export async function takeMergeNote<Values extends object, Stored>({
+  element,
+  elsewhere,
+}: Pick<SavedForm<Values, Stored>, "element" | "elsewhere">): Promise<string | undefined> {
+  const fields = elsewhere.current.splice(0);
   if (fields.length === 0) return undefined;
   const { fieldLabel } = await import("../versions/field-texts.ts");
-  const labels = fields.map((name) => fieldLabel(form, name));
+  const labels = fields.map((name) => fieldLabel(element.current, name));
   return t("Kept from another device: {fields}.", { fields: [...new Set(labels)].join(", ") });
 }

@@ -1,5 +1,6 @@
 import type { Versioned } from "../api/api-error.ts";
-import { acceptSave } from "./accept-save.ts";
+import { notify } from "../toasts.ts";
+import { acceptSave, takeMergeNote } from "./accept-save.ts";
 import type { FormContent } from "./form-state.ts";
 import { isSame, withOwnChanges } from "./merge-changes.ts";
 import type { SavedForm, SentSave } from "./save-rules.ts";
@@ -71,7 +72,10 @@ export async function resolveConflict<Values extends object, Stored>(
     elsewhere.current.push(...adopted);
   }
   await editing;
-  return isRepeated ? { values, base: newerValues } : null;
+  if (isRepeated) return { values, base: newerValues };
+  const note = await takeMergeNote(saved);
+  if (note) notify(note);
+  return null;
 }
 
 /** The painter's answers to the question about another device. */

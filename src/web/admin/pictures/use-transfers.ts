@@ -83,7 +83,7 @@ export function useTransfers(
     }
   }
 
-  /** A save that waits for the picture then needs another press, as after every change. */
+  /** Stops a waiting save too, as every change of the form does. */
   function cancel(field: string): void {
     form.setIsWaiting(false);
     form.dropFile(field);

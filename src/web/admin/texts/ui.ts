@@ -28,7 +28,7 @@ export const ui = {
     hy: "Հնարավոր է՝ այն ջնջվել է, կամ կապն ընդհատվել է։",
     ru: "Возможно, запись удалена или нет соединения.",
   },
-  "It opens when the network is back.": {
+  "This page opens when the network is back.": {
     hy: "Կբացվի, երբ կապը վերականգնվի։",
     ru: "Откроется, когда появится сеть.",
   },

@@ -70,38 +70,40 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   const { data: stored, isLoading, error } = useQuery(work.records.one(Number(id)));
   if (id === undefined) return <WorkForm work={work} versioned={null} />;
   if (stored) return <WorkForm key={stored.record.id} work={work} versioned={stored} />;
+  const status = error instanceof ApiError ? error.status : undefined;
+  // After a sign-in, the record is read again.
+  if (isLoading || status === 401) {
+    return (
+      <main className="gate" aria-busy="true">
+        <p role="status">{work.texts.loading}</p>
+      </main>
+    );
+  }
   if (error && !navigator.onLine) {
     return (
       <UnavailablePage
         title={t("No connection")}
-        reason={t("It opens when the network is back.")}
+        reason={t("This page opens when the network is back.")}
         back={work.list}
       />
     );
   }
-  if (!isLoading) {
-    return (
-      <UnavailablePage
-        title={work.texts.notFound}
-        reason={t("It may have been deleted, or the connection failed.")}
-        back={work.list}
-      >
-        {error instanceof ApiError && error.status === 404 && (
-          <Suspense>
-            <DraftOfDeleted
-              address={work.records.address(Number(id))}
-              collection={work.records.address()}
-              page={work.createPage}
-            />
-          </Suspense>
-        )}
-      </UnavailablePage>
-    );
-  }
   return (
-    <main className="gate" aria-busy="true">
-      <p role="status">{work.texts.loading}</p>
-    </main>
+    <UnavailablePage
+      title={work.texts.notFound}
+      reason={t("It may have been deleted, or the connection failed.")}
+      back={work.list}
+    >
+      {status === 404 && (
+        <Suspense>
+          <DraftOfDeleted
+            address={work.records.address(Number(id))}
+            collection={work.records.address()}
+            page={work.createPage}
+          />
+        </Suspense>
+      )}
+    </UnavailablePage>
   );
 }
 

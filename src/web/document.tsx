@@ -98,7 +98,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
         <SiteFooter artist={frame.artist} contact={frame.contact} address={frame.address} />
         {bar}
         {frame.assets.scripts.map((src) => (
-          // Nothing needs scripts before the first touch, and pictures come first.
+          // A script in the head would be requested before the pictures.
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
         {frame.assets.speculationRules && (

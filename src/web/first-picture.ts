@@ -1,4 +1,4 @@
-// Inline in every page, see typefaces.tsx. It may import nothing.
+// Inline in every public page, see typefaces.tsx. It may import nothing.
 const page = document.documentElement;
 // On later pages the fonts are cached.
 const sheet = document.referrer.startsWith(`${location.origin}/`)
@@ -6,22 +6,32 @@ const sheet = document.referrer.startsWith(`${location.origin}/`)
   : document.querySelector<HTMLStyleElement>("#typefaces");
 if (sheet) sheet.media = "not all";
 // The style sheet keeps lazy pictures out of reach, see works.css.
-page.dataset.firstPicture = "";
+page.dataset.firstPicture = "awaited";
+const announcePicture = () => {
+  if (page.dataset.firstPicture === undefined) return;
+  page.dataset.firstPicture = "decoded";
+  page.dispatchEvent(new Event("firstpicture"));
+};
 const showRest = () => {
   if (page.dataset.firstPicture === undefined) return;
+  announcePicture();
   delete page.dataset.firstPicture;
-  page.dispatchEvent(new Event("firstpicture"));
   if (!sheet) return;
   sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
   sheet.media = "all";
 };
-addEventListener("DOMContentLoaded", () => {
+const awaitPicture = () => {
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  const showAfterPaint = () => requestAnimationFrame(() => setTimeout(showRest));
+  const showAfterPaint = () => {
+    announcePicture();
+    requestAnimationFrame(() => setTimeout(showRest));
+  };
   if (picture) picture.decode().then(showAfterPaint, showAfterPaint);
   else showAfterPaint();
-});
-// A slow picture must not hold back the fonts for longer.
+};
+// The document is complete; its script may still be on its way.
+document.addEventListener("readystatechange", awaitPicture, { once: true });
+// A slow picture must not hold back the rest for longer.
 setTimeout(showRest, 3000);
 
 export {};

@@ -1,7 +1,7 @@
 import { apiRoot } from "../core/api-routes.ts";
 import { admin, mediaRoot } from "../core/routes.ts";
 
-/** Lets browsers prefetch public pages, never the admin or files. In every page, as JSON. */
+/** JSON of the element `speculationrules`: browsers may prefetch public pages, no files and not the admin. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -19,9 +19,9 @@ function enhanceAll(): void {
   }
 }
 
-/** Waits for the first picture, see first-picture.ts. */
+/** Loads the enhancements after the first picture, or after three seconds. See first-picture.ts. */
 export function startEnhancements(): void {
   const page = document.documentElement;
-  if (page.dataset.firstPicture === undefined) enhanceAll();
+  if (page.dataset.firstPicture !== "awaited") enhanceAll();
   else page.addEventListener("firstpicture", enhanceAll, { once: true });
 }

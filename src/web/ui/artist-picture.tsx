@@ -1,6 +1,9 @@
 import type { CSSProperties } from "react";
 import { type Picture, type PictureFormat, sourceSet } from "../../core/entities/picture.ts";
 
+/** `first`: with high priority, one per page; `eager`: with the page; `lazy`: near the screen. */
+export type PictureLoading = "first" | "eager" | "lazy";
+
 interface ArtistPictureProps {
   picture: Picture;
   alt: string;
@@ -8,8 +11,7 @@ interface ArtistPictureProps {
   lang?: string | undefined;
   /** The `sizes` attribute. */
   sizes: string;
-  /** `first`: before all else, one per page; `early`: with the page; `late`: lazily. */
-  loading?: "first" | "early" | "late";
+  loading?: PictureLoading;
   /** Crops the picture to its frame. */
   cover?: boolean;
   className?: string;
@@ -47,7 +49,7 @@ export function ArtistPicture({
   alt,
   lang,
   sizes,
-  loading = "late",
+  loading = "lazy",
   cover = false,
   className,
   fallback,
@@ -74,7 +76,7 @@ export function ArtistPicture({
         height={picture.height ?? undefined}
         alt={alt}
         lang={lang}
-        loading={loading === "late" ? "lazy" : undefined}
+        loading={loading === "lazy" ? "lazy" : undefined}
         decoding="async"
         fetchPriority={loading === "first" ? "high" : undefined}
         // The site itself serves the picture if the CDN fails.

@@ -89,7 +89,7 @@ export function Carousel({
                 alt={several ? `${alt}, ${place(position + 1)}` : alt}
                 lang={lang}
                 sizes={sizesWithin(space, picture)}
-                loading={eager && position === 0 ? "first" : "late"}
+                loading={eager && position === 0 ? "first" : "lazy"}
                 className="picture-whole"
               />
               {below?.(picture, position)}

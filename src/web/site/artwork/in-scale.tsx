@@ -33,7 +33,7 @@ export function InScale({ work }: { work: ArtworkDetail }) {
         <rect className="in-scale-work" {...place} />
         {cover && coverIsWhole && (
           <image
-            // Every supported browser shows AVIF, and the page's thumbnail has the same address.
+            // SVG has no <source>. Every supported browser shows AVIF, and so often has this thumbnail.
             href={variantOf(cover, cover.widths[0], "avif")}
             preserveAspectRatio="none"
             {...place}

@@ -26,7 +26,7 @@ const work: Work = {
   pictures: [own],
 };
 const card = (changes: Partial<Work> = {}) =>
-  renderInLanguage(<WorkCard work={{ ...work, ...changes }} loading="late" />);
+  renderInLanguage(<WorkCard work={{ ...work, ...changes }} loading="lazy" />);
 
 test("a card shows title, medium, dimensions, price and an Available badge (GAL-06, HOME-13, LIM-02)", () => {
   const html = card();

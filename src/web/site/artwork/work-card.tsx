@@ -2,13 +2,13 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, type PictureLoading } from "../../ui/artist-picture.tsx";
 import { WallLabel } from "./wall-label.tsx";
 import { describeWork, type Work } from "./work-view.ts";
 
 interface WorkCardProps {
   work: Work;
-  loading: "first" | "late";
+  loading: PictureLoading;
 }
 
 const frameRatio = 3 / 4;
@@ -77,7 +77,7 @@ export function WorkGrid({ works, eager = false }: WorkGridProps) {
   return (
     <ul className="work-grid" data-enhance="artwork/tilt">
       {works.map((work, index) => (
-        <WorkCard key={work.id} work={work} loading={eager && index === 0 ? "first" : "late"} />
+        <WorkCard key={work.id} work={work} loading={eager && index === 0 ? "first" : "lazy"} />
       ))}
     </ul>
   );

@@ -133,7 +133,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
           alt={describeExhibition(exhibition)}
           lang={langOf(exhibition, "title")}
           sizes="(min-width: 64rem) 34rem, 89vw"
-          loading={eager ? "first" : "late"}
+          loading={eager ? "first" : "lazy"}
           className="exhibition-picture picture-whole"
         />
       )}

@@ -31,11 +31,6 @@ interface GalleryData {
   covered?: boolean;
 }
 
-/** Placeholders are a tenth of the document, and an open work hides them. */
-function withoutPlaceholders(work: Work): Work {
-  return { ...work, pictures: work.pictures.map((picture) => ({ ...picture, placeholder: null })) };
-}
-
 export function GalleryPage(gallery: GalleryData) {
   const { works, total, filter, view, page, highestTop, covered } = gallery;
   const texts = usePageTexts();
@@ -59,9 +54,7 @@ export function GalleryPage(gallery: GalleryData) {
             {filter === "all" && <p className="mt-3 font-sans text-base">{texts.gallery.soon}</p>}
           </div>
         )}
-        {works.length > 0 && view === "pictures" && (
-          <WorkGrid works={covered ? works.map(withoutPlaceholders) : works} eager={!covered} />
-        )}
+        {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
         )}

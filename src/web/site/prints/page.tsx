@@ -3,7 +3,7 @@ import { firstThumbnails } from "../../../core/entities/thumbnails.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
-import { PrintCard } from "./print-card.tsx";
+import { PrintCard, type PrintLoading } from "./print-card.tsx";
 import type { PrintView } from "./print-view.ts";
 
 interface PrintsData {
@@ -12,10 +12,10 @@ interface PrintsData {
 }
 
 /** A phone's first screen shows the first print and most of the second. */
-function loadingOf(index: number): "first" | "early" | "late" | "deferred" {
+function loadingOf(index: number): PrintLoading {
   if (index === 0) return "first";
-  if (index === 1) return "early";
-  return index < firstThumbnails ? "late" : "deferred";
+  if (index === 1) return "eager";
+  return index < firstThumbnails ? "lazy" : "deferred";
 }
 
 export function PrintsPage({ prints, contact }: PrintsData) {

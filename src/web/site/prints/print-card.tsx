@@ -1,12 +1,19 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture, placeholderOf, ratioOf } from "../../ui/artist-picture.tsx";
+import {
+  ArtistPicture,
+  type PictureLoading,
+  placeholderOf,
+  ratioOf,
+} from "../../ui/artist-picture.tsx";
 import type { PrintView } from "./print-view.ts";
+
+/** `deferred`: thumbnails.enhance.ts requests the address later. */
+export type PrintLoading = PictureLoading | "deferred";
 
 interface PrintCardProps {
   print: PrintView;
-  /** `deferred`: thumbnails.enhance.ts requests the address later. */
-  loading: "first" | "early" | "late" | "deferred";
+  loading: PrintLoading;
 }
 
 const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";
@@ -45,7 +52,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
 interface ThumbnailProps {
   picture: Picture;
   alt: string;
-  loading: PrintCardProps["loading"];
+  loading: PrintLoading;
 }
 
 function Thumbnail({ picture, alt, loading }: ThumbnailProps) {
@@ -55,7 +62,7 @@ function Thumbnail({ picture, alt, loading }: ThumbnailProps) {
       picture={picture}
       alt={alt}
       sizes={thumbnailSizes}
-      loading={isDeferred ? "late" : loading}
+      loading={isDeferred ? "lazy" : loading}
       cover
     />
   );

@@ -261,3 +261,24 @@ test("a message sent implausibly fast must be confirmed and is not lost", {
   await main.getByRole("button").click();
   await expect(shownToast(page)).toContainText("Message sent successfully!");
 });
+
+test("the time to write counts from the page, not from its script", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/contact-form.enhance-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  script.resolve();
+  await expectEnhanced(page);
+  const form = page.getByRole("main").locator("form");
+  await form.getByLabel("Name", { exact: true }).fill("Nare");
+  await form.getByLabel("Email").fill("nare@example.com");
+  await form.getByLabel("Message", { exact: true }).fill("Written meanwhile");
+  await form.getByRole("button").click();
+  await expect(shownToast(page)).toContainText("Message sent successfully!");
+});

@@ -297,6 +297,22 @@ test("PRC-07 the contact link appears only with a price", { tag: "@once" }, asyn
   await expect(profile).toHaveCount(0);
 });
 
+test("PRC-05 input typed before the script of the page has loaded counts", {
+  tag: "@once",
+}, async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/client-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/prints", { waitUntil: "commit" });
+  const section = calculator(page);
+  await section.getByLabel("Height (cm)").fill("40");
+  await section.getByLabel("Width (cm)").fill("30");
+  script.resolve();
+  await expect(section.locator(".calculator-result")).toHaveText("$15.60 1200 cm²");
+});
+
 test("PRC-05 input typed before the calculator's code has loaded counts", {
   tag: "@once",
 }, async ({ page }) => {

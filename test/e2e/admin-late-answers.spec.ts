@@ -74,6 +74,28 @@ for (const save of ["first", "second"]) {
   });
 }
 
+test("KEE-03 what another device changed is named if the merged save is lost @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ medium: "Oil" });
+  const path = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue.");
+  await content.change(path, { medium: "Tempera" });
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await interceptFirst(page, { path, method: "PUT" }, (route) => route.continue());
+  await pressUpdate(page);
+  await expect(shownToast(page)).toContainText("Kept from another device: Medium.");
+  await page.getByLabel("Medium").fill("Ink");
+  await page.unrouteAll({ behavior: "wait" });
+  await pressUpdate(page);
+  await expect(shownToast(page).locator(".toast-description")).toHaveText(
+    "Artwork updated successfully!",
+  );
+});
+
 test("KEE-01 a few keys before the draft is read do not replace the text that it keeps @long", {
   tag: "@once",
 }, async ({ page, content }) => {

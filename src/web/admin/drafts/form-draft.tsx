@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { mergeChanges, withFields } from "../forms/merge-changes.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -87,7 +88,11 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
     takeBack({ input, sent, creation }: Discarded) {
       setDiscarded(null);
       form.setIsWaiting(false);
-      use(input);
+      // The form may have taken over changes of another device since.
+      const { base } = input;
+      const merged = mergeChanges(base, { own: input.values, other: saved });
+      const newBase = withFields(saved, { names: merged.conflicts, from: base });
+      use({ ...input, values: merged.values, base: newBase });
       // The sent saves of an existing record are still in `progress`.
       if (rules.isNew) Object.assign(progress, { sent, creation });
     },
@@ -155,9 +160,8 @@ export function FormDraft(props: FormDraftProps) {
     staysOpen: () => Boolean(canUndo) && progress.isRepeating,
   });
 
-  // Input that is taken back is older than what the save merges.
-  if (form.isSubmitting) return null;
-  if (restoredAt !== null) {
+  // While a save is sent, nothing can be discarded.
+  if (restoredAt !== null && !form.isSubmitting) {
     const isAskedFor = isLinkedTo(opened?.found?.draft.id);
     return <RestoredNote at={restoredAt} isAskedFor={isAskedFor} onDiscard={restoring.discard} />;
   }

@@ -144,7 +144,8 @@ export async function sendWaiting({ id }: Draft): Promise<Outcome> {
     if (draft) await store.put(refusedDraft(draft, error));
     return outcome;
   } finally {
-    transfers.delete(id);
+    // The next transfer of the draft may have begun.
+    if (transfers.get(id) === transfer) transfers.delete(id);
     if (!signal.aborted) release();
   }
 }

@@ -41,7 +41,7 @@ export async function acceptSave<Values extends object, Stored>(
 }
 
 /** Names the fields that another device changed and the form took over, each time once. */
-export async function takeMergeNote<Values extends object, Stored>({
+async function takeMergeNote<Values extends object, Stored>({
   element,
   elsewhere,
 }: Pick<SavedForm<Values, Stored>, "element" | "elsewhere">): Promise<string | undefined> {
@@ -50,4 +50,12 @@ export async function takeMergeNote<Values extends object, Stored>({
   const { fieldLabel } = await import("../versions/field-texts.ts");
   const labels = fields.map((name) => fieldLabel(element.current, name));
   return t("Kept from another device: {fields}.", { fields: [...new Set(labels)].join(", ") });
+}
+
+/** For a form that stays: it shows the other device's values, which the painter may change next. */
+export async function announceMerge<Values extends object, Stored>(
+  saved: Pick<SavedForm<Values, Stored>, "element" | "elsewhere">,
+): Promise<void> {
+  const note = await takeMergeNote(saved);
+  if (note) notify(note);
 }

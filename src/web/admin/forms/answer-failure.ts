@@ -1,5 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 import { isRefusedCreation } from "../api/network.ts";
+import { announceMerge } from "./accept-save.ts";
 import { type NextSave, resolveConflict } from "./resolve-conflict.ts";
 import { showFailure } from "./save-failure.ts";
 import type { SavedForm, SentSave } from "./save-rules.ts";
@@ -29,7 +30,10 @@ export async function answerFailure<Values extends object, Stored>(
   const created = answered as CreatedRecord<Stored> | null;
   const newer = error instanceof ApiError ? error.newer : null;
   if (created && createdValues && !newer) await creating.editCreated(created, createdValues);
-  if (waits) return null;
+  if (waits) {
+    await announceMerge(saved);
+    return null;
+  }
   if (newer && content) {
     const refused = { newer, created, base: createdValues ?? base, edits, creation };
     return resolveConflict(saved, content, refused);

@@ -47,7 +47,7 @@ export interface MergedChanges<Values> {
   adopted: string[];
 }
 
-function withFields<Values extends object>(
+export function withFields<Values extends object>(
   values: Values,
   { names, from }: { names: Iterable<string>; from: Values },
 ): Values {

@@ -1,6 +1,5 @@
 import type { Versioned } from "../api/api-error.ts";
-import { notify } from "../toasts.ts";
-import { acceptSave, takeMergeNote } from "./accept-save.ts";
+import { acceptSave, announceMerge } from "./accept-save.ts";
 import type { FormContent } from "./form-state.ts";
 import { isSame, withOwnChanges } from "./merge-changes.ts";
 import type { SavedForm, SentSave } from "./save-rules.ts";
@@ -73,8 +72,7 @@ export async function resolveConflict<Values extends object, Stored>(
   }
   await editing;
   if (isRepeated) return { values, base: newerValues };
-  const note = await takeMergeNote(saved);
-  if (note) notify(note);
+  await announceMerge(saved);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import {
   delayServer,
+  entry,
   expect,
   expectFailure,
   expectToast,
@@ -219,4 +220,25 @@ test("AUT-06 two quick moves after the session expired ask once, and show what i
   await expectFailure(page, "Failed to update artwork order", "Please sign in");
   await expect.poll(() => titles(page)).toEqual(stored);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("AUT-06 a work that is opened after the session has expired opens after the sign-in @long", {
+  tag: "@once",
+}, async ({ page, site, content }) => {
+  const title = `Later ${Date.now()}`;
+  await content.addArtwork({ title });
+  await page.context().clearCookies();
+  await openAdmin(page, site, "/admin?tab=artworks");
+  const edit = entry(page, title).getByRole("link", { name: "Edit" });
+  await expect(edit).toBeVisible();
+  await page.context().clearCookies();
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByText("This page opens after you sign in.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the admin" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
 });

@@ -67,39 +67,55 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   work,
   id,
 }: WorkProps<Stored, Values> & WorkPageProps) {
-  const { data: stored, isLoading, error } = useQuery(work.records.one(Number(id)));
+  const { data: stored, isLoading, error, refetch } = useQuery(work.records.one(Number(id)));
   if (id === undefined) return <WorkForm work={work} versioned={null} />;
   if (stored) return <WorkForm key={stored.record.id} work={work} versioned={stored} />;
+  if (!isLoading) {
+    return <UnavailableWork work={work} id={Number(id)} error={error} onRetry={refetch} />;
+  }
+  return (
+    <main className="gate" aria-busy="true">
+      <p role="status">{work.texts.loading}</p>
+    </main>
+  );
+}
+
+interface UnavailableWorkProps {
+  id: number;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function UnavailableWork<Stored extends StoredWork, Values extends object>({
+  work: { texts, list, records, createPage },
+  id,
+  error,
+  onRetry,
+}: WorkProps<Stored, Values> & UnavailableWorkProps) {
   const status = error instanceof ApiError ? error.status : undefined;
-  // After a sign-in, the record is read again.
-  if (isLoading || status === 401) {
+  if (status === 401) {
+    const reason = t("This page opens after you sign in.");
     return (
-      <main className="gate" aria-busy="true">
-        <p role="status">{work.texts.loading}</p>
-      </main>
+      <UnavailablePage title={t("Please sign in again")} reason={reason} back={list}>
+        <button type="button" className="button button-quiet" onClick={onRetry}>
+          {t("Sign In")}
+        </button>
+      </UnavailablePage>
     );
   }
   if (error && !navigator.onLine) {
-    return (
-      <UnavailablePage
-        title={t("No connection")}
-        reason={t("This page opens when the network is back.")}
-        back={work.list}
-      />
-    );
+    const reason = t("This page opens when the network is back.");
+    return <UnavailablePage title={t("No connection")} reason={reason} back={list} />;
   }
+  const reason = t("It may have been deleted, or the connection failed.");
   return (
-    <UnavailablePage
-      title={work.texts.notFound}
-      reason={t("It may have been deleted, or the connection failed.")}
-      back={work.list}
-    >
+    <UnavailablePage title={texts.notFound} reason={reason} back={list}>
       {status === 404 && (
         <Suspense>
           <DraftOfDeleted
-            address={work.records.address(Number(id))}
-            collection={work.records.address()}
-            page={work.createPage}
+            address={records.address(id)}
+            collection={records.address()}
+            page={createPage}
           />
         </Suspense>
       )}

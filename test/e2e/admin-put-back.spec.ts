@@ -316,6 +316,16 @@ test("KEE-02, KEE-03 Discard after a save without an answer shows what another d
   await expectPrice(page, address, 1800);
 });
 
+async function expectUpdateStores(
+  page: Page,
+  { address, ...fields }: { address: string; price: number; medium: string },
+) {
+  await pressUpdate(page);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = await (await page.request.get(address)).json();
+  expect(stored).toMatchObject(fields);
+}
+
 test("KEE-03 Undo during a merged save keeps what another device changed @long", {
   tag: "@once",
 }, async ({ page, content }) => {
@@ -341,10 +351,7 @@ test("KEE-03 Undo during a merged save keeps what another device changed @long",
   await expect(page.getByLabel("Price")).toHaveValue("1000");
   answered.resolve();
   await expect(page.getByRole("button", { name: "Update Artwork" })).toBeEnabled();
-  await pressUpdate(page);
-  await expectToast(page, "Success", "Artwork updated successfully!");
-  const stored = await (await page.request.get(address)).json();
-  expect(stored).toMatchObject({ price: 1000, medium: "Tempera" });
+  await expectUpdateStores(page, { address, price: 1000, medium: "Tempera" });
 });
 
 test("KEE-03 Undo after Discard keeps what another device changed if the merged save is lost @long", {
@@ -363,11 +370,9 @@ test("KEE-03 Undo after Discard keeps what another device changed if the merged 
   await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Price")).toHaveValue("1000");
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
   await page.unrouteAll({ behavior: "wait" });
-  await pressUpdate(page);
-  await expectToast(page, "Success", "Artwork updated successfully!");
-  const stored = await (await page.request.get(address)).json();
-  expect(stored).toMatchObject({ price: 1000, medium: "Tempera" });
+  await expectUpdateStores(page, { address, price: 1000, medium: "Tempera" });
 });
 
 test("KEE-02 Undo after Discard waits for Update if the input was not sent @long", {

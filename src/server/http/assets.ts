@@ -65,7 +65,8 @@ function inEach<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, valueIn(name)])) as Record<Name, Value>;
 }
 
-const noAssets = {
+/** A page that needs none but the ones it adds. */
+export const noAssets: PageAssets = {
   styles: [],
   inlineStyles: "",
   typefaces: "",

@@ -30,8 +30,9 @@ function hashSource(text: string): string {
 const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage];
 
 /**
- * Allows the site's own scripts and, by their hashes, the inline ones of public pages. Inline styles carry
- * placeholders and proportions of pictures. The painter may enter picture links to other sites.
+ * Allows the site's own scripts and, by their hashes, the inline ones of public pages. Inline
+ * styles carry placeholders and proportions of pictures. The painter may enter picture links to
+ * other sites.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",

@@ -22,7 +22,7 @@ import { PrintPage } from "../../../web/site/print/page.tsx";
 import { PrintsPage } from "../../../web/site/prints/page.tsx";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import type { SiteIdentity } from "../../catalogue/site-identity.ts";
-import { pageAssets } from "../../http/assets.ts";
+import { noAssets, pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 const stylesheet = "style.css";
@@ -148,14 +148,7 @@ function withOwnPictures(catalogue: Catalogue, pictures: Pictures): Catalogue {
 
 function renderPage({ address, name, main }: Page, { artist, contact }: SiteIdentity): string {
   const { pathname } = new URL(address, "http://localhost");
-  const assets = {
-    styles: [`/${stylesheet}`],
-    inlineStyles: "",
-    typefaces: "",
-    firstPicture: "",
-    speculationRules: "",
-    scripts: [],
-  };
+  const assets = { ...noAssets, styles: [`/${stylesheet}`] };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
   const markup = renderToStaticMarkup(
     <Document

@@ -38,7 +38,10 @@ export function isRefusedCreation(error: unknown): boolean {
 /** By the number of failed attempts. */
 const backoffMs = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** After the network returns, or the page is shown or hidden: the last attempt may have failed just before. */
+/**
+ * Used after the network returns and after the page is shown or hidden: the last attempt may have
+ * failed just before.
+ */
 const quickBackoff = { lastsMs: 10_000, delayMs: 1_000 };
 let wokeAt = Number.NEGATIVE_INFINITY;
 let isWatching = false;

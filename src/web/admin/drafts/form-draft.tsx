@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { mergeChanges, withFields } from "../forms/merge-changes.ts";
+import { differingFields, withFields } from "../forms/merge-changes.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
 import { DraftNote } from "./draft-note.tsx";
@@ -88,11 +88,10 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
     takeBack({ input, sent, creation }: Discarded) {
       setDiscarded(null);
       form.setIsWaiting(false);
-      // The form may have taken over changes of another device since.
-      const { base } = input;
-      const merged = mergeChanges(base, { own: input.values, other: saved });
-      const newBase = withFields(saved, { names: merged.conflicts, from: base });
-      use({ ...input, values: merged.values, base: newBase });
+      // The form may have taken over changes of another device since: only the own ones come back.
+      const names = differingFields(input.base, input.values);
+      const ownOf = (from: object) => withFields(saved, { names, from });
+      use({ ...input, values: ownOf(input.values), base: ownOf(input.base) });
       // The sent saves of an existing record are still in `progress`.
       if (rules.isNew) Object.assign(progress, { sent, creation });
     },

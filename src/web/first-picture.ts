@@ -6,26 +6,19 @@ const sheet = document.referrer.startsWith(`${location.origin}/`)
   : document.querySelector<HTMLStyleElement>("#typefaces");
 if (sheet) sheet.media = "not all";
 // The style sheet keeps lazy pictures out of reach, see works.css.
-page.dataset.firstPicture = "awaited";
-const announcePicture = () => {
-  if (page.dataset.firstPicture === undefined) return;
-  page.dataset.firstPicture = "decoded";
-  page.dispatchEvent(new Event("firstpicture"));
-};
+page.dataset.firstPicture = "";
 const showRest = () => {
   if (page.dataset.firstPicture === undefined) return;
-  announcePicture();
   delete page.dataset.firstPicture;
+  page.dispatchEvent(new Event("firstpicture"));
   if (!sheet) return;
   sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
   sheet.media = "all";
 };
 const awaitPicture = () => {
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  const showAfterPaint = () => {
-    announcePicture();
-    requestAnimationFrame(() => setTimeout(showRest));
-  };
+  // Meanwhile the screen shows the picture.
+  const showAfterPaint = () => page.animate(null, 100).finished.then(showRest, showRest);
   if (picture) picture.decode().then(showAfterPaint, showAfterPaint);
   else showAfterPaint();
 };

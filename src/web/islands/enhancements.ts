@@ -22,6 +22,6 @@ function enhanceAll(): void {
 /** Loads the enhancements after the first picture, or after three seconds. See first-picture.ts. */
 export function startEnhancements(): void {
   const page = document.documentElement;
-  if (page.dataset.firstPicture !== "awaited") enhanceAll();
+  if (page.dataset.firstPicture === undefined) enhanceAll();
   else page.addEventListener("firstpicture", enhanceAll, { once: true });
 }

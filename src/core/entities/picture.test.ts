@@ -12,13 +12,13 @@ import {
 const hash = "0123456789abcdef0123456789abcdef";
 
 test("a large picture has a variant of every width", () => {
-  expect(availableWidths(6000)).toEqual([320, 480, 720, 1024, 1600, 2400]);
-  expect(availableWidths(2400)).toEqual([320, 480, 720, 1024, 1600, 2400]);
+  expect(availableWidths(6000)).toEqual([320, 480, 540, 720, 1024, 1600, 2400]);
+  expect(availableWidths(2400)).toEqual([320, 480, 540, 720, 1024, 1600, 2400]);
 });
 
 test("VAL-13 a picture has no variant wider than itself, and one of its own width", () => {
-  expect(availableWidths(1000)).toEqual([320, 480, 720, 1000]);
-  expect(availableWidths(720)).toEqual([320, 480, 720]);
+  expect(availableWidths(1000)).toEqual([320, 480, 540, 720, 1000]);
+  expect(availableWidths(720)).toEqual([320, 480, 540, 720]);
   expect(availableWidths(321)).toEqual([320, 321]);
   expect(availableWidths(1)).toEqual([1]);
 });

@@ -41,7 +41,7 @@ export const originalFormats = ["jpeg", "png", "webp", "gif"] as const;
 export type OriginalFormat = (typeof originalFormats)[number];
 
 /** In px; no other variants exist. */
-export const pictureWidths = [320, 480, 720, 1024, 1600, 2400] as const;
+export const pictureWidths = [320, 480, 540, 720, 1024, 1600, 2400] as const;
 
 /** In order of preference. */
 export const pictureFormats = ["avif", "webp", "jpg"] as const;

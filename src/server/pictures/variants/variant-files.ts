@@ -26,7 +26,7 @@ export interface VariantSize {
   encodings: Encoding[];
 }
 
-/** Raise with each change of sizes or encodings. */
+/** Raise if a size or an encoding changes. A new width is made when it is requested. */
 const generation = "v1";
 
 const encodings: Encoding[] = [

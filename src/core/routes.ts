@@ -65,7 +65,6 @@ export const icons = {
   touchPrecomposed: "/apple-touch-icon-precomposed.png",
   small: "/icon-192.png",
   large: "/icon-512.png",
-  manifest: "/site.webmanifest",
 } as const;
 
 /** Every address of the admin. */

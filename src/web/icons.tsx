@@ -1,13 +1,12 @@
 import { icons } from "../core/routes.ts";
 
 /** Safari needs the picture of 180 px; other browsers choose by size. */
-export function Icons({ manifest = icons.manifest }: { manifest?: string }) {
+export function Icons() {
   return (
     <>
       <link rel="icon" href={icons.favicon} sizes="16x16 32x32 48x48" />
       <link rel="icon" type="image/png" href={icons.small} sizes="192x192" />
       <link rel="apple-touch-icon" href={icons.touch} />
-      <link rel="manifest" href={manifest} />
     </>
   );
 }

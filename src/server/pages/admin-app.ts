@@ -6,8 +6,8 @@ import { admin } from "../../core/routes.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
 import { adminWorkers, type BuiltWorker } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
-import { adminManifest } from "../pictures/icons/manifests.ts";
 import { adminLanguage } from "./admin-language.ts";
+import { adminManifest } from "./admin-manifest.ts";
 
 /** @returns a script that defines the shell for `worker.ts` */
 function defineShell(shell: object | null): string {

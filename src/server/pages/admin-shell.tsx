@@ -25,7 +25,7 @@ interface AdminDocumentProps {
   artistName: string;
   language: AdminLanguage;
   scripts?: string[];
-  /** Address of the manifest; undefined: that of the site. */
+  /** Address of the web app manifest. */
   manifest?: string | undefined;
   children: ReactNode;
 }
@@ -43,7 +43,8 @@ function AdminDocument(props: AdminDocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#f6f4ef" />
-        <Icons manifest={manifest} />
+        <Icons />
+        {manifest && <link rel="manifest" href={manifest} />}
         {/* A transition that begins on a public page would end here with an error. */}
         <style>{allowTransition}</style>
         <title>{painterTexts[language].adminTitle(artistName)}</title>

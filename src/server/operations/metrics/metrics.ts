@@ -14,7 +14,7 @@ const kinds: [kind: string, path: RegExp][] = [
   ["api", /^\/api\//],
   ["picture", /^\/(media|share)\//],
   ["model", /^\/wall\//],
-  ["asset", /^\/(assets\/|favicon|icon-|apple-touch-icon|site\.webmanifest)/],
+  ["asset", /^\/(assets\/|favicon|icon-|apple-touch-icon)/],
   ["admin", /^\/admin/],
   ["health", /^\/(healthz|readyz|metrics)/],
 ];

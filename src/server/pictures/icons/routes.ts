@@ -8,13 +8,13 @@ import type { Media } from "../pictures.ts";
 import { serveFile } from "../serve.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
 import { toIconFile } from "./icon-file.ts";
-import { largeSides, siteManifest } from "./manifests.ts";
 
 /** Raise with each change of the drawing. */
 const generation = 2;
 /** A new name or portrait gives new icons. */
 const hourCache = "public, max-age=3600";
 /** px */
+export const largeSides = { small: 192, large: 512 } as const;
 const sides = { favicon: [16, 32, 48], touch: 180, ...largeSides } as const;
 
 /** The first letter of the name, else its first character. */
@@ -94,12 +94,5 @@ export function createIconRoutes(services: Services): Hono {
   add(icons.touchPrecomposed, "image/png", png(sides.touch));
   add(icons.small, "image/png", png(sides.small));
   add(icons.large, "image/png", png(sides.large));
-
-  routes.get(icons.manifest, async (c) =>
-    c.body(JSON.stringify(siteManifest(await getArtistSettings(services))), 200, {
-      "content-type": "application/manifest+json",
-      "cache-control": hourCache,
-    }),
-  );
   return routes;
 }

@@ -1,12 +1,8 @@
-import { adminApp } from "../../../core/admin-app-routes.ts";
-import { type Artist, artistLine } from "../../../core/entities/artist.ts";
-import { admin, icons, site } from "../../../core/routes.ts";
-import { sharedField } from "../../../web/admin/worker/shared-pictures.ts";
-
-/** px */
-export const largeSides = { small: 192, large: 512 } as const;
-
-const colours = { background_color: "#f6f4ef", theme_color: "#f6f4ef" };
+import { adminApp } from "../../core/admin-app-routes.ts";
+import type { Artist } from "../../core/entities/artist.ts";
+import { admin, icons } from "../../core/routes.ts";
+import { sharedField } from "../../web/admin/worker/shared-pictures.ts";
+import { largeSides } from "../pictures/icons/routes.ts";
 
 const largeIcons = (["small", "large"] as const).map((size) => ({
   src: icons[size],
@@ -14,19 +10,6 @@ const largeIcons = (["small", "large"] as const).map((size) => ({
   sizes: `${largeSides[size]}x${largeSides[size]}`,
   purpose: "any maskable",
 }));
-
-/** Web app manifest of the public site, which is not installed. */
-export function siteManifest(artist: Artist): object {
-  const line = artistLine(artist);
-  return {
-    name: artist.name,
-    ...(line && { description: line }),
-    start_url: site.home,
-    display: "browser",
-    ...colours,
-    icons: largeIcons,
-  };
-}
 
 /** Web app manifest of the admin. */
 export function adminManifest({ name }: Artist): object {
@@ -37,7 +20,8 @@ export function adminManifest({ name }: Artist): object {
     start_url: admin.portal,
     scope: admin.portal,
     display: "standalone",
-    ...colours,
+    background_color: "#f6f4ef",
+    theme_color: "#f6f4ef",
     icons: largeIcons,
     shortcuts: [
       { name: "New artwork", url: admin.createArtwork },

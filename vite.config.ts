@@ -23,7 +23,7 @@ const entries = {
     "src/web/first-picture.ts",
     "src/web/styles/site.css",
     "src/web/styles/fonts.css",
-    ...globSync("src/web/styles/languages/*.css"),
+    ...globSync("src/web/styles/{pages,languages}/*.css"),
     ...bundledPictures,
   ],
   admin: ["src/web/admin/main.ts"],

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { importsOf } from "./support/imports.ts";
 
 // A file's path says what it may import; see ARCHITECTURE.md.
 
@@ -202,20 +203,6 @@ const rules: Rule[] = [
     breaks: ["src/web/admin/api/prints.ts", 'get("/api/prints", printSchema)'],
   },
 ];
-
-/** Returns the imports of a file: packages by name, other files as paths from the project's folder. */
-function importsOf(path: string, text: string): string[] {
-  const code = text.replaceAll(/^\s*\/\*[\s\S]*?\*\//gm, "").replaceAll(/^\s*\/\/.*$/gm, "");
-  const statements = code.matchAll(
-    /^\s*(?:import|export)\s*(?:(?:type\s)?[\w*${},\s]+?\sfrom\s*)?["']([^"']+)["']/gm,
-  );
-  const dynamic = code.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]/g);
-  return [...statements, ...dynamic]
-    .map((match) => match[1] ?? "")
-    .map((name) =>
-      name.startsWith(".") ? posix.join(posix.dirname(path), name.replace(/\?.*$/, "")) : name,
-    );
-}
 
 /** Returns one line for each violation. */
 function violations(rule: Rule, path: string, text: string): string[] {

@@ -5,7 +5,7 @@ const sheet = document.referrer.startsWith(`${location.origin}/`)
   ? null
   : document.querySelector<HTMLStyleElement>("#typefaces");
 if (sheet) sheet.media = "not all";
-// The style sheet keeps lazy pictures out of reach, see works.css.
+// The style sheet keeps lazy pictures out of reach, see pictures.css.
 page.dataset.firstPicture = "";
 const showRest = () => {
   if (page.dataset.firstPicture === undefined) return;

@@ -27,6 +27,15 @@ const siteStyles: Record<Language, string[]> = {
   ru: [styles, "src/web/styles/languages/ru.css"],
   fr: [styles, "src/web/styles/languages/fr.css"],
 };
+/** The public pages share site.css. Each kind, but `plain`, adds a sheet of its own. */
+const pageStyles = ["home", "gallery", "prints", "text", "plain", "offline"] as const;
+export type PageStyles = (typeof pageStyles)[number];
+
+function stylesOf(language: Language, page: PageStyles): string[] {
+  const own = page === "plain" ? [] : [`src/web/styles/pages/${page}.css`];
+  return [...siteStyles[language], ...own];
+}
+
 const typefaces = "src/web/styles/fonts.css";
 const siteTypefaces: Record<Language, string[]> = {
   en: [typefaces],
@@ -54,7 +63,7 @@ function builtText(manifest: Manifest, sources: string[]): string {
 }
 
 interface Assets {
-  site: Record<Language, PageAssets>;
+  site: Record<Language, Record<PageStyles, PageAssets>>;
   admin: Record<AdminLanguage, PageAssets>;
 }
 
@@ -87,14 +96,16 @@ function builtAdmin(language: AdminLanguage): PageAssets {
 function builtAssets(): Assets {
   const site = readManifest("site");
   return {
-    site: inEach(languages, (language) => ({
-      styles: [],
-      inlineStyles: builtText(site, siteStyles[language]),
-      typefaces: builtText(site, siteTypefaces[language]),
-      firstPicture: builtText(site, [firstPictureScript]),
-      speculationRules,
-      scripts: built(site, siteScript),
-    })),
+    site: inEach(languages, (language) =>
+      inEach(pageStyles, (page) => ({
+        styles: [],
+        inlineStyles: builtText(site, stylesOf(language, page)),
+        typefaces: builtText(site, siteTypefaces[language]),
+        firstPicture: builtText(site, [firstPictureScript]),
+        speculationRules,
+        scripts: built(site, siteScript),
+      })),
+    ),
     admin: inEach(adminLanguages, builtAdmin),
   };
 }
@@ -122,11 +133,13 @@ function builtWorker(language: AdminLanguage): BuiltWorker {
 function developmentAssets(): Assets {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   return {
-    site: inEach(languages, (language) => ({
-      ...noAssets,
-      styles: [...siteTypefaces[language], ...siteStyles[language]].map((file) => `/${file}`),
-      scripts: [...tools, `/${siteScript}`],
-    })),
+    site: inEach(languages, (language) =>
+      inEach(pageStyles, (page) => ({
+        ...noAssets,
+        styles: [...siteTypefaces[language], ...stylesOf(language, page)].map((file) => `/${file}`),
+        scripts: [...tools, `/${siteScript}`],
+      })),
+    ),
     admin: inEach(adminLanguages, () => ({
       ...noAssets,
       scripts: [...tools, `/${adminScript}`],

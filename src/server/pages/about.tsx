@@ -25,6 +25,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {
     identity,
+    styles: "text",
     head: headOfAbout(identity, languageOf(c), bio.description, bio.image ? portrait : null),
     main: (
       <AboutPage

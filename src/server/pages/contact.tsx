@@ -112,6 +112,7 @@ async function sendContact(
   return sendPage(c, {
     status,
     identity,
+    styles: "text",
     head: pageHead(identity, language, {
       name: texts.screens.contact,
       description: texts.contact.description(identity.artist.name),

@@ -25,6 +25,7 @@ export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     status: 404,
     identity,
+    styles: "plain",
     language,
     head: pageHead(identity, language, { name, description: name, path: null }),
     main: <NotFoundPage />,
@@ -47,6 +48,7 @@ export function showFailure(error: Error, c: Context<AppEnv>): Response | Promis
   return sendPage(c, {
     status: problem?.status ?? 500,
     identity,
+    styles: "plain",
     head: pageHead(identity, language, { name, description: name, path: null }),
     main: <FailurePage requestId={c.var.requestId} />,
   });

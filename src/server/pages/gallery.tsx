@@ -107,8 +107,9 @@ export async function galleryContent(
   const identity = await getSiteIdentity(services);
   const work = artwork && (await loadArtworkDetail(services, artwork, identity.artist, language));
   const gallery = headOfGallery(identity, language, { availability: filter, view, page }, zoom);
-  const content = {
+  const content: PageContent = {
     identity,
+    styles: "gallery",
     head: work
       ? headOfWork(
           identity,

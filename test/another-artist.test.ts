@@ -91,7 +91,7 @@ test.each(["an empty site", "a site with works"])(
     if (kind === "a site with works") await addWorks(callers);
     const texts = await crawl(callers);
     expectOwnWords(texts);
-    const own = [site.home, site.about, "/nowhere", "/admin", site.feed];
+    const own = [site.home, site.about, "/nowhere", "/admin", "/admin/app.webmanifest", site.feed];
     for (const address of [...own, "/api/artist-settings"]) {
       expect.soft(texts.get(address), address).toContain(name);
     }

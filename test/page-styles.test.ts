@@ -2,41 +2,49 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { importsOf } from "./support/imports.ts";
 
-// The sheet of each kind of page styles everything that its pages show.
+// A page has the styles of everything that it shows, also after a touch.
 
 const folder = "src/web/styles";
-const handlers = globSync("src/server/pages/*.tsx").filter(
-  (path) => path !== "src/server/pages/render.tsx" && stylesNamedIn(path).length > 0,
-);
+/** These are on pages of every kind, so the common styles must do for them. */
+const onEveryPage = [
+  "src/web/site/frame/header.tsx",
+  "src/web/site/frame/footer.tsx",
+  "src/web/site/preview-bar.tsx",
+  "src/web/islands/client.ts",
+];
+const handlers = globSync("src/server/pages/*.tsx").filter((path) => kindsOf(path).length > 0);
+const pageSheets = globSync(`${folder}/pages/*.css`);
 
 function read(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-function stylesNamedIn(path: string): string[] {
-  return [...read(path).matchAll(/^ +styles: "(\w+)"/gm)].flatMap(([, name]) => name ?? []);
+/** Returns the kinds of the pages that a handler sends. */
+function kindsOf(handler: string): string[] {
+  const stated = read(handler).matchAll(/^ +kind: "(home|gallery|prints|text|contact|error)",$/gm);
+  return [...new Set([...stated].flatMap(([, kind]) => kind ?? []))];
 }
 
-/** Returns the sheets that a sheet puts together. */
-function sheetsOf(sheet: string): string[] {
-  const imports = read(`${folder}/${sheet}.css`).matchAll(/@import "\.+\/(.+?)" layer\(comp/g);
+/** Returns the files of components that a style sheet puts together. */
+function partsOf(sheet: string): string[] {
+  const imports = read(sheet).matchAll(/@import "\.+\/(.+?)" layer\(components\)/g);
   return [...imports].map(([, part]) => `${folder}/${part}`);
 }
 
-function classesStyledBy(sheet: string): string[] {
-  const selectors = read(sheet)
+function classesStyledBy(part: string): string[] {
+  const selectors = read(part)
     .replaceAll(/\/\*.*?\*\//gs, "")
     .matchAll(/^.*(?:\{|,)$/gm);
   return [...selectors].flatMap(([selector]) => selector.match(/(?<=\.)[a-z][\w-]*/g) ?? []);
 }
 
-/** Returns the classes that only some pages have, each with its sheets. */
+/** Returns the classes without common styles, each with the files that style it. */
 function classesOfSomePages(): Map<string, string[]> {
-  const common = new Set(sheetsOf("site").flatMap(classesStyledBy));
+  const common = new Set(partsOf(`${folder}/site.css`).flatMap(classesStyledBy));
   const found = new Map<string, string[]>();
-  for (const sheet of sheetsOf("pages/offline"))
-    for (const name of classesStyledBy(sheet))
-      if (!common.has(name)) found.set(name, [...(found.get(name) ?? []), sheet]);
+  for (const part of new Set(pageSheets.flatMap(partsOf)))
+    for (const name of classesStyledBy(part))
+      if (!common.has(name)) found.set(name, [...(found.get(name) ?? []), part]);
   return found;
 }
 
@@ -45,8 +53,8 @@ function enhancementsIn(path: string): string[] {
   return [...names].map(([, name]) => `src/web/site/${name}.enhance.ts`);
 }
 
-/** Returns the files of the browser's part that a page uses, also after a touch. */
-function usedBy(handler: string): string[] {
+/** Returns a file and those of the browser's part that it uses, directly or not. */
+function usedBy(start: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
     for (const next of [...importsOf(path, read(path)), ...enhancementsIn(path)]) {
@@ -55,8 +63,8 @@ function usedBy(handler: string): string[] {
       visit(next);
     }
   };
-  visit(handler);
-  return [...found];
+  visit(start);
+  return [start, ...found];
 }
 
 function classesIn(path: string): string[] {
@@ -66,37 +74,50 @@ function classesIn(path: string): string[] {
     .flatMap((text) => text.match(/[\w-]+/g) ?? []);
 }
 
-test.each(handlers)("the pages of %s have the styles of everything that they show", (handler) => {
-  const sheets = classesOfSomePages();
-  const own = stylesNamedIn(handler)
-    .filter((styles) => styles !== "plain")
-    .flatMap((styles) => sheetsOf(`pages/${styles}`));
-  const isMissing = (name: string) => sheets.get(name)?.every((sheet) => !own.includes(sheet));
-  const missing = usedBy(handler).flatMap((path) =>
+/** Returns the classes that a file uses and that neither the common styles nor `parts` have. */
+function missingClasses(start: string, parts: string[]): string[] {
+  const styled = classesOfSomePages();
+  const isMissing = (name: string) => styled.get(name)?.every((part) => !parts.includes(part));
+  return usedBy(start).flatMap((path) =>
     classesIn(path).flatMap((name) => (isMissing(name) ? `${path}: ${name}` : [])),
   );
-  expect(missing).toEqual([]);
+}
+
+test.each(handlers)("%s sends its pages with all of their styles", (handler) => {
+  const [kind = "", ...others] = kindsOf(handler);
+  expect(others).toEqual([]);
+  const parts = kind === "error" ? [] : partsOf(`${folder}/pages/${kind}.css`);
+  expect(missingClasses(handler, parts)).toEqual([]);
 });
 
-test("built sheets use variables that the common sheet or the markup sets", () => {
-  const built = (sheet: string) =>
-    globSync(`dist/client/assets/${sheet}-*.css`).map(read).join("\n");
-  const markup = globSync("src/web/**/*.tsx").map(read).join("\n");
+test.each(onEveryPage)("the common styles do for %s", (path) => {
+  expect(missingClasses(path, [])).toEqual([]);
+});
+
+test("the exported site has all styles", () => {
+  const parts = new Set(pageSheets.flatMap(partsOf));
+  expect(new Set(partsOf(`${folder}/pages/offline.css`))).toEqual(parts);
+});
+
+test("built styles use variables that the common styles or the code set", () => {
+  const built = (name: string) => globSync(`dist/client/assets/${name}-*.css`).map(read).join("\n");
+  const code = globSync("src/web/**/*.{ts,tsx}").map(read).join("\n");
   const common = built("site");
-  const missing = ["home", "gallery", "prints", "text"].flatMap((sheet) => {
-    const css = built(sheet);
+  const names = ["home", "gallery", "prints", "text", "contact", "wall-preview", "zoom"];
+  const missing = names.flatMap((name) => {
+    const css = built(name);
     expect(css).toContain("var(--color-");
-    const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) => name ?? []);
+    const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, variable]) => variable ?? []);
     return used.filter(
-      (name) => !`${common}${css}`.includes(`${name}:`) && !markup.includes(`"${name}"`),
+      (variable) => !`${common}${css}`.includes(`${variable}:`) && !code.includes(`"${variable}"`),
     );
   });
   expect(missing).toEqual([]);
 });
 
-test("the pages and their styles are found", () => {
-  expect(handlers).toHaveLength(7);
-  expect(classesOfSomePages().size).toBeGreaterThan(70);
+test("classes are found in style sheets, components, islands and enhancements", () => {
+  expect(handlers).toContain("src/server/pages/prints.tsx");
+  expect(classesOfSomePages().get("toast-title")).toEqual([`${folder}/toast.css`]);
   expect(usedBy("src/server/pages/prints.tsx").flatMap(classesIn)).toContain("carousel-stage");
   expect(usedBy("src/server/pages/contact.tsx").flatMap(classesIn)).toContain("toast-title");
 });

@@ -17,10 +17,10 @@ const showRest = () => {
 };
 const awaitPicture = () => {
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  // Meanwhile the screen shows the picture.
-  const showAfterPaint = () => page.animate(null, 100).finished.then(showRest, showRest);
-  if (picture) picture.decode().then(showAfterPaint, showAfterPaint);
-  else showAfterPaint();
+  // 100 ms of frames: the browser paints the picture first.
+  const showRestAfterPaint = () => page.animate(null, 100).finished.then(showRest, showRest);
+  if (picture) picture.decode().then(showRestAfterPaint, showRestAfterPaint);
+  else showRestAfterPaint();
 };
 // The document is complete; its script may still be on its way.
 document.addEventListener("readystatechange", awaitPicture, { once: true });

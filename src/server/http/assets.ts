@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Context } from "hono";
 import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.ts";
-import { type Language, languages } from "../../core/languages.ts";
+import { defaultLanguage, type Language, languages } from "../../core/languages.ts";
 import type { PageAssets } from "../../web/document.tsx";
 import { speculationRules } from "../../web/speculation-rules.ts";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
@@ -27,12 +27,12 @@ const siteStyles: Record<Language, string[]> = {
   ru: [styles, "src/web/styles/languages/ru.css"],
   fr: [styles, "src/web/styles/languages/fr.css"],
 };
-/** The public pages share site.css. Each kind, but `plain`, adds a sheet of its own. */
-const pageStyles = ["home", "gallery", "prints", "text", "plain", "offline"] as const;
-export type PageStyles = (typeof pageStyles)[number];
+const pageKinds = ["home", "gallery", "prints", "text", "contact", "error"] as const;
+/** Every public page has site.css. Each kind but `error` adds `styles/pages/{kind}.css`. */
+export type PageKind = (typeof pageKinds)[number];
 
-function stylesOf(language: Language, page: PageStyles): string[] {
-  const own = page === "plain" ? [] : [`src/web/styles/pages/${page}.css`];
+function stylesOf(language: Language, kind: PageKind | "offline"): string[] {
+  const own = kind === "error" ? [] : [`src/web/styles/pages/${kind}.css`];
   return [...siteStyles[language], ...own];
 }
 
@@ -63,8 +63,10 @@ function builtText(manifest: Manifest, sources: string[]): string {
 }
 
 interface Assets {
-  site: Record<Language, Record<PageStyles, PageAssets>>;
+  site: Record<Language, Record<PageKind, PageAssets>>;
   admin: Record<AdminLanguage, PageAssets>;
+  /** Styles of the exported site. */
+  offline: string;
 }
 
 function inEach<Name extends string, Value>(
@@ -74,7 +76,7 @@ function inEach<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, valueIn(name)])) as Record<Name, Value>;
 }
 
-/** A page that needs none but the ones it adds. */
+/** No styles, fonts or scripts. */
 export const noAssets: PageAssets = {
   styles: [],
   inlineStyles: "",
@@ -95,18 +97,21 @@ function builtAdmin(language: AdminLanguage): PageAssets {
 
 function builtAssets(): Assets {
   const site = readManifest("site");
+  const scripts = {
+    firstPicture: builtText(site, [firstPictureScript]),
+    speculationRules,
+    scripts: built(site, siteScript),
+  };
   return {
-    site: inEach(languages, (language) =>
-      inEach(pageStyles, (page) => ({
-        styles: [],
-        inlineStyles: builtText(site, stylesOf(language, page)),
-        typefaces: builtText(site, siteTypefaces[language]),
-        firstPicture: builtText(site, [firstPictureScript]),
-        speculationRules,
-        scripts: built(site, siteScript),
-      })),
-    ),
+    site: inEach(languages, (language) => {
+      const typefaces = builtText(site, siteTypefaces[language]);
+      return inEach(pageKinds, (kind) => {
+        const inlineStyles = builtText(site, stylesOf(language, kind));
+        return { ...scripts, styles: [], inlineStyles, typefaces };
+      });
+    }),
     admin: inEach(adminLanguages, builtAdmin),
+    offline: builtText(site, stylesOf(defaultLanguage, "offline")),
   };
 }
 
@@ -134,9 +139,9 @@ function developmentAssets(): Assets {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   return {
     site: inEach(languages, (language) =>
-      inEach(pageStyles, (page) => ({
+      inEach(pageKinds, (kind) => ({
         ...noAssets,
-        styles: [...siteTypefaces[language], ...stylesOf(language, page)].map((file) => `/${file}`),
+        styles: [...siteTypefaces[language], ...stylesOf(language, kind)].map((file) => `/${file}`),
         scripts: [...tools, `/${siteScript}`],
       })),
     ),
@@ -144,6 +149,7 @@ function developmentAssets(): Assets {
       ...noAssets,
       scripts: [...tools, `/${adminScript}`],
     })),
+    offline: "",
   };
 }
 

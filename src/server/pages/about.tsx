@@ -25,7 +25,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {
     identity,
-    styles: "text",
+    kind: "text",
     head: headOfAbout(identity, languageOf(c), bio.description, bio.image ? portrait : null),
     main: (
       <AboutPage

@@ -112,7 +112,7 @@ async function sendContact(
   return sendPage(c, {
     status,
     identity,
-    styles: "text",
+    kind: "contact",
     head: pageHead(identity, language, {
       name: texts.screens.contact,
       description: texts.contact.description(identity.artist.name),

@@ -25,7 +25,7 @@ export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     status: 404,
     identity,
-    styles: "plain",
+    kind: "error",
     language,
     head: pageHead(identity, language, { name, description: name, path: null }),
     main: <NotFoundPage />,
@@ -48,7 +48,7 @@ export function showFailure(error: Error, c: Context<AppEnv>): Response | Promis
   return sendPage(c, {
     status: problem?.status ?? 500,
     identity,
-    styles: "plain",
+    kind: "error",
     head: pageHead(identity, language, { name, description: name, path: null }),
     main: <FailurePage requestId={c.var.requestId} />,
   });

@@ -29,7 +29,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   }));
   return sendPage(c, {
     identity,
-    styles: "text",
+    kind: "text",
     head: pageHead(identity, language, {
       name: texts.screens.exhibitions,
       description: texts.exhibitions.description(identity.artist.name),

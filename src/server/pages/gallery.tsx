@@ -109,7 +109,7 @@ export async function galleryContent(
   const gallery = headOfGallery(identity, language, { availability: filter, view, page }, zoom);
   const content: PageContent = {
     identity,
-    styles: "gallery",
+    kind: "gallery",
     head: work
       ? headOfWork(
           identity,

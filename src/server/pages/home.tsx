@@ -42,7 +42,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const head = headOfHome(identity, languageOf(c), hero.homepage.heroQuote, share);
   return sendPage(c, {
     identity,
-    styles: "home",
+    kind: "home",
     head,
     main: (
       <HomePage

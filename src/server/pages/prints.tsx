@@ -36,7 +36,7 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const prints = covers.map((print) => toPrintView(print, pictures));
   return sendPage(c, {
     identity,
-    styles: "prints",
+    kind: "prints",
     head: headOfPrints(identity, languageOf(c), covers[0]),
     main: <PrintsPage prints={prints} contact={identity.contact} />,
   });
@@ -76,7 +76,7 @@ export async function printContent(
   const share = printSharePicture(identity.artist, found, language);
   return {
     identity,
-    styles: "prints",
+    kind: "prints",
     head: headOfPrint(identity, language, print, share),
     main: (
       <PrintPage
@@ -131,7 +131,7 @@ async function showMissing(
   return sendPage(c, {
     status: 404,
     identity,
-    styles: "plain",
+    kind: "prints",
     head: pageHead(identity, language, { name, description: name, path: null }),
     main: reason === "notFound" ? <PrintNotFound /> : <PrintNotAvailable />,
   });

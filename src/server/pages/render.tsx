@@ -8,7 +8,7 @@ import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { Document } from "../../web/document.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
-import { type PageStyles, pageAssets } from "../http/assets.ts";
+import { type PageKind, pageAssets } from "../http/assets.ts";
 import { cacheKey } from "../http/page-cache/cacheable.ts";
 import type { AppEnv } from "../http/request.ts";
 
@@ -18,7 +18,7 @@ type DocumentProps = ComponentProps<typeof Document>;
 export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "covered" | "bar"> {
   main: DocumentProps["children"];
   identity: SiteIdentity;
-  styles: PageStyles;
+  kind: PageKind;
   /** By default the language of the address. */
   language?: Language;
   status?: ContentfulStatusCode;
@@ -28,7 +28,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage].plain;
+const { firstPicture, speculationRules } = pageAssets.site[defaultLanguage].error;
 
 /**
  * Allows the site's own scripts and, by their hashes, the inline ones of public pages. Inline
@@ -58,16 +58,7 @@ export function documentOf(
 ): DocumentProps {
   // As in the page cache, without invented parameters.
   const address = splitLanguage(cacheKey(url) ?? url);
-  const {
-    identity,
-    styles,
-    head,
-    overlay,
-    covered,
-    bar,
-    main,
-    language = address.language,
-  } = content;
+  const { identity, head, overlay, covered, bar, main, language = address.language } = content;
   const [path = ""] = url.split("?");
   return {
     head,
@@ -78,7 +69,7 @@ export function documentOf(
     frame: {
       artist: identity.artist,
       contact: identity.contact,
-      assets: pageAssets.site[language][styles],
+      assets: pageAssets.site[language][content.kind],
       path,
       language,
       address: head.canonical === null ? undefined : address.path,

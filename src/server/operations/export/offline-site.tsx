@@ -186,6 +186,6 @@ export function offlineSite(
     const file = fileOf(page.address);
     return [file, toOffline(renderPage(page, identity), file, files)];
   });
-  const styles = `${pageAssets.site[defaultLanguage].offline.inlineStyles}.needs-script{display:none}`;
+  const styles = `${pageAssets.offline}.needs-script{display:none}`;
   return new Map([[stylesheet, styles], ...texts]);
 }

@@ -129,11 +129,12 @@ test("pages and admin link to icons that exist", async () => {
     const links = /<link rel="(?:icon|apple-touch-icon)"[^>]* href="([^"]+)"/g;
     const addresses = [...html.matchAll(links)].map(([, address = ""]) => address);
     expect(addresses, page).toHaveLength(3);
+    expect(html.includes('rel="manifest"'), page).toBe(page === "/admin");
     for (const address of addresses) await readIcon(app, address);
   }
 });
 
-test("APP-01 the icons of the manifest have their sizes", async () => {
+test("APP-01 the icons of the manifest have the stated sizes", async () => {
   const { app } = await startSite();
   const manifest = await (await app.request("/admin/app.webmanifest")).json();
   expect(manifest.icons).toHaveLength(2);

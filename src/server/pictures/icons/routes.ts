@@ -13,7 +13,7 @@ import { toIconFile } from "./icon-file.ts";
 const generation = 2;
 /** A new name or portrait gives new icons. */
 const hourCache = "public, max-age=3600";
-/** px */
+/** In px, as the others. */
 export const largeSides = { small: 192, large: 512 } as const;
 const sides = { favicon: [16, 32, 48], touch: 180, ...largeSides } as const;
 

@@ -26,7 +26,7 @@ export interface VariantSize {
   encodings: Encoding[];
 }
 
-/** Raise if a size or an encoding changes. A new width is made when it is requested. */
+/** Raise if a variant that exists changes its size or encoding. A new width needs no change. */
 const generation = "v1";
 
 const encodings: Encoding[] = [

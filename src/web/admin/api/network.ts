@@ -39,8 +39,8 @@ export function isRefusedCreation(error: unknown): boolean {
 const backoffMs = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
- * Used after the network returns and after the page is shown or hidden: the last attempt may have
- * failed just before.
+ * Attempts come sooner after the network returns and after the page is shown or hidden, because the
+ * last one may have failed just before.
  */
 const quickBackoff = { lastsMs: 10_000, delayMs: 1_000 };
 let wokeAt = Number.NEGATIVE_INFINITY;

@@ -88,7 +88,8 @@ function useRestoring(props: FormDraftProps, progress: DraftProgress) {
     takeBack({ input, sent, creation }: Discarded) {
       setDiscarded(null);
       form.setIsWaiting(false);
-      // The form may have taken over changes of another device since: only the own ones come back.
+      // The form may have taken over changes of another device meanwhile. Only the painter's own
+      // fields come back. They count as unsaved, because the site may have stored either value.
       const names = differingFields(input.base, input.values);
       const ownOf = (from: object) => withFields(saved, { names, from });
       use({ ...input, values: ownOf(input.values), base: ownOf(input.base) });

@@ -12,10 +12,13 @@ import {
   type PaintedSite,
   paintedSite,
 } from "../../../../test/support/painted-site.ts";
+import { plain } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { printInputSchema } from "../../../core/entities/print.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { createPrint } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { getArtistBio } from "../../catalogue/settings.ts";
 import { findTranslations, readIn, saveTranslations } from "../../catalogue/translations.ts";
@@ -222,6 +225,18 @@ test("tables of an export open in a spreadsheet and contain no formula", async (
     expect(rows[0]?.Description).toBe('Two paragraphs.\n\nThe second, "quoted".');
     const [picture = ""] = rows[0]?.Pictures?.split(" | ") ?? [];
     expect(zip.has(picture)).toBe(true);
+  });
+});
+
+test("ZOM-04 the offline copy states the resolution of the original", async () => {
+  const site = await paintedSite("SQLite");
+  const painting = await plain([90, 120, 80], 2400, 1800).jpeg().toBuffer();
+  const { src } = await storePicture(site.media, painting);
+  const availableSizes = '[{"width":40,"height":30,"material":"canvas"}]';
+  const input = printInputSchema.parse({ title: "Large", images: [src], availableSizes });
+  const { id } = await createPrint(site.database, input);
+  await withZip(await exportOf(site), async (zip) => {
+    expect(await textIn(zip, `prints/${id}.html`)).toContain("<span>152 dpi</span>");
   });
 });
 

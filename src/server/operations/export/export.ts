@@ -21,7 +21,6 @@ import { openDatabase } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import {
-  maxVariantHeight,
   originalExtensions,
   originalName,
   variantName,
@@ -168,11 +167,10 @@ async function offlineCopy(
   const { offlineSite } = await import("./offline-site.tsx");
   const pictures = new Map<string, Picture>();
   for (const picture of catalogue.pictures) {
-    const scale = Math.min(pageWidthOf(picture) / picture.width, maxVariantHeight / picture.height);
-    const [width, height] = [picture.width * scale, picture.height * scale];
-    const size = { width: Math.round(width), height: Math.round(height) };
+    const { width, height } = picture;
     const src = `/${pageFileOf(picture.address)}`;
-    pictures.set(picture.address, { ...unknownPicture(src), ...size });
+    // In the size of the original, from which the resolution of prints follows.
+    pictures.set(picture.address, { ...unknownPicture(src), width, height });
   }
   return offlineSite(identity, catalogue, pictures);
 }

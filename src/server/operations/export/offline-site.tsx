@@ -186,6 +186,5 @@ export function offlineSite(
     const file = fileOf(page.address);
     return [file, toOffline(renderPage(page, identity), file, files)];
   });
-  const styles = `${pageAssets.offline}.needs-script{display:none}`;
-  return new Map([[stylesheet, styles], ...texts]);
+  return new Map([[stylesheet, pageAssets.offline], ...texts]);
 }

@@ -9,6 +9,7 @@ import {
   fillWork,
   interceptFirst,
   loseAnswers,
+  loseLaterRequests,
   signIn,
   test,
 } from "../support/admin.ts";
@@ -360,12 +361,7 @@ test("KEE-03 Undo after Discard keeps what another device changed if the merged 
   const address = await sendPrice(page, content);
   await reloadWithoutAnswer(page, address);
   await content.change(address, { medium: "Tempera" });
-  let saves = 0;
-  await page.route(`**${address}`, (route) => {
-    if (route.request().method() !== "PUT") return route.fallback();
-    saves += 1;
-    return saves === 1 ? route.continue() : route.abort();
-  });
+  await loseLaterRequests(page, address, "PUT");
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Medium")).toHaveValue("Tempera");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -125,17 +125,17 @@ export async function loseAnswers(page: Page, path: string, method: string): Pro
   });
 }
 
-/** Calls `lose` with the first request of the method. */
+/** Calls `respond` with the first request of the method. */
 export async function interceptFirst(
   page: Page,
   { path, method }: { path: string; method: string },
-  lose: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
 ): Promise<void> {
-  let isLost = false;
+  let isAnswered = false;
   await page.route(`**${path}`, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await lose(route);
+    if (isAnswered || route.request().method() !== method) return route.fallback();
+    isAnswered = true;
+    await respond(route);
   });
 }
 
@@ -150,6 +150,14 @@ export function loseAnswer(page: Page, path: string, method: string): Promise<vo
 /** Cuts the line before the first request. */
 export function loseRequest(page: Page, path: string, method: string): Promise<void> {
   return interceptFirst(page, { path, method }, (route) => route.abort());
+}
+
+/** Cuts the line before each request but the first. */
+export async function loseLaterRequests(page: Page, path: string, method: string): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === method ? route.abort() : route.fallback(),
+  );
+  await interceptFirst(page, { path, method }, (route) => route.continue());
 }
 
 /**

@@ -99,6 +99,14 @@ test("the exported site has all styles", () => {
   expect(new Set(partsOf(`${folder}/pages/offline.css`))).toEqual(parts);
 });
 
+test("OPS-02 the exported site shows the sizes of both materials and no controls", () => {
+  const [css = ""] = globSync("dist/client/assets/offline-*.css").map(read);
+  expect(css).toContain(".size-section[data-inactive]{display:block}");
+  // In the common styles, a layer, this rule is only for browsers without scripts.
+  const [unlayered = ""] = css.split("@layer components").slice(-1);
+  expect(unlayered).toMatch(/\}\.needs-script\{display:none\}/);
+});
+
 test("built styles use variables that the common styles or the code set", () => {
   const built = (name: string) => globSync(`dist/client/assets/${name}-*.css`).map(read).join("\n");
   const code = globSync("src/web/**/*.{ts,tsx}").map(read).join("\n");

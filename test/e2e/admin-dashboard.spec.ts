@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from "../support/admin.ts";
+import { expect, expectToast, loseRequest, test } from "../support/admin.ts";
 import { shownToast } from "../support/toast.ts";
 
 test("ADM-07, ADM-08 the dashboard has six tabs, homepage first, each with its own URL", {
@@ -125,6 +125,24 @@ test("a list that fails to load shows an error and can be retried", { tag: "@onc
   await expect(page.getByText("The exhibitions could not be loaded")).toBeVisible();
   await page.unroute("**/api/exhibitions?*");
   await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+});
+
+test("KEE-02 a failed list is read when the network is back, and again if this read fails", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/api/exhibitions?*", (route) => route.abort());
+  await page.goto("/admin?tab=exhibitions");
+  const failure = page.getByText("The exhibitions could not be loaded");
+  await expect(failure).toBeVisible();
+  await page.unroute("**/api/exhibitions?*");
+  await loseRequest(page, "/api/exhibitions?*", "GET");
+  // Not Playwright's offline mode: some requests right after its end fail.
+  await page.evaluate(() => {
+    dispatchEvent(new Event("offline"));
+    dispatchEvent(new Event("online"));
+  });
+  await expect(failure).toBeHidden();
   await expect(page.getByRole("listitem").first()).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
-import { repetitionDelayMs } from "./network.ts";
+import { repetitionDelayMs, untilRepetition } from "./network.ts";
 import { startUnasked } from "./unasked-reads.ts";
 
 export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
@@ -23,6 +23,15 @@ export async function readFailed(client: QueryClient): Promise<void> {
 
 class AdminQueryCache extends QueryCache {
   override onOnline(): void {
+    void this.#readFailedTwice();
+  }
+
+  /** Browsers announce a network before requests succeed, so the first read may fail. */
+  async #readFailedTwice(): Promise<void> {
+    startUnasked(() => super.onOnline());
+    const reads = this.findAll({ fetchStatus: "fetching" });
+    await Promise.allSettled(reads.map((read) => read.promise));
+    await untilRepetition();
     startUnasked(() => super.onOnline());
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/content.ts";
+import { expect, expectEnhanced, test } from "../support/content.ts";
 
 // Firefox and WebKit fail what still loads when a navigation starts. Here the test fails it.
 
@@ -48,6 +48,7 @@ for (const { part, request, address = "/artworks", start } of slowParts) {
       await route.fulfill({ response: await route.fetch() });
     });
     await page.goto(address);
+    await expectEnhanced(page);
     const loading = page.waitForEvent("requestfailed");
     const leaving = page.waitForRequest("**/about");
     await start(page);

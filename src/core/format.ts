@@ -1,9 +1,10 @@
 import { defaultLanguage, type Language } from "./languages.ts";
 
 interface Conventions {
-  /** Between thousands and before decimals. */
-  separators: { ",": string; ".": string };
-  grouping: "always" | "min2";
+  thousandsMark: string;
+  decimalMark: string;
+  /** The smallest number with a mark between thousands. */
+  groupedFrom: number;
   /** @param amount as a number of the language */
   dollars: (amount: string) => string;
   euro: (amount: string) => string;
@@ -14,12 +15,14 @@ interface Conventions {
 
 /**
  * From the Unicode CLDR. `Intl` cannot serve: Chromium has no Armenian, and a hydrated page must
- * equal the server's, down to the kind of space.
+ * equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat`
+ * takes 7 MB of the server's memory.
  */
 const conventions: Record<Language, Conventions> = {
   en: {
-    separators: { ",": ",", ".": "." },
-    grouping: "always",
+    thousandsMark: ",",
+    decimalMark: ".",
+    groupedFrom: 1000,
     dollars: (amount) => `$${amount}`,
     euro: (amount) => `€${amount}`,
     centimetres: (length) => `${length} cm`,
@@ -27,8 +30,9 @@ const conventions: Record<Language, Conventions> = {
     square: { cm: "cm²", dm: "dm²" },
   },
   hy: {
-    separators: { ",": "\u00a0", ".": "," },
-    grouping: "min2",
+    thousandsMark: "\u00a0",
+    decimalMark: ",",
+    groupedFrom: 10_000,
     dollars: (amount) => `${amount}\u00a0$`,
     euro: (amount) => `${amount}\u00a0€`,
     centimetres: (length) => `${length} սմ`,
@@ -36,8 +40,9 @@ const conventions: Record<Language, Conventions> = {
     square: { cm: "սմ²", dm: "դմ²" },
   },
   ru: {
-    separators: { ",": "\u00a0", ".": "," },
-    grouping: "always",
+    thousandsMark: "\u00a0",
+    decimalMark: ",",
+    groupedFrom: 1000,
     dollars: (amount) => `${amount}\u00a0$`,
     euro: (amount) => `${amount}\u00a0€`,
     centimetres: (length) => `${length} см`,
@@ -45,8 +50,9 @@ const conventions: Record<Language, Conventions> = {
     square: { cm: "см²", dm: "дм²" },
   },
   fr: {
-    separators: { ",": "\u202f", ".": "," },
-    grouping: "always",
+    thousandsMark: "\u202f",
+    decimalMark: ",",
+    groupedFrom: 1000,
     dollars: (amount) => `${amount}\u00a0$US`,
     euro: (amount) => `${amount}\u00a0€`,
     centimetres: (length) => `${length}\u202fcm`,
@@ -69,42 +75,40 @@ function toRough(length: number): number {
   return length < 10 ? toTenth(length) : Math.round(length);
 }
 
+/** Returns `["1", "234", "567"]` for `1234567`. */
+function groupsOfThree(digits: string): string[] {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3)
+    groups.unshift(digits.slice(Math.max(end - 3, 0), end));
+  return groups;
+}
+
 /** Returns the formats of prices and sizes in a language; the examples are English. */
 function createFormats(language: Language) {
-  const { separators, grouping, dollars, euro, centimetres, inches, square } =
+  const { thousandsMark, decimalMark, groupedFrom, dollars, euro, centimetres, inches, square } =
     conventions[language];
 
-  function numbers(
-    minimumFractionDigits: number,
-    maximumFractionDigits: number,
-    isGrouped = false,
-  ) {
-    const { format } = new Intl.NumberFormat("en-US", {
-      minimumFractionDigits,
-      maximumFractionDigits,
-      useGrouping: isGrouped && grouping,
-    });
-    return (value: number) =>
-      format(value).replace(/[,.]/g, (mark) => separators[mark as keyof typeof separators]);
+  function amount(value: number, decimals: number): string {
+    const [whole = "", ...cents] = value.toFixed(decimals).split(".");
+    const isGrouped = Number(whole) >= groupedFrom;
+    const grouped = isGrouped ? groupsOfThree(whole).join(thousandsMark) : whole;
+    return [grouped, ...cents].join(decimalMark);
   }
-  const length = numbers(0, 1);
-  const tenth = numbers(1, 1);
-  const wholeAmount = numbers(0, 0, true);
-  const amount = numbers(2, 2, true);
+  const length = (value: number) => String(toTenth(value)).replace(".", decimalMark);
+  const tenths = (value: number) => value.toFixed(1).replace(".", decimalMark);
   return {
     /** `$1,850`, for originals. */
-    dollars: (price: number) => dollars(wholeAmount(price)),
+    dollars: (price: number) => dollars(amount(price, 0)),
     /** `$15.60`, for the prints list's calculator. */
-    dollarsAndCents: (price: number) => dollars(amount(price)),
+    dollarsAndCents: (price: number) => dollars(amount(price, 2)),
     /** `€15.60`, for prints. */
-    euro: (price: number) => euro(amount(price)),
+    euro: (price: number) => euro(amount(price, 2)),
     /** `12.0` */
-    tenths: (value: number) => tenth(toTenth(value)),
+    tenths,
     /** `170 cm` */
     centimetres: (value: number) => centimetres(length(value)),
     /** `30 × 40 cm`, to the millimetre. */
-    size: ({ width, height }: Edges) =>
-      `${length(toTenth(width))} × ${centimetres(length(toTenth(height)))}`,
+    size: ({ width, height }: Edges) => `${length(width)} × ${centimetres(length(height))}`,
     /** `12 × 16 in`, rounded. @param edges in inches */
     inches: (edges: Edges) =>
       `${length(toRough(edges.width))} × ${length(toRough(edges.height))} ${inches}`,
@@ -113,7 +117,7 @@ function createFormats(language: Language) {
       `${(width * height).toFixed(0)} ${square.cm}`,
     /** `12.0 dm²` (1 dm² = 100 cm²), for print pages. */
     squareDecimetres: (width: number, height: number) =>
-      `${tenth(toTenth((width * height) / 100))} ${square.dm}`,
+      `${tenths((width * height) / 100)} ${square.dm}`,
   };
 }
 

@@ -3,8 +3,6 @@ import type { ContactMessage } from "./entities/message.ts";
 
 type Answered = Pick<ContactMessage, "name" | "subject" | "message" | "enquiry" | "createdAt">;
 
-const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 export function replySubject({ subject, enquiry }: Pick<Answered, "subject" | "enquiry">): string {
   return `Re: ${subject || enquiry?.title || "Your message"}`;
 }
@@ -16,9 +14,13 @@ export function greeting({ name }: Pick<Answered, "name">): string {
 
 /** Returns the visitor's words and enquiry, to be placed below a reply. */
 export function quoteMessage({ name, message, enquiry, createdAt }: Answered): string {
+  const date = new Date(createdAt).toLocaleDateString("en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
   const about = enquiry ? [enquiryLines(enquiry).join(", "), ""] : [];
   return [
-    `On ${dateFormat.format(new Date(createdAt))}, ${name} wrote:`,
+    `On ${date}, ${name} wrote:`,
     ...[...about, ...message.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd()),
   ].join("\n");
 }

@@ -10,9 +10,11 @@ interface PluralForms {
 
 /** Returns a function that chooses the form for a number. */
 export function pluralIn<L extends Language>(language: L) {
-  const rules = new Intl.PluralRules(locales[language]);
+  let rules: Intl.PluralRules | undefined;
   return (count: number, forms: Record<PluralForms[L], string>): string => {
     const byForm: Partial<Record<Intl.LDMLPluralRule, string>> = forms;
+    // Created on demand, so that the server starts sooner.
+    rules ??= new Intl.PluralRules(locales[language]);
     return byForm[rules.select(count)] ?? byForm.other ?? "";
   };
 }

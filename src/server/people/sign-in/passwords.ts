@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { type Config, ConfigurationError } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
@@ -10,6 +9,9 @@ import { findWeakness } from "./weak-passwords.ts";
 
 /** The only account; the sign-in form asks for the password only. */
 const adminUsername = "admin";
+
+/** Loaded with the first password, since it takes 3 MB. */
+const loadArgon2 = () => import("@node-rs/argon2");
 
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane (algorithm: library default). */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -45,6 +47,7 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
  * @returns the id of the new account
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
+  const { hash } = await loadArgon2();
   const hashed = await runExclusive(() => hash(normalise(password), hashOptions));
   return database.transaction(async (transaction) => {
     const language = await findPainterLanguage({ query: transaction });
@@ -77,6 +80,7 @@ export async function verifyPassword(database: Database, password: string): Prom
     .where("username", "=", adminUsername)
     .executeTakeFirst();
   if (!user) return null;
+  const { verify } = await loadArgon2();
   return (await runExclusive(() => verify(user.password, normalise(password)))) ? user.id : null;
 }
 

@@ -73,9 +73,22 @@ export function isKnownSequence(names: readonly string[]): boolean {
   return names.every((name, index) => name === known[index]);
 }
 
-export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
-  const all = await migrator(db).getMigrations();
-  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+/** Returns the names of the migrations that a database has run, oldest first. */
+export async function finishedMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some((table) => table.name === migrationTable)) return [];
+  const finished = await db
+    .withTables<{ [migrationTable]: { name: string; timestamp: string } }>()
+    .selectFrom(migrationTable)
+    .select("name")
+    .orderBy("timestamp")
+    .orderBy("name")
+    .execute();
+  return finished.map(({ name }) => name);
+}
+
+export function hasPendingMigrations(finished: readonly string[]): boolean {
+  return Object.keys(migrations).some((name) => !finished.includes(name));
 }
 
 /** Creates an older schema in an empty database. */
@@ -87,10 +100,20 @@ export async function runOnly(db: Kysely<Schema>, names: readonly string[]): Pro
   if (error) throw error;
 }
 
+/** Creates the schema, or upgrades an older one. @throws the first failure */
+export async function upgradeSchema(db: Kysely<Schema>): Promise<void> {
+  await runMigrations(db);
+  await addContentVersion(db);
+}
+
 /** @throws the first failure */
 export async function runMigrations(db: Kysely<Schema>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
+}
+
+/** Adds the content version if it is missing. */
+export async function addContentVersion(db: Kysely<Schema>): Promise<void> {
   await db
     .insertInto("content_version")
     .values({ id: 1, version: 1 })

@@ -86,6 +86,13 @@ test("refuses another program's SQLite file and leaves it unchanged", async () =
 });
 
 onBothEngines((open, engine) => {
+  test("completes a start that ended right after its migrations", async () => {
+    const database = await open();
+    await database.query.deleteFrom("content_version").execute();
+    await migrateToLatest(database);
+    expect(await database.version()).toBe(1);
+  });
+
   test("refuses a database of a newer version", async () => {
     const database = await open();
     await sql`INSERT INTO ${sql.table(migrationTable)} VALUES ('9999-from-the-future', '2099-01-01')`.execute(

@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import {
+  addContentVersion,
+  finishedMigrations,
+  hasPendingMigrations,
   isKnownSequence,
   migrations,
-  migrationTable,
-  pendingMigrations,
   runMigrations,
 } from "./migrations.ts";
 import { isPostgresAddress } from "./postgres-address.ts";
 import { compareTextByBytes } from "./postgres-collation.ts";
-import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { DatabaseRefused, saveCopyBeforeMigration } from "./sqlite-file.ts";
 
@@ -27,25 +26,20 @@ export async function openDatabase(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
-/** Accepts older versions. @throws DatabaseRefused for a newer version or another line of versions */
-export async function refuseOtherVersions(query: Kysely<Schema>): Promise<void> {
-  const tables = await query.introspection.getTables();
-  if (!tables.some((table) => table.name === migrationTable)) return;
-  const done = await query
-    .withTables<{ [migrationTable]: { name: string; timestamp: string } }>()
-    .selectFrom(migrationTable)
-    .select("name")
-    .orderBy("timestamp")
-    .orderBy("name")
-    .execute();
-  const unknown = done.find((migration) => !(migration.name in migrations));
+/**
+ * Accepts older versions.
+ * @param finished the migrations that the database has run
+ * @throws DatabaseRefused for a newer version or another line of versions
+ */
+export function refuseOtherVersions(finished: readonly string[]): void {
+  const unknown = finished.find((name) => !(name in migrations));
   if (unknown) {
     throw new DatabaseRefused(
       "newer",
-      `The database was written by a newer version of Nkar (it knows "${unknown.name}"). Start that version, or restore a backup made before the upgrade.`,
+      `The database was written by a newer version of Nkar (it knows "${unknown}"). Start that version, or restore a backup made before the upgrade.`,
     );
   }
-  if (!isKnownSequence(done.map(({ name }) => name))) {
+  if (!isKnownSequence(finished)) {
     throw new DatabaseRefused(
       "diverged",
       "The database was written by another line of versions of Nkar. Start the version that wrote it, or restore a backup made by this one.",
@@ -60,15 +54,15 @@ export async function refuseOtherVersions(query: Kysely<Schema>): Promise<void> 
  */
 export function migrateToLatest(database: Database, url?: string): Promise<string | null> {
   return database.exclusively("migration", async () => {
-    await refuseOtherVersions(database.query);
-    if (database.engine === "PostgreSQL") {
-      await runMigrations(database.query);
-      await compareTextByBytes(database.query);
-      return null;
-    }
-    const pending = await pendingMigrations(database.query);
-    const copy = url && pending.length > 0 ? saveCopyBeforeMigration(url) : null;
-    await runMigrations(database.query);
+    const { query, engine } = database;
+    const finished = await finishedMigrations(query);
+    refuseOtherVersions(finished);
+    const isPending = hasPendingMigrations(finished);
+    const copy = isPending && url && engine === "SQLite" ? saveCopyBeforeMigration(url) : null;
+    if (isPending) await runMigrations(query);
+    // An earlier start may have ended before it added this row.
+    await addContentVersion(query);
+    if (engine === "PostgreSQL") await compareTextByBytes(query);
     return copy;
   });
 }
@@ -82,10 +76,10 @@ export async function requirePresentSchema(
   database: Database,
   { create }: { create: boolean },
 ): Promise<void> {
-  await refuseOtherVersions(database.query);
-  const pending = await pendingMigrations(database.query);
-  if (pending.length === 0) return;
-  const isEmpty = pending.length === Object.keys(migrations).length;
+  const finished = await finishedMigrations(database.query);
+  refuseOtherVersions(finished);
+  if (!hasPendingMigrations(finished)) return;
+  const isEmpty = finished.length === 0;
   if (isEmpty && create) {
     await migrateToLatest(database);
     return;

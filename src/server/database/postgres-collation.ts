@@ -4,7 +4,7 @@ import type { Schema } from "./schema.ts";
 /**
  * Makes PostgreSQL compare every text column by its bytes, as SQLite does. Order and equality are
  * then the same on both engines and on every machine, and an update of the system's collations
- * spoils no index. Runs after every migration, so that none can forget it.
+ * spoils no index. Runs at every start, so that no migration can forget it.
  */
 export async function compareTextByBytes(query: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`

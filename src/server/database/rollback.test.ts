@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../test/support/folders.ts";
-import { migrations, pendingMigrations, runOnly } from "./migrations.ts";
+import { finishedMigrations, migrations, runOnly } from "./migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
 import { createSqliteQuery } from "./sqlite.ts";
 import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
@@ -11,7 +11,7 @@ import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
 // Runs the commands of docs/upgrading.md. A database with the first migration only stands for the
 // older version.
 
-const [oldest = "", ...newer] = Object.keys(migrations);
+const [oldest = ""] = Object.keys(migrations);
 
 function createOldDatabase(path: string): Promise<void> {
   return createSqliteFile(path, async (unfinished) => {
@@ -53,7 +53,7 @@ test("an upgrade saves a copy, and the page's commands restore the older databas
 
   await withDatabase(path, async (database) => {
     expect(await namesOf(database)).toEqual(["before"]);
-    expect(await pendingMigrations(database.query)).toEqual(newer);
+    expect(await finishedMigrations(database.query)).toEqual([oldest]);
   });
   await withDatabase(join(folder, "newer/nkar.db"), async (database) =>
     expect(await namesOf(database)).toEqual(["before", "after"]),

@@ -1,7 +1,7 @@
 import type SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { type Database, readVersion } from "./database.ts";
-import { runMigrations } from "./migrations.ts";
+import { upgradeSchema } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDriver } from "./sqlite-driver.ts";
 import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
@@ -35,7 +35,7 @@ export function createSqliteQuery(file: SQLite.Database): Kysely<Schema> {
  * @param createSchema runs if the file is absent
  * @throws DatabaseRefused if the file is empty, damaged or not Nkar's
  */
-export async function openSqlite(path: string, createSchema = runMigrations): Promise<Database> {
+export async function openSqlite(path: string, createSchema = upgradeSchema): Promise<Database> {
   await createSqliteFile(path, async (unfinished) => {
     const query = createSqliteQuery(openSqliteFile(unfinished));
     await createSchema(query);

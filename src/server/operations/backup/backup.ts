@@ -1,4 +1,5 @@
 import type { Config } from "../../config/config.ts";
+import { finishedMigrations } from "../../database/migrations.ts";
 import { type Database, openDatabase, refuseOtherVersions } from "../../database/open.ts";
 import { listOriginals, type Original } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
@@ -6,14 +7,7 @@ import { version } from "../../version.ts";
 import type { Progress } from "../zip/zip.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import { type Manifest, manifestComment, manifestName, originalsInside } from "./manifest.ts";
-import {
-  inSnapshot,
-  listMigrations,
-  listTables,
-  readCounters,
-  readRows,
-  type Table,
-} from "./tables.ts";
+import { inSnapshot, listTables, readCounters, readRows, type Table } from "./tables.ts";
 
 export interface BackupSource {
   config: Pick<Config, "databaseUrl" | "artist">;
@@ -54,9 +48,11 @@ export async function writeDatabase(
   zip: ZipWriter,
   config: Pick<Config, "artist">,
 ): Promise<WrittenDatabase> {
+  const migrations = await finishedMigrations(snapshot);
+  refuseOtherVersions(migrations);
   return {
     artistName: await readArtistName(snapshot, config),
-    migrations: await listMigrations(snapshot),
+    migrations,
     tables: await writeTables(snapshot, zip),
     originals: await listOriginals(snapshot),
   };
@@ -141,7 +137,6 @@ export async function backUp(
 ): Promise<Manifest> {
   const database = await openDatabase(config.databaseUrl);
   try {
-    await refuseOtherVersions(database.query);
     return await writeZip(path, async (zip) => {
       const state = await inSnapshot(database.query, (snapshot) =>
         writeDatabase(snapshot, zip, config),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hourMs } from "../../../core/durations.ts";
-import { runMigrations, runOnly } from "../../database/migrations.ts";
+import { runOnly, upgradeSchema } from "../../database/migrations.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
 import type { MailTable } from "../../people/mail/outbox.ts";
@@ -125,7 +125,7 @@ export async function stageDatabase(
     const database = await openSqlite(path, (query) => runOnly(query, manifest.migrations));
     try {
       await fillTables(database, zip, manifest);
-      await runMigrations(database.query);
+      await upgradeSchema(database.query);
       unsentIds = await disableUnsentMail(database);
     } finally {
       await database.close();

@@ -1,6 +1,5 @@
 import { type Kysely, SqliteAdapter, sql } from "kysely";
 import { z } from "zod";
-import { migrationTable } from "../../database/migrations.ts";
 import type { Schema } from "../../database/schema.ts";
 
 type Query = Kysely<Schema>;
@@ -72,16 +71,6 @@ export async function listTables(query: Query): Promise<Table[]> {
 
 function sortKey({ name }: Table): string {
   return `${referencedTables.includes(name) ? 0 : 1} ${name}`;
-}
-
-export async function listMigrations(query: Query): Promise<string[]> {
-  const rows = await query
-    .withTables<{ [migrationTable]: { name: string } }>()
-    .selectFrom(migrationTable)
-    .select("name")
-    .orderBy("name")
-    .execute();
-  return rows.map((row) => row.name);
 }
 
 /**

@@ -17,7 +17,8 @@ import {
 } from "../../../../test/support/sample-pictures.ts";
 import { Problem } from "../../errors.ts";
 import { mainVariantSize, variantSize } from "../variants/variant-files.ts";
-import { packTiles, unpackTile } from "../zoom/tile-packs.ts";
+import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
+import { unpackTile } from "../zoom/tile-packs.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
 import { cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
 
@@ -78,7 +79,7 @@ test("applies the EXIF orientation and removes location and name", async () => {
 
 test("tiles are upright and without location and name", async () => {
   const size = { width: 64, height: 96 };
-  const [row] = await packTiles(await cutTiles(await sidewaysPhoto(), size, 80), size);
+  const [row] = await packZippedTiles(await cutTiles(await sidewaysPhoto(), size, 80), size);
   const tile = Buffer.from((row && unpackTile(row, 0)) ?? []);
   const metadata = await sharp(tile).metadata();
   expect(metadata).toMatchObject(size);

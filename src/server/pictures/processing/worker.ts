@@ -2,7 +2,7 @@
 import { Problem } from "../../errors.ts";
 import { drawIcons } from "../icons/draw-icons.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
-import { packTiles } from "../zoom/tile-packs.ts";
+import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import type { InspectedPicture, PictureReply, PictureTask } from "./picture-tasks.ts";
 import { cropSquare, cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
 
@@ -20,7 +20,7 @@ async function perform(
     case "cropIcons":
       return Promise.all(task.sides.map((side) => cropSquare(picture, side)));
     case "cutTiles":
-      return packTiles(await cutTiles(picture, task.size, task.quality), task.size);
+      return packZippedTiles(await cutTiles(picture, task.size, task.quality), task.size);
     case "makeVariants": {
       const pixels = await decodePixels(picture, task.within);
       const files: Uint8Array[] = [];

@@ -1,4 +1,3 @@
-import { unzipSync } from "fflate";
 import { scaleFactors, type Tile, tileRows } from "../../../core/zoom.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 
@@ -13,7 +12,7 @@ export function allRows(size: Box): Tile[][] {
 const numberBytes = 4;
 
 /** 32-bit little-endian numbers: tile count, length of each tile; then the tiles. */
-function pack(tiles: Uint8Array[]): Buffer {
+export function packRow(tiles: Uint8Array[]): Buffer {
   const head = Buffer.alloc(numberBytes * (tiles.length + 1));
   head.writeUInt32LE(tiles.length);
   for (const [at, tile] of tiles.entries()) {
@@ -32,28 +31,4 @@ export function unpackTile(bytes: Uint8Array, at: number): Uint8Array | null {
   for (let tile = 0; tile < at; tile++) start += lengthOf(tile);
   const end = start + lengthOf(at);
   return end <= bytes.length ? bytes.subarray(start, end) : null;
-}
-
-/**
- * In the order of `allRows`.
- * @param zipped result of `cutTiles`
- * @throws if a tile is missing
- */
-export function packTiles(zipped: Buffer, size: Box): Buffer[] {
-  const tiles = new Map<string, Uint8Array>();
-  for (const [path, bytes] of Object.entries(unzipSync(zipped))) {
-    // …/region/size/0/default.jpg
-    const [region, side] = path.split("/").slice(-4);
-    tiles.set(`${region}/${side}`, bytes);
-  }
-  return allRows(size).map((row) =>
-    pack(
-      row.map((tile) => {
-        // The region of a single-tile level is `full`.
-        const bytes = tiles.get(`${tile.region}/${tile.size}`) ?? tiles.get(`full/${tile.size}`);
-        if (!bytes) throw new Error(`The tile ${tile.region} was not made`);
-        return bytes;
-      }),
-    ),
-  );
 }

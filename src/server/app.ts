@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
 import { apiRoot } from "../core/api-routes.ts";
 import { iiifRoot, mediaRoot, modelRoot, shareRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
@@ -23,7 +24,8 @@ import type { Services } from "./services.ts";
 
 /** Builds the site as one list of routes; the first matching entry answers a request. */
 export function createApp(services: Services): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+  // The default would choose this router too, after the first request has tried another one.
+  const app = new Hono<AppEnv>({ router: new TrieRouter() });
 
   app.use(async (c, next) => {
     c.set("services", services);

@@ -5,7 +5,6 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
-import { ZipFile } from "yazl";
 import { syncFolder } from "../../pictures/store/disk-store.ts";
 
 /** Describes the uncompressed contents. */
@@ -53,6 +52,8 @@ export async function createZip(path: string): Promise<ZipWriter> {
   await mkdir(dirname(target), { recursive: true });
   const removeAtExit = () => rmSync(partial, { force: true });
   process.once("exit", removeAtExit);
+  // Loaded on demand, so that the server starts sooner.
+  const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   // Backups contain personal data.
   const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });

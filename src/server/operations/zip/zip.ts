@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
-import { type Entry, openPromise, type ZipFile as ZipSource } from "yauzl";
+import type { Entry, ZipFile as ZipSource } from "yauzl";
 
 /** Nothing was changed. */
 export class ArchiveRefused extends Error {
@@ -111,6 +111,8 @@ async function listEntries(zip: ZipSource, archiveBytes: number): Promise<Map<st
 export async function openZip(path: string): Promise<ZipReader> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new ArchiveRefused(`There is no file ${path}.`);
+  // Loaded on demand, so that the server starts sooner.
+  const { openPromise } = await import("yauzl");
   let zip: ZipSource | undefined;
   try {
     const source = await openPromise(path, { autoClose: false, strictFileNames: true });

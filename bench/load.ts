@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { cpuSeconds, type MeasuredServer } from "./servers.ts";
-import { median } from "./table.ts";
+import { median, medianAndRange } from "./table.ts";
 
 export interface LoadResult {
   requestsPerSecond: number;
@@ -74,6 +74,5 @@ export function ratio(ours: readonly LoadResult[], theirs: readonly LoadResult[]
   const ratios = ours.map(
     (result, round) => result.requestsPerSecond / (theirs[round]?.requestsPerSecond ?? Number.NaN),
   );
-  const [min, max] = [Math.min(...ratios), Math.max(...ratios)];
-  return `${median(ratios).toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
+  return medianAndRange(ratios, 2);
 }

@@ -15,10 +15,18 @@ import {
   startBareNode,
   startNginx,
   startPlainRender,
+  type WireAnswer,
   wireAnswer,
 } from "./servers.ts";
 import { addArtworks, signIn, startSite, upload, waitForPictures } from "./site.ts";
-import { median, printMachine, printTable, thousands, writeResults } from "./table.ts";
+import {
+  median,
+  medianAndRange,
+  printMachine,
+  printTable,
+  thousands,
+  writeResults,
+} from "./table.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,6 +40,7 @@ const { values: options } = parseArgs({
 });
 const { short } = options;
 const rounds = Number(options.seconds ?? (short ? 1 : 4));
+const startRounds = short ? 1 : 9;
 const folder = mkdtempSync(join(tmpdir(), "nkar-bench-"));
 const [sitePort = 0, nodePort = 0, nginxPort = 0, renderPort = 0] = [0, 1, 2, 3].map(
   (offset) => Number(options.port) + offset,
@@ -149,19 +158,34 @@ async function measureUpload(site: MeasuredServer, cookie: string): Promise<void
   ]);
 }
 
-async function measureStart(): Promise<void> {
-  const times: number[] = [];
-  let memory = Number.NaN;
-  for (let round = 0; round < 5; round++) {
-    const site = await startSite(dataDir, sitePort, false);
-    times.push(site.readyMs);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    memory = memoryMb(site.pid);
-    await site.stop();
+/** Measures a server that has just started, and stops it. */
+async function startFigures(server: MeasuredServer): Promise<{ ms: number; mb: number }> {
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const mb = memoryMb(server.pid);
+  await server.stop();
+  return { ms: server.readyMs, mb };
+}
+
+/** @param answer of the home page */
+async function measureStart(answer: WireAnswer): Promise<void> {
+  const measured: Record<"site" | "node", { ms: number; mb: number }>[] = [];
+  for (let round = 0; round < startRounds; round++) {
+    const site = await startFigures(await startSite(dataDir, sitePort, false));
+    const bare = await startBareNode(folder, nodePort, answer);
+    await requireSameAnswer(bare.url, answer);
+    measured.push({ site, node: await startFigures(bare) });
   }
-  const toFirst = median(times).toFixed(0);
-  printTable("Start of a built, filled site", [
-    { "to first 200, ms (median of 5)": toFirst, "idle memory, MB": memory.toFixed(0) },
+  const medianOf = (valueIn: (round: (typeof measured)[number]) => number) =>
+    median(measured.map(valueIn)).toFixed(0);
+  const ratios = measured.map(({ site, node }) => site.ms / node.ms);
+  printTable("Start of a built, filled site, and idle memory", [
+    {
+      "to first 200, ms": medianOf(({ site }) => site.ms),
+      "bare node, ms": medianOf(({ node }) => node.ms),
+      "of bare node": medianAndRange(ratios, 1),
+      "memory MB": medianOf(({ site }) => site.mb),
+      "bare node MB": medianOf(({ node }) => node.mb),
+    },
   ]);
 }
 
@@ -184,8 +208,9 @@ await measure("cached", () => measureCached(site));
 await measure("uncached", () => measureUncached(site));
 await measure("first-view", () => measureFirstView(site));
 await measure("upload", () => measureUpload(site, cookie));
+const home = await settledAnswer(site.url);
 await site.stop();
-await measure("start", measureStart);
+await measure("start", () => measureStart(home));
 rmSync(folder, { recursive: true, force: true });
 if (options.write && process.exitCode === undefined) writeResults("Results");
 process.stdout.write(`\nMeasured in ${Math.round(performance.now() / 1000)} s\n`);

@@ -50,6 +50,14 @@ export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** Returns `1.04 (0.98–1.05)`: the median, and the smallest and largest. */
+export function medianAndRange(values: number[], decimals: number): string {
+  const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map(
+    (value) => value.toFixed(decimals),
+  );
+  return `${middle} (${min}–${max})`;
+}
+
 export function thousands(value: number): string {
   return Math.round(value).toLocaleString("en-US");
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -35,6 +35,19 @@ export function cpuSeconds(pid: number): number {
 export function memoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Waits until the server and its picture processes have been idle for a second. Needs Linux. */
+export async function untilIdle(pid: number): Promise<void> {
+  const usedSeconds = () => {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+    const pids = [pid, ...children.map(Number)].filter((each) => existsSync(`/proc/${each}/stat`));
+    return pids.map(cpuSeconds).reduce((sum, seconds) => sum + seconds);
+  };
+  for (let before = 0, now = usedSeconds(); now - before > 0.05; now = usedSeconds()) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
 }
 
 async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Extent } from "../geometry/extent.ts";
 import { runInSlices } from "../time-slices.ts";
 import { type Band, bandsOf, rowsFor } from "./pixels/bands.ts";
-import { type Canvas, whiteCanvas } from "./pixels/canvas.ts";
+import { whiteCanvas } from "./pixels/canvas.ts";
 import type { ColourSpace } from "./pixels/colour-space.ts";
 import type { DrawTile, PhotographPart } from "./pixels/draw-tile.ts";
 import type { LightField } from "./pixels/light-field.ts";
@@ -48,7 +48,7 @@ export async function draw(
   { part, projection, light, colorSpace }: Drawing,
   { drawTile, helpers }: Drawers,
   signal: AbortSignal,
-): Promise<Canvas> {
+): Promise<OffscreenCanvas> {
   const { canvas, context } = whiteCanvas(projection.straightened, colorSpace);
   const waiting = bandsOf(projection, bandsPerWorker * (helpers.length + 1));
   const missing = new Set(waiting);

@@ -9,7 +9,7 @@ import {
   transferablesIn,
 } from "./worker-messages.ts";
 
-/** Calls a method of a session in a worker or in the page. */
+/** Calls a method of a session in a worker. */
 export type Call = <Name extends Method>(
   method: Name,
   argument: Argument<Name>,

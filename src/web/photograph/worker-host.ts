@@ -1,9 +1,9 @@
 import { allowScript } from "../script-addresses.ts";
 import workerAddress from "./worker.ts?worker&url";
 import { type Call, callsTo } from "./worker-calls.ts";
-import type { Argument, Method, PortMessage, SessionMethod } from "./worker-messages.ts";
+import type { PortMessage } from "./worker-messages.ts";
 
-/** A session in a worker, or in the page. */
+/** A session in a worker. */
 export interface Host {
   call: Call;
   /** Starts workers that draw together with the session. */
@@ -31,7 +31,8 @@ function connect(worker: Worker, message: PortMessage, port: MessagePort): void 
   worker.postMessage(message, [port]);
 }
 
-async function startInWorkers(): Promise<Host> {
+/** @throws if the browser cannot start a worker */
+export async function startHost(): Promise<Host> {
   const worker = startWorker();
   await firstMessage(worker);
   const call = callsTo(worker);
@@ -56,28 +57,4 @@ async function startInWorkers(): Promise<Host> {
       for (const each of workers) each.terminate();
     },
   };
-}
-
-async function startInPage(): Promise<Host> {
-  const { createSession } = await import("./session.ts");
-  const { drawTile } = await import("./pixels/draw-tile.ts");
-  const session = createSession({ drawTile, helpers: [] });
-  return {
-    call<Name extends Method>(method: Name, argument: Argument<Name>, signal: AbortSignal) {
-      const run = session[method] as SessionMethod<Name>;
-      return run(argument, signal);
-    },
-    startHelpers() {},
-    close() {},
-  };
-}
-
-/** Uses the page itself where no worker starts or a worker has no canvas. */
-export async function startHost(): Promise<Host> {
-  if (typeof OffscreenCanvas === "undefined") return startInPage();
-  try {
-    return await startInWorkers();
-  } catch {
-    return startInPage();
-  }
 }

@@ -4,39 +4,29 @@ import { PhotographError } from "../photograph-error.ts";
 import type { ColourSpace } from "./colour-space.ts";
 import type { Box } from "./projection.ts";
 
-/** The second one where workers have no canvas. */
-export type Canvas = OffscreenCanvas | HTMLCanvasElement;
-export type CanvasContext = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
-
 /** A canvas as large as the photograph would exceed the limits of older phones. */
 const rowsPerRead = 256;
-
-function createCanvas({ width, height }: Extent): Canvas {
-  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement("canvas"), { width, height });
-}
 
 /**
  * Creates a white canvas. A JPEG of it gets the profile of `colorSpace` from the browser.
  * @throws PhotographError if the device does not allow so large a canvas; Safari leaves it empty
  */
 export function whiteCanvas(
-  extent: Extent,
+  { width, height }: Extent,
   colorSpace: ColourSpace,
-): { canvas: Canvas; context: CanvasContext } {
-  const canvas = createCanvas(extent);
-  const options = { colorSpace, willReadFrequently: true };
-  const context = canvas.getContext("2d", options) as CanvasContext | null;
+): { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D } {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { colorSpace, willReadFrequently: true });
   if (!context) throw new PhotographError("memory");
   context.fillStyle = "white";
-  context.fillRect(0, 0, extent.width, extent.height);
+  context.fillRect(0, 0, width, height);
   if (context.getImageData(0, 0, 1, 1).data[0] !== 255) throw new PhotographError("memory");
   context.imageSmoothingQuality = "high";
   return { canvas, context };
 }
 
 /** Frees the memory, which Safari otherwise does late. */
-export function release(canvas: Canvas): void {
+export function release(canvas: OffscreenCanvas): void {
   canvas.width = 0;
   canvas.height = 0;
 }

@@ -1,6 +1,6 @@
 import type { Extent } from "../../geometry/extent.ts";
 import { PhotographError } from "../photograph-error.ts";
-import { type Canvas, release, whiteCanvas } from "./canvas.ts";
+import { release, whiteCanvas } from "./canvas.ts";
 import type { ColourSpace } from "./colour-space.ts";
 
 export interface JpegLimits {
@@ -13,20 +13,14 @@ export interface Jpeg extends Extent {
 }
 
 /** A second encoding is not visible (SSIM 0.99). */
-const quality = 0.92;
+const encoding = { type: "image/jpeg", quality: 0.92 };
 
 /** Each attempt draws a smaller picture, because the size of a JPEG cannot be calculated. */
 const maxAttempts = 6;
 
-function encode(canvas: Canvas): Promise<Blob | null> {
-  const type = "image/jpeg";
-  if ("convertToBlob" in canvas) return canvas.convertToBlob({ type, quality });
-  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
-}
-
 /** Null if the device has too little memory. */
 async function encodeScaled(
-  picture: ImageBitmap | Canvas,
+  picture: ImageBitmap | OffscreenCanvas,
   scale: number,
   colorSpace: ColourSpace,
 ): Promise<Jpeg | null> {
@@ -34,14 +28,13 @@ async function encodeScaled(
   const height = Math.max(1, Math.round(picture.height * scale));
   try {
     if (scale === 1 && !(picture instanceof ImageBitmap)) {
-      const blob = await encode(picture);
-      return blob && { blob, width, height };
+      return { blob: await picture.convertToBlob(encoding), width, height };
     }
     const { canvas, context } = whiteCanvas({ width, height }, colorSpace);
     context.drawImage(picture, 0, 0, width, height);
-    const blob = await encode(canvas);
+    const blob = await canvas.convertToBlob(encoding);
     release(canvas);
-    return blob && { blob, width, height };
+    return { blob, width, height };
   } catch {
     return null;
   }
@@ -52,7 +45,7 @@ async function encodeScaled(
  * @throws PhotographError if the device has too little memory
  */
 export async function jpegOf(
-  picture: ImageBitmap | Canvas,
+  picture: ImageBitmap | OffscreenCanvas,
   { maxBytes, maxPixels }: JpegLimits,
   colorSpace: ColourSpace,
 ): Promise<Jpeg> {

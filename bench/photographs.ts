@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
   options: {
     photos: { type: "string", default: "60" },
     first: { type: "string", default: "600" },
-    /** Px of the long side. */
+    /** Px of the long side, 1,600 in the admin. */
     size: { type: "string", default: "1600" },
     /** A folder of JPEG files. */
     paintings: { type: "string", default: demoPaintings },

@@ -1,5 +1,5 @@
 import type { Extent } from "../geometry/extent.ts";
-import { runInSlices } from "../time-slices.ts";
+import { runInSlices, runToEnd } from "../time-slices.ts";
 import { type Band, bandsOf, rowsFor } from "./pixels/bands.ts";
 import { whiteCanvas } from "./pixels/canvas.ts";
 import type { ColourSpace } from "./pixels/colour-space.ts";
@@ -96,9 +96,5 @@ export async function draw(
 
 export function drawBand({ projection, light, ...part }: BandRequest, drawTile: DrawTile): Pixels {
   const pixels = pixelsFor(projection.straightened);
-  const steps = straighten(pixels, part, projection, light, drawTile);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return runToEnd(straighten(pixels, part, projection, light, drawTile));
 }

@@ -7,7 +7,7 @@ import { findOutlines } from "./outlines.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
 export interface FoundPainting {
-  /** Px of the photograph. */
+  /** Px of the searched picture. */
   corners: Quad;
   /** See `throughLens`. */
   distortion: number;
@@ -25,7 +25,7 @@ const maxOutlines = 6;
 const sureConfidence = 0.5;
 
 interface Fitted extends FittedSides {
-  /** Px of the grid: the corners with the even strips around them; null without strips. */
+  /** Px: the corners with the even strips around them; null without strips. */
   withStrips: Quad | null;
 }
 
@@ -59,19 +59,17 @@ function insideStrips(
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
  * @returns null if unsure
  */
-export function findPainting({ fine, coarse, gradients }: SearchGrids): FoundPainting | null {
+export function findPainting({ picture, coarse, gradients }: SearchGrids): FoundPainting | null {
   let best: FoundPainting | null = null;
   for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
     const rough = applyToQuad(scaling(coarse.factor), outline.corners);
-    const outer = fitSides(fine.grid, rough, null, 4 * coarse.factor);
-    const painting = outer && withinFrame(fine.grid, outer);
+    const outer = fitSides(picture, rough, null, 4 * coarse.factor);
+    const painting = outer && withinFrame(picture, outer);
     if (!painting) continue;
     const confidence = painting.agreement * outline.score;
     if (confidence <= (best?.confidence ?? minConfidence)) continue;
-    const corners = applyToQuad(scaling(fine.factor), painting.corners);
-    const withStrips =
-      painting.withStrips && applyToQuad(scaling(fine.factor), painting.withStrips);
-    best = { corners, distortion: painting.distortion, confidence, withStrips };
+    const { corners, distortion, withStrips } = painting;
+    best = { corners, distortion, confidence, withStrips };
     if (confidence > sureConfidence) break;
   }
   return best;

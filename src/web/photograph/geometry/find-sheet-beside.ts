@@ -16,6 +16,7 @@ import {
 import { withoutLens } from "../../geometry/lens.ts";
 import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
 import { type Gradients, segmentsOf } from "../../geometry/segments.ts";
+import { runToEnd } from "../../time-slices.ts";
 import type { PhotographedSheet } from "../adjustment.ts";
 import { fitSides } from "./fit-sides.ts";
 import { outputProportions, sheetKind } from "./painting-size.ts";
@@ -23,7 +24,7 @@ import type { SearchGrids } from "./search-grids.ts";
 
 export interface FoundSheet {
   kind: PhotographedSheet;
-  /** Px of the photograph. */
+  /** Px of the searched picture. */
   corners: Quad;
 }
 
@@ -83,13 +84,6 @@ function paperBrightness(picture: BrightnessGrid, corners: Quad): number {
   return deviation < maxRoughness ? mean * (1 - deviation / (2 * maxRoughness)) : 0;
 }
 
-function completed<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
 /** Maps a photograph to the painting's plane, where the painting's height is 1. */
 function toPlane(corners: Quad, distortion: number, extent: Extent) {
   const ratio = outputProportions({ corners, distortion, extent, sheet: null });
@@ -127,20 +121,20 @@ function besidePainting(gradients: Gradients, painting: Quad): Gradients {
 /**
  * Finds a white sheet in the plane of the painting: bright, even, in the proportions of A4 or
  * letter after the painting's perspective is removed.
- * @param painting px of the photograph
+ * @param painting px of the picture
  * @param distortion see `throughLens`
  */
 export function findSheetBeside(
-  { extent, fine, coarse, gradients }: SearchGrids,
+  { picture, coarse, gradients }: SearchGrids,
   painting: Quad,
   distortion: number,
 ): FoundSheet | null {
-  const plane = toPlane(painting, distortion, extent);
+  const plane = toPlane(painting, distortion, picture);
   if (!plane) return null;
   const brightness = brightnessOf(coarse.grid);
-  const toPicture = scaling(fine.factor * coarse.factor);
+  const toPicture = scaling(coarse.factor);
   const beside = besidePainting(gradients, applyToQuad(invert(toPicture), painting));
-  const candidates = completed(findQuadrilaterals(completed(segmentsOf(beside))))
+  const candidates = runToEnd(findQuadrilaterals(runToEnd(segmentsOf(beside))))
     .filter((corners) => {
       const flat = plane.flat(applyToQuad(toPicture, corners));
       const isBeside = ({ x, y }: { x: number; y: number }) =>
@@ -152,13 +146,12 @@ export function findSheetBeside(
     .sort((one, other) => other.score - one.score)
     .slice(0, maxFitted);
   for (const { corners } of candidates) {
-    const rough = applyToQuad(scaling(coarse.factor), corners);
-    const fitted = fitSides(fine.grid, rough, distortion, 2 + 1.5 * coarse.factor);
+    const rough = applyToQuad(toPicture, corners);
+    const fitted = fitSides(picture, rough, distortion, 2 + 1.5 * coarse.factor);
     if (!fitted || fitted.agreement < minAgreement) continue;
-    const found = applyToQuad(scaling(fine.factor), fitted.corners);
-    if (!isSheetShaped(plane.flat(found))) continue;
-    const view = { corners: painting, distortion, extent };
-    return { kind: sheetKind(view, found), corners: found };
+    if (!isSheetShaped(plane.flat(fitted.corners))) continue;
+    const view = { corners: painting, distortion, extent: picture };
+    return { kind: sheetKind(view, fitted.corners), corners: fitted.corners };
   }
   return null;
 }

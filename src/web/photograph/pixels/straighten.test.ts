@@ -12,6 +12,7 @@ import {
   translation,
 } from "../../geometry/homography.ts";
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
+import { runToEnd } from "../../time-slices.ts";
 import { drawTile, type PhotographPart } from "./draw-tile.ts";
 import type { LightField } from "./light-field.ts";
 import { inPhotograph, type Projection, projectionOf } from "./projection.ts";
@@ -60,11 +61,7 @@ function projection(corners: Quad, distortion: number, proportions: number, maxP
 function straightened(part: PhotographPart, to: Projection, light: LightField | null = null) {
   const { width, height } = to.straightened;
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
-  const steps = straighten(target, part, to, light, drawTile);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return runToEnd(straighten(target, part, to, light, drawTile));
 }
 
 /** Returns the largest difference from the painting in any channel. */

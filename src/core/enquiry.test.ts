@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Enquiry, enquiryAddress, enquiryQuery, parseEnquiry } from "./enquiry.ts";
+import { type Enquiry, enquiryQuery, parseEnquiry } from "./enquiry.ts";
 
 const canvas = { width: 90, height: 60, material: "canvas" } as const;
 
@@ -40,11 +40,3 @@ test.each(["big", "9999x9999", "19x60"])(
     expect(enquiry).toEqual({ about: "print", id: 2 });
   },
 );
-
-test("ASK-01 the address keeps the query and fragment of the contact form's", () => {
-  const artwork = { about: "artwork", id: 3 } as const;
-  expect(enquiryAddress("/contact", artwork)).toBe("/contact?artwork=3");
-  expect(enquiryAddress("/contact?from=wall#send", artwork)).toBe(
-    "/contact?from=wall&artwork=3#send",
-  );
-});

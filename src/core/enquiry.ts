@@ -43,9 +43,7 @@ export function enquiryQuery(enquiry: Enquiry): string {
 
 /** Returns the address of the contact form with the enquiry above its message. */
 export function enquiryAddress(contactAddress: string, enquiry: Enquiry): string {
-  const [address, fragment] = contactAddress.split("#");
-  const separator = address?.includes("?") ? "&" : "?";
-  return `${address}${separator}${enquiryQuery(enquiry)}${fragment ? `#${fragment}` : ""}`;
+  return `${contactAddress}?${enquiryQuery(enquiry)}`;
 }
 
 function parseSize(query: URLSearchParams): WantedSize | undefined {

@@ -95,7 +95,7 @@ const inAddress = encodeURIComponent(markup);
 export const visitorAddresses = [
   ...publicPages,
   `/artworks?availability=${inAddress}&page=${inAddress}&work=${inAddress}`,
-  `/contact?subject=${inAddress}&name=${inAddress}&message=${inAddress}`,
+  `/contact?print=${inAddress}&size=${inAddress}&material=${inAddress}`,
   ...["/prints/", "/exhibitions?type=", "/nothing/"].map((path) => path + inAddress),
   ...["/artworks?availability=available", "/prints/999", "/exhibitions?type=group"],
   ...["/contact?sent=1", "/feed.xml", "/sitemap.xml", "/robots.txt", "/api/docs"],

@@ -1,12 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { minuteMs } from "../../core/durations.ts";
-import {
-  enquiryQuery,
-  maxMessageLength,
-  maxSubjectLength,
-  parseEnquiry,
-} from "../../core/enquiry.ts";
+import { enquiryQuery, parseEnquiry } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
 import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
@@ -34,14 +29,11 @@ const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
 
 export async function showContact(c: Context<AppEnv>): Promise<Response> {
   if (c.req.query(sentParameter)) return sendContact(c, { ...freshForm, outcome: "sent" });
-  // Links to this page may pre-fill the form.
   const { search } = new URL(c.req.url);
   const opened = await openForForm(c, search, true);
-  const values = {
-    subject: c.req.query("subject")?.slice(0, maxSubjectLength) ?? opened?.described.subject,
-    message: c.req.query("message")?.slice(0, maxMessageLength) ?? opened?.described.message,
-  };
-  return sendContact(c, { ...freshForm, values, ...(opened && { enquiry: opened }) });
+  if (!opened) return sendContact(c, freshForm);
+  const { subject, message } = opened.described;
+  return sendContact(c, { ...freshForm, values: { subject, message }, enquiry: opened });
 }
 
 /** Returns null if the text holds no enquiry about something that the site shows. */

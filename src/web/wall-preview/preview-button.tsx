@@ -14,7 +14,7 @@ interface Loaded {
 
 /** Loads the preview's code and texts at the press. */
 export function PreviewButton({ work }: { work: WorkToHang }) {
-  const { site, texts } = useLanguage();
+  const { texts } = useLanguage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [state, setState] = useState<State>("closed");
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,6 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
           opener={button}
           onClose={() => setState("closed")}
           work={work}
-          contactAddress={site.contact}
         />
       )}
     </>

@@ -8,8 +8,6 @@ import type { PreviewEvent, PreviewState } from "./preview-state.ts";
 export interface PreviewContents {
   texts: WallTexts;
   work: HungWork;
-  /** Receives `subject` and `message` as query. */
-  contactAddress: string;
   state: PreviewState;
   dispatch: Dispatch<PreviewEvent>;
   layout: WallLayout | null;

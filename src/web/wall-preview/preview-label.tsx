@@ -53,10 +53,11 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
 }
 
 function WorkLinks() {
-  const { work, state, contactAddress, picture, dispatch, texts } = usePreview();
+  const { work, state, picture, dispatch, texts } = usePreview();
+  const { site } = useLanguage();
   const { size, shareable } = state;
   const bordered = borderOf(size, state.bordered) > 0;
-  const enquiry = enquiryAddress(contactAddress, work.enquiry(size, bordered));
+  const enquiry = enquiryAddress(site.contact, work.enquiry(size, bordered));
   const keepWallPicture = useKeepWallPicture();
   const [hasAr, setHasAr] = useState(false);
   useEffect(() => {

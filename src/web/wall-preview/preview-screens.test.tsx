@@ -59,7 +59,6 @@ function render(
   const contents = {
     texts: wallTexts[language],
     work,
-    contactAddress: "/contact",
     state,
     dispatch: () => undefined,
     layout: null,

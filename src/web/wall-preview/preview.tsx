@@ -34,7 +34,6 @@ import { useStageExtent, useStageFocus } from "./use-stage.ts";
 export interface PreviewProps {
   texts: WallTexts;
   work: WorkToHang;
-  contactAddress: string;
   /** The wall that was measured before in this visit. */
   kept: MeasuredWall | null;
   onClose(): void;
@@ -69,7 +68,7 @@ function usePreviewState({ texts, work: toHang, kept }: PreviewProps) {
 }
 
 export function Preview(props: PreviewProps) {
-  const { texts, contactAddress, onClose } = props;
+  const { texts, onClose } = props;
   const { work, state, dispatch } = usePreviewState(props);
   const { phase, still } = state;
   const view = useRef<HTMLDivElement>(null);
@@ -89,9 +88,7 @@ export function Preview(props: PreviewProps) {
   useStageFocus(view, phase.name);
 
   return (
-    <PreviewContext
-      value={{ texts, work, contactAddress, state, dispatch, layout, picture, video }}
-    >
+    <PreviewContext value={{ texts, work, state, dispatch, layout, picture, video }}>
       <div ref={view} className="wall-view">
         <div ref={stage} className="wall-stage">
           {state.camera && <WallVideo onExtent={setVideoExtent} />}

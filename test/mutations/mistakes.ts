@@ -50,7 +50,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/core/entities/link.ts",
       tests: ["src/core", "test/abuse/pages.test.ts"],
-      mistakes: [[" && isAddress(value)", ""]],
+      mistakes: [[" && URL.canParse(value)", ""]],
     },
     {
       file: "src/core/entities/print-size-rules.ts",

@@ -34,30 +34,22 @@ export function isAvailable(artwork: HasAvailability): boolean {
   return artwork.availability === "available";
 }
 
-/** The labels are also the captions of the gallery's count. */
-export const availabilityFilters = [
-  { value: "all", label: "All artworks" },
-  { value: "available", label: "Available for purchase" },
-  { value: "sold", label: "Sold pieces" },
-] as const;
+export const availabilityFilters = ["all", "available", "sold"] as const;
 
-export type AvailabilityFilter = (typeof availabilityFilters)[number]["value"];
+export type AvailabilityFilter = (typeof availabilityFilters)[number];
 
 /** Unknown values mean all. */
 export function parseAvailabilityFilter(value: string | null | undefined): AvailabilityFilter {
-  return availabilityFilters.find((filter) => filter.value === value)?.value ?? "all";
+  return availabilityFilters.find((filter) => filter === value) ?? "all";
 }
 
-export const galleryViews = [
-  { value: "pictures", label: "As pictures" },
-  { value: "scale", label: "All works to scale" },
-] as const;
+export const galleryViews = ["pictures", "scale"] as const;
 
-export type GalleryView = (typeof galleryViews)[number]["value"];
+export type GalleryView = (typeof galleryViews)[number];
 
 /** Unknown values mean pictures. */
 export function parseGalleryView(value: string | null | undefined): GalleryView {
-  return galleryViews.find((view) => view.value === value)?.value ?? "pictures";
+  return galleryViews.find((view) => view === value) ?? "pictures";
 }
 
 /** On the home page. */

@@ -3,17 +3,8 @@ import { text } from "./text.ts";
 
 const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
-/** Safari before 17 has no `URL.canParse`. */
-function isAddress(value: string): boolean {
-  try {
-    return Boolean(new URL(value));
-  } catch {
-    return false;
-  }
-}
-
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && isAddress(value);
+  return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
 }
 
 /** One leading slash: two would name another host. */
@@ -26,19 +17,13 @@ export function isDataImage(value: string): boolean {
   return dataImagePattern.test(value);
 }
 
-/** http(s) or a path of this site; empty means no link. */
-export const optionalLink = text
-  .refine(
-    (value) => value === "" || isWebAddress(value) || isOwnPath(value),
-    "Please enter a link that starts with https://",
-  )
-  .nullish();
-
-/** May be empty, e.g. for a missing profile. */
+/** http(s) or a path of this site. May be empty, e.g. for a missing profile. */
 export const link = text.refine(
   (value) => value === "" || isWebAddress(value) || isOwnPath(value),
   "Please enter a link that starts with https://",
 );
+
+export const optionalLink = link.nullish();
 
 /** http(s), a path of this site, a `data:` image, or empty. */
 export const imageReference = z

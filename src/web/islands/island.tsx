@@ -23,7 +23,6 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** CSS selector of outside elements that activate the island. */
   activatedBy?: string;
-  className?: string;
 }
 
 /**
@@ -47,7 +46,6 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const html = renderToString(view, { identifierPrefix: prefix });
   return (
     <div
-      className={island.className}
       data-island={name}
       data-activated-by={island.activatedBy}
       data-prefix={prefix}

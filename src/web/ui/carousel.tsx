@@ -13,7 +13,6 @@ interface CarouselProps {
   /** Id of the element that names the carousel if `alt` is not in the page's language. */
   titleId?: string;
   space: PictureSpace;
-  eager?: boolean;
   counter?: boolean;
   /** Content below a picture in its slide. */
   below?: (picture: Picture, position: number) => ReactNode;
@@ -55,7 +54,6 @@ export function Carousel({
   lang,
   titleId,
   space,
-  eager = false,
   counter = false,
   below,
 }: CarouselProps) {
@@ -89,7 +87,7 @@ export function Carousel({
                 alt={several ? `${alt}, ${place(position + 1)}` : alt}
                 lang={lang}
                 sizes={sizesWithin(space, picture)}
-                loading={eager && position === 0 ? "first" : "lazy"}
+                loading={position === 0 ? "first" : "lazy"}
                 className="picture-whole"
               />
               {below?.(picture, position)}

@@ -31,8 +31,8 @@ const addresses = languages.map(siteIn);
 
 /** Pages whose answer depends on query parameters. */
 const galleryQuery = {
-  availability: isOneOf(availabilityFilters.map((filter) => filter.value)),
-  view: isOneOf(galleryViews.map((view) => view.value)),
+  availability: isOneOf(availabilityFilters),
+  view: isOneOf(galleryViews),
   page: isLaterPage,
   work: isId,
 };

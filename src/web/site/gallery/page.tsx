@@ -75,7 +75,7 @@ function AvailabilityFilters({ active, view }: AvailabilityFiltersProps) {
   return (
     <nav aria-label={texts.gallery.availability}>
       <ul className="choices">
-        {availabilityFilters.map(({ value }) => (
+        {availabilityFilters.map((value) => (
           <li key={value}>
             <a
               href={site.artworks({ availability: value, view })}
@@ -102,7 +102,7 @@ function ViewLinks({ active, filter, page }: ViewLinksProps) {
   return (
     <nav className="gallery-views" aria-label={texts.gallery.view}>
       <ul className="choices">
-        {galleryViews.map(({ value }) => (
+        {galleryViews.map((value) => (
           <li key={value}>
             <a
               href={site.artworks({ availability: filter, view: value, page })}

@@ -88,7 +88,6 @@ function WorkPictures(work: ArtworkDetail) {
       lang={lang}
       titleId="work-title"
       space={pictureSpace}
-      eager
       counter
       below={(picture, position) => (
         <ZoomLink

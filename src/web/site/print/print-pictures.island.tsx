@@ -24,7 +24,6 @@ export function PrintPictures({ title, lang, pictures, size }: PrintPicturesProp
       pictures={pictures}
       alt={texts.prints.print(title)}
       space={pictureSpace}
-      eager
       below={(picture, position) => (
         <ZoomLink
           picture={picture}

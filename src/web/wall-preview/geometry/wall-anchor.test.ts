@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anchorPose, floorLinePose, multiply, surfaceKind } from "./wall-anchor.ts";
+import { anchorPose, floorLinePose, type Matrix4, surfaceKind } from "./wall-anchor.ts";
 
 const still = { right: 0, up: 0 };
 
-function place(pose: readonly number[], x: number, y: number, z: number): number[] {
-  return multiply(pose, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1]).slice(12, 15);
+/** Returns a point of the pose's own system in that of the viewer. */
+function place(pose: Matrix4, x: number, y: number, z: number): number[] {
+  const at = (index: number) => pose[index] ?? Number.NaN;
+  return [0, 1, 2].map((row) => at(row) * x + at(4 + row) * y + at(8 + row) * z + at(12 + row));
 }
 
 describe("anchored print", () => {

@@ -32,13 +32,16 @@ export interface Nudge {
 
 export const nudgeStepMetres = 0.02;
 
+const still: Nudge = { right: 0, up: 0 };
+
 /** Uses only the yaw of the measured normal, since walls are upright. */
-function onWall(normal: Vector3, at: Vector3): Matrix4 {
+function onWall(normal: Vector3, [x, y, z]: Vector3, { right, up } = still): Matrix4 {
   const length = Math.hypot(normal[0], normal[2]) || 1;
   const [nx, nz] = [normal[0] / length, normal[2] / length];
   // Right of a viewer who faces the wall: up × normal.
   const [rx, rz] = [nz, -nx];
-  return [rx, 0, rz, 0, 0, 1, 0, 0, nx, 0, nz, 0, at[0], at[1], at[2], 1];
+  const at = [x + rx * right, y + up, z + rz * right];
+  return [rx, 0, rz, 0, 0, 1, 0, 0, nx, 0, nz, 0, ...at, 1];
 }
 
 /**
@@ -52,24 +55,10 @@ export function anchorPose(
   nudge: Nudge,
 ): Matrix4 {
   const middle = floor === null ? point[1] : floor + hangingHeight(height) / 100;
-  const wall = onWall(normal, [point[0], middle, point[2]]);
-  return multiply(wall, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, nudge.right, nudge.up, 0, 1]);
+  return onWall(normal, [point[0], middle, point[2]], nudge);
 }
 
 /** The line where floor and wall meet, below the anchor. */
 export function floorLinePose({ point, normal, floor }: WallAnchor): Matrix4 | null {
   return floor === null ? null : onWall(normal, [point[0], floor, point[2]]);
-}
-
-/** The second applies first. */
-export function multiply(a: Matrix4, b: Matrix4): number[] {
-  return Array.from({ length: 16 }, (_, index) => {
-    const row = index % 4;
-    const column = index - row;
-    let sum = 0;
-    for (let each = 0; each < 4; each += 1) {
-      sum += (a[each * 4 + row] ?? 0) * (b[column + each] ?? 0);
-    }
-    return sum;
-  });
 }

@@ -64,28 +64,6 @@ test("GAL-05 a card's picture and title open the dialog", { tag: "@once" }, asyn
   await expect(dialog).toBeVisible();
 });
 
-test("GAL-10, GAL-11, GAL-12, GAL-13 the filter offers all, available and sold artworks", {
-  tag: "@once",
-}, async ({ request, content }) => {
-  const works = await content.artworks();
-  const free = works.filter(({ availability }) => availability === "available");
-  const unavailable = works.filter(({ availability }) => availability !== "available");
-  expect(unavailable.some(({ availability }) => availability === "reserved")).toBe(true);
-  const choices = [
-    ["", "All artworks", works],
-    ["?availability=available", "Available for purchase", free],
-    ["?availability=sold", "Sold pieces", unavailable],
-    ["?availability=nonsense", "All artworks", works],
-  ] as const;
-  for (const [query, label, expected] of choices) {
-    const html = await (await request.get(`/artworks${query}`)).text();
-    expect(html).toMatch(new RegExp(`aria-current="true">${label}<`));
-    expect(html).toMatch(new RegExp(`>${expected.length} Artworks<`));
-    const links = [...html.matchAll(/class="work-card-picture" href="\/artworks\?work=(\d+)"/g)];
-    expect(links.map((match) => Number(match[1]))).toEqual(expected.map(({ id }) => id));
-  }
-});
-
 test("GAL-08, GAL-09 further artworks load on demand behind a skeleton of 8 cards", {
   tag: "@once",
 }, async ({ page, content }) => {

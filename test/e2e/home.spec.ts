@@ -111,17 +111,6 @@ test("HOME-09 View Details opens the dialog if there is no marketplace URL", {
   await expect(page).toHaveURL("/");
 });
 
-test("HOME-10, GAL-07 an unavailable first artwork shows Sold instead of the button", {
-  tag: "@once",
-}, async ({ request, content }) => {
-  for (const availability of ["sold", "reserved"]) {
-    await content.change(resourceAddress("artworks", 1), { availability });
-    const html = await section(request, "Latest Creation");
-    expect(html).toContain("Sold<");
-    expect(html).not.toContain("View Details");
-  }
-});
-
 test("HOME-11, HOME-12, HOME-13 home shows at most three featured artworks in the order of the settings", async ({
   page,
   content,

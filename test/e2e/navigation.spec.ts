@@ -22,19 +22,6 @@ test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every URL shows its page, titled wi
   }
 });
 
-test("NAV-08 unknown paths are 404 pages, below /api JSON", { tag: "@once" }, async ({
-  request,
-}) => {
-  for (const path of ["/nowhere", "/artworks/1", "/prints/1/2", "/%E2%82%AC"]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).toMatch(/<h1[^>]*>404 Page Not Found</);
-  }
-  const unknown = await request.get("/api/nowhere");
-  expect(unknown.status()).toBe(404);
-  expect(Object.keys(await unknown.json())).toContain("message");
-});
-
 test("NAV-09 the navigation stays in view while the page scrolls", async ({ page }) => {
   await page.goto("/artworks");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -27,44 +27,6 @@ export interface CopyPlace {
   passphrase: string;
 }
 
-/** See `.env.example`. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Public address without a trailing slash; undefined: the address the server listens on. */
-  siteUrl: string | undefined;
-  dataDir: string;
-  databaseUrl: string;
-  /** Picture folder, unused if `mediaStore` is set. */
-  mediaDir: string;
-  mediaStore: S3Location | undefined;
-  /** Host of a CDN for the pictures in pages; undefined: the site serves them. */
-  mediaPublicUrl: string | undefined;
-  /** Only used if the site has no password yet. */
-  adminPassword: string | undefined;
-  demo: boolean;
-  /** Applies until the painter saves a name in the admin. */
-  artist: Artist;
-  smtpUrl: string | undefined;
-  contactTo: string | undefined;
-  /** Sender of every mail; undefined: its recipient. */
-  mailFrom: string | undefined;
-  trustProxy: TrustedProxies;
-  maxUploadBytes: number;
-  /** Scheduled backups; undefined: none. */
-  backups:
-    | { folder: string; everyHours: number; keep: number; copies: CopyPlace | undefined }
-    | undefined;
-  /** True if visitors may request a copy of their message. */
-  contactCopy: boolean;
-  /** Bearer token for `/metrics`; undefined: the address does not exist. */
-  metricsToken: string | undefined;
-  viewCounts: boolean;
-  /** False: the admin cannot be installed, and browsers remove its service worker. */
-  adminApp: boolean;
-  logLevel: "silent" | "error" | "warn" | "info" | "debug";
-}
-
 const storeAddress = z.object({
   bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must name a bucket: s3://bucket"),
   prefix: z
@@ -173,7 +135,7 @@ function parseEnvironment(environment: NodeJS.ProcessEnv): Environment {
  * Reads the configuration. An empty variable counts as absent.
  * @throws ConfigurationError naming every invalid variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const values = parseEnvironment(environment);
   if (values.BACKUP_TO && !values.BACKUP_DIR) {
     throw new ConfigurationError("BACKUP_TO needs BACKUP_DIR: copies are made of its backups");
@@ -183,23 +145,30 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Public address without a trailing slash; undefined: the address the server listens on. */
     siteUrl: values.SITE_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? join(dataDir, "nkar.db"),
+    /** Picture folder, unused if `mediaStore` is set. */
     mediaDir: values.MEDIA_URL && !isStore ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
     mediaStore:
       values.MEDIA_URL && isStore
         ? parseStoreUrl("MEDIA_URL", values.MEDIA_URL, values)
         : undefined,
+    /** Host of a CDN for the pictures in pages; undefined: the site serves them. */
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,
+    /** Only used if the site has no password yet. */
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
+    /** Applies until the painter saves a name in the admin. */
     artist: readArtist(values),
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO,
+    /** Sender of every mail; undefined: its recipient. */
     mailFrom: values.MAIL_FROM ?? addressOfUser(values.SMTP_URL),
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY satisfies TrustedProxies,
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
+    /** Scheduled backups; undefined: none. */
     backups: values.BACKUP_DIR
       ? {
           folder: resolve(values.BACKUP_DIR),
@@ -208,13 +177,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           copies: values.BACKUP_TO ? readCopyPlace(values.BACKUP_TO, values) : undefined,
         }
       : undefined,
+    /** True if visitors may request a copy of their message. */
     contactCopy: values.CONTACT_COPY && values.SMTP_URL !== undefined,
+    /** Bearer token for `/metrics`; undefined: the address does not exist. */
     metricsToken: values.METRICS_TOKEN,
     viewCounts: values.VIEW_COUNTS,
+    /** False: the admin cannot be installed, and browsers remove its service worker. */
     adminApp: values.ADMIN_APP,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** See `.env.example`. */
+export type Config = ReturnType<typeof readConfig>;
 
 /** The site's own address, without a trailing slash. */
 export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): string {

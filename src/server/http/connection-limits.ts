@@ -1,38 +1,26 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import { minuteMs } from "../../core/durations.ts";
 
-export interface HttpLimits {
+export const httpLimits = {
   /** From the connection to the last header. */
-  headersTimeoutMs: number;
-  /** Enough for 40 MB over a slow mobile line. */
-  requestTimeoutMs: number;
-  /** Longer than proxies keep an idle connection (nginx: 60 s), so that the proxy closes it. */
-  keepAliveTimeoutMs: number;
-  /** No traffic in either direction. */
-  idleTimeoutMs: number;
-  checkIntervalMs: number;
-  /** Request line and headers together. */
-  maxHeaderBytes: number;
-  maxHeaders: number;
-  /** Minimum average upload rate over `rateWindowMs`. */
-  minBytesPerSecond: number;
-  rateWindowMs: number;
-  /** Further connections are refused. */
-  maxConnections: number;
-}
-
-export const httpLimits: HttpLimits = {
   headersTimeoutMs: 20_000,
+  /** Enough for 40 MB over a slow mobile line. */
   requestTimeoutMs: 15 * minuteMs,
+  /** Longer than proxies keep an idle connection (nginx: 60 s), so that the proxy closes it. */
   keepAliveTimeoutMs: 65_000,
+  /** No traffic in either direction. */
   idleTimeoutMs: 120_000,
   checkIntervalMs: 5_000,
+  /** Request line and headers together. */
   maxHeaderBytes: 16 * 1024,
   maxHeaders: 100,
+  /** Minimum average upload rate over `rateWindowMs`. */
   minBytesPerSecond: 512,
   rateWindowMs: 15_000,
+  /** Further connections are refused. */
   maxConnections: 5_000,
 };
+export type HttpLimits = typeof httpLimits;
 
 /**
  * Cuts a client that sends its body too slowly. Unread buffered data means that the server is slow,
@@ -57,7 +45,7 @@ function enforceMinRate(
   request.once("close", () => clearInterval(timer));
 }
 
-export function serverOptions(limits: HttpLimits = httpLimits): ServerOptions {
+export function serverOptions(limits: HttpLimits): ServerOptions {
   return {
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
@@ -71,7 +59,7 @@ export function serverOptions(limits: HttpLimits = httpLimits): ServerOptions {
 }
 
 /** Sets the limits that `createServer` does not accept. */
-export function limitConnections(server: Server, limits: HttpLimits = httpLimits): void {
+export function limitConnections(server: Server, limits: HttpLimits): void {
   server.setTimeout(limits.idleTimeoutMs);
   server.maxHeadersCount = limits.maxHeaders;
   server.maxConnections = limits.maxConnections;

@@ -1,12 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  type TransactionSettings,
-} from "kysely";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 
 /** For locks of other processes, such as a restore. */
 const lockTimeoutMs = 5000;
@@ -61,117 +55,83 @@ class Mutex {
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #file: SQLite.Database;
-  readonly #prepare: ReturnType<typeof createStatementCache>;
-  readonly #mutex: Mutex;
-  /** Null outside transactions. */
-  #release: (() => void) | null = null;
-
-  constructor(
-    file: SQLite.Database,
-    prepare: ReturnType<typeof createStatementCache>,
-    mutex: Mutex,
-  ) {
-    this.#file = file;
-    this.#prepare = prepare;
-    this.#mutex = mutex;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#release) return this.#run<Row>(query);
-    return retryWhileLocked(async () => {
-      const release = await this.#mutex.acquire();
-      try {
-        return this.#run<Row>(query);
-      } finally {
-        release();
-      }
-    });
-  }
-
-  streamQuery(): never {
-    throw new Error("Streams are not supported: read in batches");
-  }
-
-  /** A transaction that may write takes the write lock now: in the middle it could not wait. */
-  begin({ accessMode }: TransactionSettings): Promise<void> {
-    const statement = CompiledQuery.raw(accessMode === "read only" ? "begin" : "begin immediate");
-    return retryWhileLocked(async () => {
-      const release = await this.#mutex.acquire();
-      try {
-        this.#run(statement);
-        this.#release = release;
-      } catch (error) {
-        release();
-        throw error;
-      }
-    });
-  }
-
-  commit(): void {
-    this.#run(CompiledQuery.raw("commit"));
-    this.#end();
-  }
-
-  rollback(): void {
-    try {
-      // SQLite itself rolls back a write that fails on a full disk. A second rollback would throw
-      // and hide the error.
-      if (this.#file.inTransaction) this.#run(CompiledQuery.raw("rollback"));
-    } finally {
-      this.#end();
-    }
-  }
-
-  #end(): void {
-    this.#release?.();
-    this.#release = null;
-  }
-
-  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepare(sql);
-    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-}
-
 /**
  * Lets other statements run while one waits for a lock of another process. Kysely's own driver
  * makes all of them wait.
  */
-export class SqliteDriver implements Driver {
-  readonly #file: SQLite.Database;
-  readonly #prepare: ReturnType<typeof createStatementCache>;
-  readonly #mutex = new Mutex();
+export function createSqliteDriver(file: SQLite.Database): Driver {
+  const prepare = createStatementCache(file);
+  const mutex = new Mutex();
+  let transaction: { connection: DatabaseConnection; release: () => void } | null = null;
 
-  constructor(file: SQLite.Database) {
-    this.#file = file;
-    this.#prepare = createStatementCache(file);
+  function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#file, this.#prepare, this.#mutex);
+  function endTransaction(): void {
+    transaction?.release();
+    transaction = null;
   }
 
-  async releaseConnection(): Promise<void> {}
+  return {
+    async init() {},
 
-  beginTransaction(connection: SqliteConnection, settings: TransactionSettings): Promise<void> {
-    return connection.begin(settings);
-  }
+    async acquireConnection() {
+      const connection: DatabaseConnection = {
+        async executeQuery<Row>(query: CompiledQuery) {
+          if (transaction?.connection === connection) return run<Row>(query);
+          return retryWhileLocked(async () => {
+            const release = await mutex.acquire();
+            try {
+              return run<Row>(query);
+            } finally {
+              release();
+            }
+          });
+        },
+        streamQuery() {
+          throw new Error("Streams are not supported: read in batches");
+        },
+      };
+      return connection;
+    },
 
-  async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.commit();
-  }
+    async releaseConnection() {},
 
-  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.rollback();
-  }
+    /** A transaction that may write takes the write lock now: in the middle it could not wait. */
+    beginTransaction(connection, { accessMode }) {
+      return retryWhileLocked(async () => {
+        const release = await mutex.acquire();
+        try {
+          prepare(accessMode === "read only" ? "begin" : "begin immediate").run([]);
+          transaction = { connection, release };
+        } catch (error) {
+          release();
+          throw error;
+        }
+      });
+    },
 
-  async destroy(): Promise<void> {
-    this.#file.close();
-  }
+    async commitTransaction() {
+      prepare("commit").run([]);
+      endTransaction();
+    },
+
+    async rollbackTransaction() {
+      try {
+        // SQLite itself rolls back a write that fails on a full disk. A second rollback would throw
+        // and hide the error.
+        if (file.inTransaction) prepare("rollback").run([]);
+      } finally {
+        endTransaction();
+      }
+    },
+
+    async destroy() {
+      file.close();
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "
 import { type Database, readVersion } from "./database.ts";
 import { upgradeSchema } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
-import { SqliteDriver } from "./sqlite-driver.ts";
+import { createSqliteDriver } from "./sqlite-driver.ts";
 import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
 
 class SharedFileAdapter extends SqliteAdapter {
@@ -22,7 +22,7 @@ export function createSqliteQuery(file: SQLite.Database): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SharedFileAdapter(),
-      createDriver: () => new SqliteDriver(file),
+      createDriver: () => createSqliteDriver(file),
       createIntrospector: (query) => new SqliteIntrospector(query),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

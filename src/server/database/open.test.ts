@@ -10,14 +10,14 @@ import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
 import { migrations, migrationTable } from "./migrations.ts";
 import { migrateToLatest, openDatabase, requirePresentSchema } from "./open.ts";
-import type { RefusalReason } from "./sqlite-file.ts";
+import { DatabaseRefused, DatabaseUnusable } from "./sqlite-file.ts";
 
 async function contents(path: string): Promise<string> {
   return (await readFile(path)).toString("base64");
 }
 
-function refusal(reason: RefusalReason, words: RegExp) {
-  return expect.objectContaining({ reason, message: expect.stringMatching(words) });
+function refusal(kind: typeof DatabaseRefused, words: RegExp) {
+  return expect.objectContaining({ constructor: kind, message: expect.stringMatching(words) });
 }
 
 test("creates a complete file with durable settings", async () => {
@@ -53,7 +53,7 @@ test("refuses an empty file with advice and leaves it unchanged", async () => {
   const path = join(await temporaryFolder(), "nkar.db");
   await writeFile(path, "");
   await expect(openDatabase(path)).rejects.toThrow(
-    refusal("empty", /empty file.*Restore a backup/),
+    refusal(DatabaseUnusable, /empty file.*Restore a backup/),
   );
   expect((await stat(path)).size).toBe(0);
 });
@@ -63,7 +63,7 @@ test("refuses a damaged file with advice and leaves it unchanged", async () => {
   const { size } = await stat(path);
   await truncate(path, size - 4096 * 3);
   const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(refusal("damaged", /Restore a backup/));
+  await expect(openDatabase(path)).rejects.toThrow(refusal(DatabaseUnusable, /Restore a backup/));
   expect(await contents(path)).toBe(before);
 });
 
@@ -71,7 +71,7 @@ test("refuses a file that is not a database and leaves it unchanged", async () =
   const path = join(await temporaryFolder(), "nkar.db");
   await writeFile(path, "Dear diary, ".repeat(1000));
   const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(refusal("damaged", /cannot be read/));
+  await expect(openDatabase(path)).rejects.toThrow(refusal(DatabaseUnusable, /cannot be read/));
   expect(await contents(path)).toBe(before);
 });
 
@@ -81,7 +81,9 @@ test("refuses another program's SQLite file and leaves it unchanged", async () =
   other.exec("CREATE TABLE notes (text)");
   other.close();
   const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(refusal("foreign", /not a database of Nkar/));
+  await expect(openDatabase(path)).rejects.toThrow(
+    refusal(DatabaseRefused, /not a database of Nkar/),
+  );
   expect(await contents(path)).toBe(before);
 });
 
@@ -98,7 +100,9 @@ onBothEngines((open, engine) => {
     await sql`INSERT INTO ${sql.table(migrationTable)} VALUES ('9999-from-the-future', '2099-01-01')`.execute(
       database.query,
     );
-    await expect(migrateToLatest(database)).rejects.toThrow(refusal("newer", /newer version/));
+    await expect(migrateToLatest(database)).rejects.toThrow(
+      refusal(DatabaseRefused, /newer version/),
+    );
   });
 
   test("refuses a database of another line of versions in one sentence", async () => {
@@ -107,7 +111,10 @@ onBothEngines((open, engine) => {
     await sql`DELETE FROM ${sql.table(migrationTable)} WHERE name = ${skipped}`.execute(
       database.query,
     );
-    const refused = refusal("diverged", /^The database was written by another line of versions/);
+    const refused = refusal(
+      DatabaseRefused,
+      /^The database was written by another line of versions/,
+    );
     await expect(migrateToLatest(database)).rejects.toThrow(refused);
     await expect(requirePresentSchema(database, { create: false })).rejects.toThrow(refused);
   });

@@ -35,13 +35,11 @@ export function refuseOtherVersions(finished: readonly string[]): void {
   const unknown = finished.find((name) => !(name in migrations));
   if (unknown) {
     throw new DatabaseRefused(
-      "newer",
       `The database was written by a newer version of Nkar (it knows "${unknown}"). Start that version, or restore a backup made before the upgrade.`,
     );
   }
   if (!isKnownSequence(finished)) {
     throw new DatabaseRefused(
-      "diverged",
       "The database was written by another line of versions of Nkar. Start the version that wrote it, or restore a backup made by this one.",
     );
   }
@@ -85,9 +83,8 @@ export async function requirePresentSchema(
     return;
   }
   throw isEmpty
-    ? new DatabaseRefused("empty", "The database is empty: start the site, or restore a backup.")
+    ? new DatabaseRefused("The database is empty: start the site, or restore a backup.")
     : new DatabaseRefused(
-        "older",
         "The database was written by an older version of Nkar. Stop the site, start it with this version (only the start migrates), and run the command again.",
       );
 }

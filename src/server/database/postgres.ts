@@ -64,7 +64,6 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
         await pool.end();
         const reason = error instanceof Error ? error.message || error.name : String(error);
         throw new DatabaseRefused(
-          "unreadable",
           `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${adviceFor(error)}`,
         );
       }
@@ -87,7 +86,6 @@ async function withLock<T>(
     await client.query("begin").catch((error: unknown) => {
       if (!/statement pooling/.test(String(error))) throw error;
       throw new DatabaseRefused(
-        "unreadable",
         "The pooler of DATABASE_URL shares connections between statements, which allows no transactions. Set its pool_mode to transaction or session.",
       );
     });

@@ -40,7 +40,6 @@ export function lockSite(databaseUrl: string): SiteLock | null {
     const holder = readHolder(file);
     file.close();
     throw new DatabaseRefused(
-      "locked",
       `The site in ${databaseUrl} already runs as ${holder}. Stop that process, or set DATA_DIR to another folder. Several processes need PostgreSQL: docs/scaling.md.`,
     );
   }

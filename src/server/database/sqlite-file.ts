@@ -13,33 +13,13 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { hourMs } from "../../core/durations.ts";
 
-/**
- * `foreign`: of another program. `newer`, `older`: of another version. `diverged`: of another
- * line of versions. `locked`: another process serves it. `no folder`: the path is mistyped.
- * `unsafe`: writes are not durable.
- */
-export type RefusalReason =
-  | "empty"
-  | "damaged"
-  | "foreign"
-  | "newer"
-  | "older"
-  | "diverged"
-  | "locked"
-  | "no folder"
-  | "unreadable"
-  | "unsafe";
-
 /** Refuses to open a database and leaves it untouched. The message contains advice. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
-  readonly reason: RefusalReason;
-
-  constructor(reason: RefusalReason, message: string) {
-    super(message);
-    this.reason = reason;
-  }
 }
+
+/** The file is empty or damaged; a restore may replace it. */
+export class DatabaseUnusable extends DatabaseRefused {}
 
 /** "Nkar" in ASCII, in the header of the file. */
 const applicationId = 0x4e6b6172;
@@ -58,7 +38,7 @@ function isDamage(error: unknown): boolean {
 
 function refuseUnlessSound(path: string): void {
   if (statSync(path).size === 0) {
-    throw new DatabaseRefused("empty", `The database ${path} is an empty file. ${restoreAdvice}`);
+    throw new DatabaseUnusable(`The database ${path} is an empty file. ${restoreAdvice}`);
   }
   let file: SQLite.Database | undefined;
   try {
@@ -66,24 +46,18 @@ function refuseUnlessSound(path: string): void {
     const marker = file.pragma("application_id", { simple: true });
     if (marker !== applicationId) {
       throw new DatabaseRefused(
-        "foreign",
         `${path} is a SQLite file but not a database of Nkar. Set DATABASE_URL to another path.`,
       );
     }
     const verdict = file.pragma("quick_check(1)", { simple: true });
     if (verdict !== "ok") {
-      throw new DatabaseRefused(
-        "damaged",
-        `The database ${path} is damaged (${verdict}). ${restoreAdvice}`,
-      );
+      throw new DatabaseUnusable(`The database ${path} is damaged (${verdict}). ${restoreAdvice}`);
     }
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error;
     const words = error instanceof Error ? error.message : String(error);
-    throw new DatabaseRefused(
-      isDamage(error) ? "damaged" : "unreadable",
-      `The database ${path} cannot be read (${words}). ${restoreAdvice}`,
-    );
+    const Refusal = isDamage(error) ? DatabaseUnusable : DatabaseRefused;
+    throw new Refusal(`The database ${path} cannot be read (${words}). ${restoreAdvice}`);
   } finally {
     file?.close();
   }
@@ -117,7 +91,6 @@ export function createDatabaseFolder(path: string): void {
   if (existsSync(folder)) return;
   if (!existsSync(dirname(folder))) {
     throw new DatabaseRefused(
-      "no folder",
       `There is no folder ${dirname(folder)}: correct DATA_DIR or DATABASE_URL, or create the folder.`,
     );
   }
@@ -171,7 +144,6 @@ export function openSqliteFile(path: string): SQLite.Database {
   ) {
     file.close();
     throw new DatabaseRefused(
-      "unsafe",
       `SQLite did not accept the settings that keep writes safe: ${JSON.stringify(settings)}. Is ${path} on a network drive?`,
     );
   }

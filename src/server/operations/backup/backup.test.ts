@@ -259,6 +259,23 @@ test("replaces a damaged database with its journal and keeps both files", async 
   await database.close();
 });
 
+test("replaces an empty database file and keeps it", async () => {
+  const site = await fullSite("SQLite");
+  const backup = await createBackup(site);
+  const expected = await contentsOf(site);
+  const dataDir = await temporaryFolder();
+  const databaseUrl = join(dataDir, "nkar.db");
+  await writeFile(databaseUrl, "");
+  const config = { ...site.config, dataDir, databaseUrl };
+
+  const { previousStatePath } = await restore({ config, store: site.store }, backup);
+
+  expect(await readdir(previousStatePath ?? "")).toEqual(["nkar.db"]);
+  const database = await openDatabase(databaseUrl);
+  expect(await contentsOf({ database, store: site.store })).toEqual(expected);
+  await database.close();
+});
+
 test("never replaces the database of another program", async () => {
   const site = await fullSite("SQLite");
   const backup = await createBackup(site);

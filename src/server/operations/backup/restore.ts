@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
-import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.ts";
+import { DatabaseUnusable } from "../../database/sqlite-file.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";
 import { syncFolder } from "../../pictures/store/disk-store.ts";
@@ -52,8 +52,7 @@ async function openPresentDatabase(databaseUrl: string): Promise<Database | null
     }
     return database;
   } catch (error) {
-    const replaceableReasons: RefusalReason[] = ["empty", "damaged"];
-    if (error instanceof DatabaseRefused && replaceableReasons.includes(error.reason)) return null;
+    if (error instanceof DatabaseUnusable) return null;
     throw error;
   }
 }

@@ -68,11 +68,11 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/people/sign-in/sessions.ts",
       tests: ["src/server/people/sign-in", "src/server/api/access.test.ts"],
       mistakes: [
-        ['.where("expiresAt", ">", now())', ""],
+        ['.where((row) => isUnexpired(row.ref("expiresAt"), sessionSeconds * 1000))', ""],
         ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],
         ["await uncountAttempt();", ""],
         ["isKnown ? presentToken : undefined", "presentToken"],
-        ['row("expiresAt", "<=", now())', 'row("expiresAt", ">=", now())'],
+        ['isExpired(row.ref("expiresAt")', 'isUnexpired(row.ref("expiresAt")'],
         ["doUpdateSet({ createdAt })", "doNothing()"],
       ],
     },
@@ -81,7 +81,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/server/people/passkeys"],
       mistakes: [
         ['.where("purpose", "=", purpose)', ""],
-        ['.where("expiresAt", ">", now())', ""],
+        ['.where((row) => isUnexpired(row.ref("expiresAt"), spanMs))', ""],
       ],
     },
     {

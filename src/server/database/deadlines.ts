@@ -1,4 +1,6 @@
+import { type Expression, sql } from "kysely";
 import { minuteMs } from "../../core/durations.ts";
+import { toIsoTime } from "./rows.ts";
 
 /** Clocks of instances differ a little, and a clock may be set back by seconds. */
 const toleranceMs = minuteMs;
@@ -9,10 +11,20 @@ const toleranceMs = minuteMs;
  * @param spanMs longest time from storing a deadline until it is reached
  */
 export function latestDeadline(spanMs: number, nowMs = Date.now()): string {
-  return new Date(nowMs + spanMs + toleranceMs).toISOString();
+  return toIsoTime(nowMs + spanMs + toleranceMs);
 }
 
 /** @param deadline ISO 8601, UTC */
 export function hasExpired(deadline: string, spanMs: number, nowMs = Date.now()): boolean {
-  return deadline <= new Date(nowMs).toISOString() || deadline > latestDeadline(spanMs, nowMs);
+  return deadline <= toIsoTime(nowMs) || deadline > latestDeadline(spanMs, nowMs);
+}
+
+/** `hasExpired` in SQL. */
+export function isExpired(column: Expression<string>, spanMs: number, nowMs = Date.now()) {
+  return sql<boolean>`(${column} <= ${toIsoTime(nowMs)} or ${column} > ${latestDeadline(spanMs, nowMs)})`;
+}
+
+/** The opposite of `isExpired`. SQLite would use no index for a negated `or`. */
+export function isUnexpired(column: Expression<string>, spanMs: number, nowMs = Date.now()) {
+  return sql<boolean>`(${column} > ${toIsoTime(nowMs)} and ${column} <= ${latestDeadline(spanMs, nowMs)})`;
 }

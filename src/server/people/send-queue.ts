@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import { latestDeadline } from "../database/deadlines.ts";
+import { isExpired } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
-import { isoTimeIn, now } from "../database/rows.ts";
+import { isoTimeIn } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** A table whose rows are sent, with retries. */
@@ -24,11 +24,10 @@ export async function claimNext<Table extends keyof Schema>(
   { query, engine }: Database,
   queue: SendQueue<Table>,
 ): Promise<Selectable<Schema[Table]> | null> {
-  const [table, dueAt] = [sql.table(queue.table), sql.ref(queue.dueAt)];
+  const [table, dueAt] = [sql.table(queue.table), sql.ref<string>(queue.dueAt)];
   const attempts = sql.ref(queue.attempts);
   const isPending = queue.state ? sql`${sql.ref(queue.state)} = 'pending'` : sql`true`;
-  const isDue = sql`${isPending}
-    and (${dueAt} <= ${now()} or ${dueAt} > ${latestDeadline(queue.longestDelayMs)})`;
+  const isDue = sql`${isPending} and ${isExpired(dueAt, queue.longestDelayMs)}`;
   const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Selectable<Schema[Table]>>`
     update ${table} set ${dueAt} = ${isoTimeIn(queue.leaseMs)}, ${attempts} = ${attempts} + 1

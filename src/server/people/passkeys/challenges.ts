@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { minuteMs } from "../../../core/durations.ts";
-import { latestDeadline } from "../../database/deadlines.ts";
+import { isExpired, isUnexpired } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn, now } from "../../database/rows.ts";
+import { isoTimeIn } from "../../database/rows.ts";
 
 /** Longer than a browser waits for the painter (one minute). */
 const spanMs = 5 * minuteMs;
@@ -47,8 +47,7 @@ export async function takeChallenge(
     .deleteFrom("passkey_challenges")
     .where("challenge", "=", challenge)
     .where("purpose", "=", purpose)
-    .where("expiresAt", ">", now())
-    .where("expiresAt", "<=", latestDeadline(spanMs))
+    .where((row) => isUnexpired(row.ref("expiresAt"), spanMs))
     .returning("challenge")
     .executeTakeFirst();
   return taken?.challenge ?? null;
@@ -57,8 +56,6 @@ export async function takeChallenge(
 export async function purgeChallenges({ query }: Database): Promise<void> {
   await query
     .deleteFrom("passkey_challenges")
-    .where((row) =>
-      row.or([row("expiresAt", "<=", now()), row("expiresAt", ">", latestDeadline(spanMs))]),
-    )
+    .where((row) => isExpired(row.ref("expiresAt"), spanMs))
     .execute();
 }

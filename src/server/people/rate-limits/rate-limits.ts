@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { hasExpired, latestDeadline } from "../../database/deadlines.ts";
+import { hasExpired, isExpired } from "../../database/deadlines.ts";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
-import { now, toIsoTime } from "../../database/rows.ts";
+import { toIsoTime } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { toStorageProblem } from "../../http/problems.ts";
 
@@ -124,8 +124,7 @@ async function reserve(
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => {
         const stored = row.ref("rate_limits.resetsAt");
-        const latest = latestDeadline(local.spanMs, nowMs);
-        const isOver = sql`${stored} <= ${toIsoTime(nowMs)} or ${stored} > ${latest}`;
+        const isOver = isExpired(stored, local.spanMs, nowMs);
         return {
           count: sql<number>`case when ${isOver} then ${batchSize} else ${row.ref("rate_limits.count")} + ${batchSize} end`,
           resetsAt: sql<string>`case when ${isOver} then ${resetsAt} else ${stored} end`,
@@ -173,8 +172,6 @@ export async function resetQuota(database: Database, key: string): Promise<void>
 export async function purgeRateLimits(database: Database): Promise<void> {
   await database.query
     .deleteFrom("rate_limits")
-    .where((row) =>
-      row.or([row("resetsAt", "<=", now()), row("resetsAt", ">", latestDeadline(longestSpanMs))]),
-    )
+    .where((row) => isExpired(row.ref("resetsAt"), longestSpanMs))
     .execute();
 }

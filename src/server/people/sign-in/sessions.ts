@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { latestDeadline } from "../../database/deadlines.ts";
+import { isExpired, isUnexpired, latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import type { SessionRow } from "../../database/people-schema.ts";
-import { isoTimeIn, now } from "../../database/rows.ts";
+import { isoTimeIn } from "../../database/rows.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
 import { networkName, networkOf } from "../rate-limits/network.ts";
 import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
@@ -166,8 +166,7 @@ export type OpenSession = Pick<Selectable<SessionRow>, (typeof sessionColumns)[n
 export function openSessions({ query }: Database) {
   return query
     .selectFrom("sessions")
-    .where("expiresAt", ">", now())
-    .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000));
+    .where((row) => isUnexpired(row.ref("expiresAt"), sessionSeconds * 1000));
 }
 
 /** Null if the session does not exist or has expired. */
@@ -210,12 +209,7 @@ export async function purgeSessions(database: Database): Promise<void> {
   const inactiveSince = isoTimeIn(-deviceSeconds * 1000);
   await database.query
     .deleteFrom("sessions")
-    .where((row) =>
-      row.or([
-        row("expiresAt", "<=", now()),
-        row("expiresAt", ">", latestDeadline(sessionSeconds * 1000)),
-      ]),
-    )
+    .where((row) => isExpired(row.ref("expiresAt"), sessionSeconds * 1000))
     .execute();
   await database.query
     .deleteFrom("devices")

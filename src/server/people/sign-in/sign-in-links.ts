@@ -1,9 +1,9 @@
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { withinTransaction } from "../../database/database.ts";
-import { latestDeadline } from "../../database/deadlines.ts";
+import { isExpired, isUnexpired } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn, now } from "../../database/rows.ts";
+import { isoTimeIn } from "../../database/rows.ts";
 import {
   hashToken,
   newToken,
@@ -42,8 +42,7 @@ export async function signInByLink(
     const link = await transaction
       .deleteFrom("sign_in_links")
       .where("tokenHash", "=", hashToken(token))
-      .where("expiresAt", ">", now())
-      .where("expiresAt", "<=", latestDeadline(linkMs))
+      .where((row) => isUnexpired(row.ref("expiresAt"), linkMs))
       .returning("userId")
       .executeTakeFirst();
     return link ? openSession(withinTransaction(database, transaction), link.userId, client) : null;
@@ -54,8 +53,6 @@ export async function signInByLink(
 export async function purgeSignInLinks({ query }: Database): Promise<void> {
   await query
     .deleteFrom("sign_in_links")
-    .where((row) =>
-      row.or([row("expiresAt", "<=", now()), row("expiresAt", ">", latestDeadline(linkMs))]),
-    )
+    .where((row) => isExpired(row.ref("expiresAt"), linkMs))
     .execute();
 }

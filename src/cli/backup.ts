@@ -13,8 +13,7 @@ async function run({ config, terminal }: Context, name: string): Promise<Outcome
   const file = resolve(name);
   requireFolderOf(file);
   const store = await openBlobStore(config);
-  const options = { progress: terminal.progress };
-  const { missing, masters, tables } = await backUp({ config, store }, file, options);
+  const { missing, masters, tables } = await backUp({ config, store }, file, terminal.progress);
   const { size: bytes } = await stat(file);
   for (const hash of missing) {
     terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);

@@ -29,6 +29,8 @@ const droppedHeaders = new Set([
   "etag",
 ]);
 
+const compressedEncodings = ["br", "gzip"] as const;
+
 /** Smaller bodies gain nothing from compression. */
 const minCompressibleBytes = 512;
 
@@ -86,12 +88,11 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
 export async function compressCached(
   cached: CachedResponse,
   effort: keyof typeof compressors,
-  encodings: readonly ("br" | "gzip")[],
 ): Promise<void> {
   const { bytes } = cached.variants.identity;
   if (!cached.isCacheable || bytes.length < minCompressibleBytes) return;
   await Promise.all(
-    encodings.map(async (encoding) => {
+    compressedEncodings.map(async (encoding) => {
       const compressed = await compressors[effort][encoding](bytes);
       cached.variants[encoding] = makeVariant(cached, encoding, compressed);
     }),

@@ -41,7 +41,7 @@ export function createPageCache({
     // The stored page must not depend on the caller's host.
     const response = await render(new Request(`http://localhost${key}`));
     const cached = await createCachedResponse(response);
-    await compressCached(cached, "quick", ["br", "gzip"]);
+    await compressCached(cached, "quick");
     const isCurrent = cached.isCacheable && renderedGeneration === generation.current;
     if (isCurrent && isKept(key)) pages.store(key, cached);
     return cached;

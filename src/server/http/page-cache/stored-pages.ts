@@ -50,7 +50,7 @@ export class StoredPages {
 
   async #compressWell(key: string, entry: Entry): Promise<void> {
     if (!this.#pages.has(key, entry)) return;
-    await compressCached(entry.cached, "small", ["br", "gzip"]);
+    await compressCached(entry.cached, "small");
     if (this.#pages.has(key, entry)) this.#pages.resize(key, memoryOfCached(entry.cached));
   }
 }

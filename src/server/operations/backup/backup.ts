@@ -14,12 +14,6 @@ export interface BackupSource {
   store: BlobStore;
 }
 
-interface BackupOptions {
-  progress?: Progress | undefined;
-  /** Cancels between two pictures and removes the partial file. */
-  signal?: AbortSignal | undefined;
-}
-
 type Query = Database["query"];
 
 async function* toJsonLines(query: Query, table: Table, count: { rows: number }) {
@@ -82,13 +76,12 @@ export async function writeOriginals(
   store: BlobStore,
   originals: Original[],
   zip: ZipWriter,
-  { progress, signal }: BackupOptions = {},
+  progress: Progress = () => undefined,
 ): Promise<WrittenOriginals> {
   const written: Manifest["masters"] = [];
   const missing: string[] = [];
   for (const [index, { hash, name }] of originals.entries()) {
-    signal?.throwIfAborted();
-    progress?.("Pictures", index, originals.length);
+    progress("Pictures", index, originals.length);
     const original = await store.open(name);
     if (!original) {
       missing.push(hash);
@@ -97,7 +90,7 @@ export async function writeOriginals(
     const file = await zip.add(name, original.contents, { compress: false });
     written.push({ file: file.name, bytes: file.bytes, sha256: file.sha256 });
   }
-  progress?.("Pictures", originals.length, originals.length);
+  progress("Pictures", originals.length, originals.length);
   return { masters: written, missing };
 }
 
@@ -133,7 +126,7 @@ export async function writeManifest(
 export async function backUp(
   { config, store }: BackupSource,
   path: string,
-  options: BackupOptions = {},
+  progress: Progress = () => undefined,
 ): Promise<Manifest> {
   const database = await openDatabase(config.databaseUrl);
   try {
@@ -141,7 +134,7 @@ export async function backUp(
       const state = await inSnapshot(database.query, (snapshot) =>
         writeDatabase(snapshot, zip, config),
       );
-      const originals = await writeOriginals(store, state.originals, zip, options);
+      const originals = await writeOriginals(store, state.originals, zip, progress);
       return writeManifest(zip, state, originals);
     });
   } finally {

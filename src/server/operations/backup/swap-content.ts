@@ -38,9 +38,9 @@ export async function swapSiteContent(
   let isWritten = false;
   try {
     const knownOriginals = await listOriginals(database.query);
-    const copied = await writeOriginals(store, knownOriginals, zip, {
-      progress: (_, done, total) => progress("Backing up the present state", done, total),
-    });
+    const copied = await writeOriginals(store, knownOriginals, zip, (_, done, total) =>
+      progress("Backing up the present state", done, total),
+    );
     // Writing gigabytes to the disk would keep other writers waiting for minutes.
     await zip.sync();
     let hasStarted = false;

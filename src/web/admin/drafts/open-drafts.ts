@@ -1,29 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { sharedValue } from "../ui/shared-value.ts";
 import type { Draft } from "./draft-store.ts";
 
 /** Ids of the drafts whose form is on this page. */
-let openIds: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function setOpenIds(next: readonly string[]): void {
-  openIds = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const openIds = sharedValue<readonly string[]>([]);
 
 /** @returns a function to call when the form closes */
 export function markAsOpen(id: string): () => void {
-  setOpenIds([...openIds, id]);
-  return () => setOpenIds(openIds.filter((other) => other !== id));
+  openIds.set([...openIds.get(), id]);
+  return () => openIds.set(openIds.get().filter((other) => other !== id));
 }
 
-export function useOpenDraftIds(): readonly string[] {
-  return useSyncExternalStore(subscribe, () => openIds);
-}
+export const useOpenDraftIds = openIds.use;
 
 /** Returns the address of a draft's form. */
 export function linkTo({ id, page }: Pick<Draft, "id" | "page">): string {

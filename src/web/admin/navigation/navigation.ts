@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { sharedValue } from "../ui/shared-value.ts";
 import { rememberPosition } from "./scroll-positions.ts";
 import { clearUnsavedChanges, hasUnsavedChanges, isAnyLostInPlace } from "./unsaved-changes.ts";
 
 /** Path and query of the screen. */
-let address = currentAddress();
+const address = sharedValue(currentAddress());
 /** Number of the screen's entry in the history. */
 let entry = currentEntry();
 /** Continues a navigation that waits because it would lose changes. */
-let blocked: (() => void) | null = null;
+const blocked = sharedValue<(() => void) | null>(null);
 let isReturning = false;
-const listeners = new Set<() => void>();
 
 export function currentAddress(): string {
   return location.pathname + location.search;
@@ -24,31 +23,22 @@ function currentEntry(): number {
   return typeof stored === "number" ? stored : 0;
 }
 
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
-
 function showCurrent(): void {
   const next = currentAddress();
-  if (pathOf(next) !== pathOf(address)) rememberPosition(address);
-  address = next;
+  const previous = address.get();
+  if (pathOf(next) !== pathOf(previous)) rememberPosition(previous);
   entry = currentEntry();
-  notifyListeners();
-}
-
-function block(proceed: () => void): void {
-  blocked = proceed;
-  notifyListeners();
+  address.set(next);
 }
 
 /** Opens a screen of the admin. Waits for a confirmation if changes would be lost. */
 export function navigate(target: string): void {
-  if (target === address) return;
+  if (target === address.get()) return;
   const open = () => {
     history.pushState({ entry: entry + 1 }, "", target);
     showCurrent();
   };
-  if (hasUnsavedChanges()) block(open);
+  if (hasUnsavedChanges()) blocked.set(open);
   else open();
 }
 
@@ -71,7 +61,7 @@ function followHistory(): void {
   }
   isReturning = true;
   history.go(-distance);
-  block(() => {
+  blocked.set(() => {
     clearUnsavedChanges();
     history.go(distance);
   });
@@ -79,7 +69,7 @@ function followHistory(): void {
 
 /** Replaces a form by another of the screen. Waits for a confirmation if changes would be lost. */
 export function closeInPlace(close: () => void): void {
-  if (isAnyLostInPlace()) block(close);
+  if (isAnyLostInPlace()) blocked.set(close);
   else close();
 }
 
@@ -97,28 +87,20 @@ addEventListener("beforeunload", confirmUnload);
 
 /** Continues the blocked navigation. Forms that stay on the screen keep their changes. */
 export function leave(): void {
-  const proceed = blocked;
-  blocked = null;
-  notifyListeners();
+  const proceed = blocked.get();
+  blocked.set(null);
   proceed?.();
 }
 
 /** Drops the blocked navigation. */
 export function stay(): void {
-  blocked = null;
-  notifyListeners();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  blocked.set(null);
 }
 
 export function useAddress(): URL {
-  const current = useSyncExternalStore(subscribe, () => address);
-  return new URL(current, location.origin);
+  return new URL(address.use(), location.origin);
 }
 
 export function useIsNavigationBlocked(): boolean {
-  return useSyncExternalStore(subscribe, () => blocked !== null);
+  return blocked.use() !== null;
 }

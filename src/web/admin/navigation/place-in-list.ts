@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { CollectionName } from "../../../core/api-routes.ts";
+import { sharedValue } from "../ui/shared-value.ts";
 import { currentAddress } from "./navigation.ts";
 import { takePosition } from "./scroll-positions.ts";
 
@@ -10,32 +11,21 @@ interface Place {
 }
 
 /** The record that its list focuses next. */
-let place: Place | null = null;
-const listeners = new Set<() => void>();
-
-function setPlace(next: Place | null): void {
-  place = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const place = sharedValue<Place | null>(null);
 
 /** The list will focus the record when the painter returns. */
 export function visitRecord(name: CollectionName, id: number): void {
-  setPlace({ name, id, change: undefined });
+  place.set({ name, id, change: undefined });
 }
 
 /** The list focuses the record and marks it as changed. */
 export function markChanged(name: CollectionName, id: number): void {
-  setPlace({ name, id, change: "saved" });
+  place.set({ name, id, change: "saved" });
 }
 
 /** As `markChanged`. The list may also offer what comes next. */
 export function markCreated(name: CollectionName, id: number): void {
-  setPlace({ name, id, change: "created" });
+  place.set({ name, id, change: "created" });
 }
 
 /** Attributes of a record's element. */
@@ -55,12 +45,12 @@ export function usePlaceInList(
   list: RefObject<HTMLElement | null>,
   records: readonly object[],
 ): (id: number) => PlaceInList {
-  const current = useSyncExternalStore(subscribe, () => place);
+  const current = place.use();
   const handled = useRef<Place | null>(null);
 
   useEffect(() => {
     takePosition(currentAddress());
-    return () => setPlace(null);
+    return () => place.set(null);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed record appears with the next list

@@ -1,37 +1,26 @@
-import { useSyncExternalStore } from "react";
+import { sharedValue } from "../ui/shared-value.ts";
 
 /** The pending request for the password. All requests that failed with 401 share it. */
-let pendingRequest: { answer: Promise<boolean>; resolve: (signedIn: boolean) => void } | null =
-  null;
+const pendingRequest = sharedValue<PromiseWithResolvers<boolean> | null>(null);
 /** True after a 401 that opened no dialog, until the painter signs in. */
-let isNeeded = false;
+const isNeeded = sharedValue(false);
 /** Each returns true while a dialog would disturb the painter. */
 const disturbances = new Set<() => boolean>();
-const listeners = new Set<() => void>();
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
 
 /**
  * Opens the password dialog if the painter asked for the request. Resolves to true if they signed
  * in again.
  */
 export function askForPassword(isAsked = mayOpenDialog()): Promise<boolean> {
-  if (pendingRequest) return pendingRequest.answer;
+  const pending = pendingRequest.get();
+  if (pending) return pending.promise;
   if (!isAsked) {
-    isNeeded = true;
-    notifyListeners();
+    isNeeded.set(true);
     return Promise.resolve(false);
   }
-  // Safari before 17.4 has no `Promise.withResolvers`.
-  let settle: (signedIn: boolean) => void = () => undefined;
-  const answer = new Promise<boolean>((resolve) => {
-    settle = resolve;
-  });
-  pendingRequest = { answer, resolve: settle };
-  notifyListeners();
-  return answer;
+  const request = Promise.withResolvers<boolean>();
+  pendingRequest.set(request);
+  return request.promise;
 }
 
 /**
@@ -56,32 +45,21 @@ export function focusedField(): Element | null {
 
 /** Settles all waiting requests: they retry on true and fail on false. */
 export function answerPasswordRequest(signedIn: boolean): void {
-  const settled = pendingRequest;
-  pendingRequest = null;
-  if (signedIn) isNeeded = false;
-  notifyListeners();
+  const settled = pendingRequest.get();
+  pendingRequest.set(null);
+  if (signedIn) isNeeded.set(false);
   settled?.resolve(signedIn);
 }
 
 /** Lets go on what waits for a sign-in: the painter has signed in elsewhere, such as in another tab. */
 export function confirmSignIn(): void {
-  if (isNeeded) answerPasswordRequest(true);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (isNeeded.get()) answerPasswordRequest(true);
 }
 
 export function useIsPasswordRequested(): boolean {
-  return useSyncExternalStore(subscribe, () => pendingRequest !== null);
+  return pendingRequest.use() !== null;
 }
 
 /** True if requests that the painter did not ask for wait until they sign in. */
-export function isSignInNeeded(): boolean {
-  return isNeeded;
-}
-
-export function useIsSignInNeeded(): boolean {
-  return useSyncExternalStore(subscribe, isSignInNeeded);
-}
+export const isSignInNeeded = isNeeded.get;
+export const useIsSignInNeeded = isNeeded.use;

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+
+/** A value outside of React. Components that use it follow its changes. */
+export function sharedValue<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  function set(next: Value): void {
+    value = next;
+    for (const listener of listeners) listener();
+  }
+
+  return { get, set, use: () => useSyncExternalStore(subscribe, get) };
+}

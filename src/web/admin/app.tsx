@@ -13,6 +13,7 @@ import { restorePosition } from "./navigation/scroll-positions.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
 import { PasswordDialog } from "./ui/dialogs.tsx";
+import { lazyPart } from "./ui/lazy-part.tsx";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
 
 interface FormScreenProps {
@@ -35,12 +36,7 @@ const formScreens = [
   formScreen(admin.editPrint(":id"), loadPrintPage),
 ];
 
-const WaitingSaves = lazy(async () => ({
-  default: await import("./drafts/drafts.ts").then(
-    (drafts) => drafts.WaitingSaves,
-    () => () => null,
-  ),
-}));
+const WaitingSaves = lazyPart(async () => (await import("./drafts/drafts.ts")).WaitingSaves);
 
 /** The forms are needed soon after the dashboard. An error shows again when a form opens. */
 function loadFormsEarly(): void {
@@ -101,9 +97,7 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
           <form.Screen id={form.pattern.exec(pathname)?.[1]} />
         </Suspense>
       </ScreenBoundary>
-      <Suspense>
-        <WaitingSaves />
-      </Suspense>
+      <WaitingSaves />
     </>
   );
 }

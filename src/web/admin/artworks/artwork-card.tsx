@@ -1,4 +1,3 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
@@ -11,17 +10,13 @@ import { format } from "../texts/formats.ts";
 import { t } from "../texts/text.ts";
 import { notify } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
-import type { NewWorkActionsProps } from "./new-work-actions.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
-/** The list works without them. */
-const NewWorkActions: ComponentType<NewWorkActionsProps> = lazy(async () => ({
-  default: await import("./new-work-actions.tsx").then(
-    (screen) => screen.NewWorkActions,
-    () => () => null,
-  ),
-}));
+const NewWorkActions = lazyPart(
+  async () => (await import("./new-work-actions.tsx")).NewWorkActions,
+);
 
 interface ArtworkCardProps {
   artwork: ApiArtwork;
@@ -51,9 +46,7 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
         <ViewLine kind="artwork" id={artwork.id} />
       </div>
       {order.place["data-changed"] === "created" && (
-        <Suspense fallback={null}>
-          <NewWorkActions artwork={artwork} order={order} />
-        </Suspense>
+        <NewWorkActions artwork={artwork} order={order} />
       )}
       <CardTools
         kind="artwork"

@@ -10,7 +10,7 @@ import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
-export interface NewWorkActionsProps {
+interface NewWorkActionsProps {
   artwork: ApiArtwork;
   order: CardOrder;
 }

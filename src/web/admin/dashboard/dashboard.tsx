@@ -1,32 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { admin, site } from "../../../core/routes.ts";
 import { signOut } from "../api/sign-in.ts";
 import { navigate, useAddress } from "../navigation/navigation.ts";
 import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 import { UnreadMessages, useUnreadMessages } from "./unread-messages.tsx";
 
-/** The dashboard works without them. */
-const Notices = lazy(async () => ({
-  default: await import("./notices.tsx").then(
-    (screen) => screen.Notices,
-    () => () => null,
-  ),
-}));
-
-/** The admin also works without it. */
-const LanguageChoice = lazy(async () => ({
-  default: await import("./language-choice.tsx").then(
-    (screen) => screen.LanguageChoice,
-    () => () => null,
-  ),
-}));
+const Notices = lazyPart(async () => (await import("./notices.tsx")).Notices);
+const LanguageChoice = lazyPart(async () => (await import("./language-choice.tsx")).LanguageChoice);
 
 interface DashboardProps {
   onSignedOut: () => void;
@@ -51,9 +39,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         </div>
       </header>
       <main>
-        <Suspense fallback={null}>
-          <Notices />
-        </Suspense>
+        <Notices />
         {tab.value !== "contact" && <UnreadMessages />}
         <Tabs
           label={t("Content")}
@@ -74,9 +60,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
           </ScreenBoundary>
         </Tabs>
       </main>
-      <Suspense fallback={null}>
-        <LanguageChoice />
-      </Suspense>
+      <LanguageChoice />
     </div>
   );
 }

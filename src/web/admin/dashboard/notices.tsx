@@ -1,13 +1,8 @@
-import { lazy, Suspense } from "react";
 import { Alerts } from "../alerts/alerts.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { FailedSignInsNotice } from "./failed-sign-ins-notice.tsx";
 
-const KeptDrafts = lazy(async () => ({
-  default: await import("../drafts/drafts.ts").then(
-    (drafts) => drafts.KeptDrafts,
-    () => () => null,
-  ),
-}));
+const KeptDrafts = lazyPart(async () => (await import("../drafts/drafts.ts")).KeptDrafts);
 
 /** In one script, to spare the first view a request. */
 export function Notices() {
@@ -15,9 +10,7 @@ export function Notices() {
     <>
       <Alerts />
       <FailedSignInsNotice />
-      <Suspense>
-        <KeptDrafts />
-      </Suspense>
+      <KeptDrafts />
     </>
   );
 }

@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { api } from "../api/records.ts";
-import type { TranslationsProps } from "../translations/translations.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-/** Most painters write in one language and never load this script. A form works without it. */
-const Translations = lazy(
-  async (): Promise<{ default: ComponentType<TranslationsProps> }> => ({
-    default: await import("../translations/translations.tsx").then(
-      (screen) => screen.Translations,
-      () => () => null,
-    ),
-  }),
+/** Most painters write in one language and never load this script. */
+const Translations = lazyPart(
+  async () => (await import("../translations/translations.tsx")).Translations,
+  <div className="language-tabs" />,
 );
 
 interface TranslatedFieldsProps {
@@ -32,16 +28,14 @@ export function TranslatedFields({ resource, children }: TranslatedFieldsProps) 
   return (
     <>
       {originals && languages.length > 0 && (
-        <Suspense fallback={<div className="language-tabs" />}>
-          <Translations
-            id={id}
-            resource={resource}
-            originals={originals}
-            languages={languages}
-            selected={selected}
-            onSelect={setLanguage}
-          />
-        </Suspense>
+        <Translations
+          id={id}
+          resource={resource}
+          originals={originals}
+          languages={languages}
+          selected={selected}
+          onSelect={setLanguage}
+        />
       )}
       <div
         ref={setOriginals}

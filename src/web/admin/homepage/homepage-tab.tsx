@@ -1,28 +1,21 @@
-import { lazy, Suspense } from "react";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { TextArea } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { t } from "../texts/text.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { isOver } from "./first-steps-state.ts";
 
 /** Most painters have done the steps: their browsers do not load them. */
-const FirstStepsList = lazy(async () => ({
-  default: await import("./first-steps-list.tsx").then(
-    (screen) => screen.FirstStepsList,
-    () => () => null,
-  ),
-}));
+const FirstStepsList = lazyPart(
+  async () => (await import("./first-steps-list.tsx")).FirstStepsList,
+);
 
 export function HomepageTab() {
   return (
     <div className="sections">
-      {!isOver() && (
-        <Suspense fallback={null}>
-          <FirstStepsList />
-        </Suspense>
-      )}
+      {!isOver() && <FirstStepsList />}
       <HomepageSection />
     </div>
   );

@@ -21,7 +21,7 @@ import { languageToOpen, withoutTranslation } from "./language-address.ts";
 /** Null is English. */
 type FormLanguage = TranslationLanguage | null;
 
-export interface TranslationsProps {
+interface TranslationsProps {
   /** The id of the tab list, see `TabList`. */
   id: string;
   resource: ContentName;

@@ -6,7 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import { get } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
-import { replaceAddress } from "../navigation/navigation.ts";
+import { navigate, replaceAddress } from "../navigation/navigation.ts";
 import { plural } from "../texts/plural.ts";
 import { t } from "../texts/text.ts";
 import { translationAddress } from "../translations/language-address.ts";
@@ -96,45 +96,21 @@ const forms: Record<ContentName, { name: string; address: (id: number) => string
 
 function MissingItem({ resource, id, title, language, fields }: MissingTranslation) {
   const { name, address } = forms[resource];
+  const screen = address(id);
   return (
     <li>
-      <FormLink screen={address(id)} form={{ resource, language }}>
+      <Link
+        className="text-link"
+        to={translationAddress(screen, { resource, language })}
+        // Forms of this screen stay open, with their unsaved input.
+        open={screen === thisScreen ? replaceAddress : navigate}
+      >
         {title ?? name}
-      </FormLink>{" "}
+      </Link>{" "}
       <span className="text-ash">
         {title !== null && `${name}, `}
         {textCount(fields.length)}
       </span>
     </li>
-  );
-}
-
-interface FormLinkProps {
-  screen: string;
-  form: Pick<MissingTranslation, "resource" | "language">;
-  children: string;
-}
-
-/** Opens a form at its translations. Forms of this screen stay open, with their unsaved input. */
-function FormLink({ screen, form, children }: FormLinkProps) {
-  const address = translationAddress(screen, form);
-  if (screen !== thisScreen) {
-    return (
-      <Link className="text-link" to={address}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <a
-      className="text-link"
-      href={address}
-      onClick={(event) => {
-        event.preventDefault();
-        replaceAddress(address);
-      }}
-    >
-      {children}
-    </a>
   );
 }

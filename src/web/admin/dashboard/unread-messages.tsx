@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
-import { navigate } from "../navigation/navigation.ts";
+import { Link } from "../navigation/link.tsx";
 import { plural } from "../texts/plural.ts";
 import { t } from "../texts/text.ts";
 
@@ -15,23 +15,15 @@ export function UnreadMessages() {
   const unread = useUnreadMessages();
   const [newest] = unread;
   if (!newest) return null;
-  const address = `${admin.tab("contact")}&message=${newest.id}`;
   return (
     <p className="unread-messages">
       <span className="unread-dot" aria-hidden="true" />
-      <a
-        className="text-link"
-        href={address}
-        onClick={(event) => {
-          event.preventDefault();
-          navigate(address);
-        }}
-      >
+      <Link className="text-link" to={`${admin.tab("contact")}&message=${newest.id}`}>
         {t("{messages}: {newest}", {
           messages: plural("{count} new message|{count} new messages", unread.length),
           newest: newest.subject ? `${newest.name}, ${newest.subject}` : newest.name,
         })}
-      </a>
+      </Link>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api } from "../api/records.ts";
+import { Link } from "../navigation/link.tsx";
 import { navigate } from "../navigation/navigation.ts";
 import { t } from "../texts/text.ts";
 import { Section } from "../ui/page.tsx";
@@ -89,17 +90,16 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
     );
   }
   return (
-    <a
+    <Link
       className="first-steps-step"
-      href={address}
-      onClick={(event) => {
-        event.preventDefault();
+      to={address}
+      open={() => {
         navigate(address);
         if (field) focusField(field);
       }}
     >
       <span className="first-steps-box" aria-hidden="true" />
       {text}
-    </a>
+    </Link>
   );
 }

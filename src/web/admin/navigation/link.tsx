@@ -1,16 +1,19 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { isPlainClick } from "../../ui/plain-click.ts";
 import { navigate } from "./navigation.ts";
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
+  /** By default, `navigate`. */
+  open?: (address: string) => void;
 }
 
 /** The browser opens the link itself if a key asks for a new tab or window. */
-export function Link({ to, ...anchor }: LinkProps) {
-  function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+export function Link({ to, open = navigate, ...anchor }: LinkProps) {
+  function openHere(event: MouseEvent) {
+    if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    navigate(to);
+    open(to);
   }
-  return <a {...anchor} href={to} onClick={open} />;
+  return <a {...anchor} href={to} onClick={openHere} />;
 }

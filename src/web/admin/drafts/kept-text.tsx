@@ -6,8 +6,8 @@ import { differingFields } from "../forms/merge-changes.ts";
 import { valueAt } from "../forms/paths.ts";
 import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { whileLocked } from "./draft-locks.ts";
-import { type Draft, openDraftStore } from "./draft-store.ts";
+import { moveToNewRecord } from "./discard-draft.ts";
+import type { Draft } from "./draft-store.ts";
 import { isLinkedTo } from "./open-drafts.ts";
 
 /** The texts that the painter typed, without addresses of pictures. */
@@ -41,12 +41,12 @@ async function copy(text: string): Promise<void> {
 }
 
 /** The list of drafts sends it, because it waits. */
-async function createExhibitionAgain({ id, title, values, creation }: Draft): Promise<void> {
-  const address = api.exhibitions.address();
-  const page = admin.tab("exhibitions");
-  const kept = { id, title, values, creation, waiting: values };
-  const draft = { ...kept, address, page, keptAt: Date.now() };
-  await whileLocked(id, async () => (await openDraftStore()).put({ ...draft, isNew: true }));
+function createExhibitionAgain(draft: Draft): Promise<boolean> {
+  return moveToNewRecord(draft, {
+    address: api.exhibitions.address(),
+    page: admin.tab("exhibitions"),
+    waiting: draft.values,
+  });
 }
 
 interface KeptTextProps {

@@ -13,8 +13,7 @@ export interface Draft {
   title: string;
   /** In ms since 1970. */
   keptAt: number;
-  /** Absent if only files are kept. */
-  values?: object | undefined;
+  values: object;
   /** The saved values that `values` is based on. */
   base?: object;
   /** ETag of `base`. */
@@ -131,19 +130,4 @@ export function listDrafts(): Promise<Draft[]> {
 
 export function newDraftId(): string {
   return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-}
-
-interface NewDraft {
-  /** Address of the collection at the API. */
-  address: string;
-  /** Screen of the form. */
-  page: string;
-  title: string;
-  files: FilesByField;
-}
-
-/** Keeps files for a new record. The form of a new record offers them when it opens next. */
-export async function keepFiles({ files, ...draft }: NewDraft): Promise<void> {
-  const store = await openDraftStore();
-  await store.put({ ...draft, isNew: true, id: newDraftId(), keptAt: Date.now() }, files);
 }

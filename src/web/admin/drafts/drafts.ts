@@ -1,7 +1,7 @@
 // One lazy script for drafts: every screen opens without it.
 
 export { DraftOfDeleted } from "./draft-of-deleted.tsx";
-export { keepFiles, listDrafts, openDraftStore } from "./draft-store.ts";
+export { listDrafts } from "./draft-store.ts";
 export { FormDraft } from "./form-draft.tsx";
 export { KeptDrafts, WaitingSaves } from "./kept-drafts.tsx";
 export { confirmSignOut, removeDrafts } from "./sign-out.ts";

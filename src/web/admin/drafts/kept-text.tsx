@@ -11,7 +11,7 @@ import type { Draft } from "./draft-store.ts";
 import { isLinkedTo } from "./open-drafts.ts";
 
 /** The texts that the painter typed, without addresses of pictures. */
-function typedText({ values = {}, base = {} }: Draft): string {
+function typedText({ values, base = {} }: Draft): string {
   return differingFields(values, base)
     .map((path) => valueAt(values, path))
     .filter((value) => typeof value === "string" && !value.startsWith("/media/"))

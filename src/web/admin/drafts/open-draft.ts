@@ -71,8 +71,8 @@ async function lockFirst(store: DraftStore, place: DraftPlace) {
   return null;
 }
 
-function titleOf(values: object | undefined, untitled = document.title): string {
-  const title = values && "title" in values ? String(values.title) : "";
+function titleOf(values: object, untitled = document.title): string {
+  const title = "title" in values ? String(values.title) : "";
   return title || untitled;
 }
 

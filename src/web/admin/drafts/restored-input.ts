@@ -22,9 +22,7 @@ export function isUnchanged({ values, base, files }: Unsaved): boolean {
 /** True if the draft holds `input`, so that nothing has to be written. */
 export function isIn({ draft, files }: StoredDraft, input: Unsaved): boolean {
   const isFileSame = (field: string) => files[field] === input.files[field];
-  return (
-    isSame(input.values, draft.values ?? input.base) && Object.keys(input.files).every(isFileSame)
-  );
+  return isSame(input.values, draft.values) && Object.keys(input.files).every(isFileSame);
 }
 
 /** Input before its draft was read. */
@@ -34,7 +32,7 @@ interface Present extends Unsaved {
 
 /** True if `present` has other content in a field that the draft changes too. */
 export function isRetyped({ draft, files }: StoredDraft, present: Unsaved): boolean {
-  const sides = { own: present.values, other: draft.values ?? present.base };
+  const sides = { own: present.values, other: draft.values };
   const isTwice = (field: string) => field in files;
   return (
     mergeChanges(present.base, sides).conflicts.length > 0 ||
@@ -49,7 +47,7 @@ export function isRetyped({ draft, files }: StoredDraft, present: Unsaved): bool
 export function restoredInput({ draft, files }: StoredDraft, present: Present): Unsaved | null {
   const { isNew } = present;
   const base = draft.base ?? present.base;
-  const sides = { own: present.values, other: draft.values ?? present.base };
+  const sides = { own: present.values, other: draft.values };
   const own = mergeChanges(present.base, sides).values;
   // Nobody has read again what the server has of a record that was new.
   const stored = isNew ? base : present.base;

@@ -42,7 +42,7 @@ async function uploadFiles(
     signal.throwIfAborted();
     current = {
       ...current,
-      values: withValue(current.values ?? {}, field, imagePath),
+      values: withValue(current.values, field, imagePath),
       waiting: withValue(current.waiting, field, imagePath),
     };
     await store.put(current, { [field]: null });

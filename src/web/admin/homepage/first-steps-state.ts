@@ -1,25 +1,16 @@
 /** `later` after Later was pressed, `over` once all steps were done on this device. */
 const key = "nkar-first-steps";
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // A browser may refuse storage.
-    return null;
-  }
-}
-
 function write(value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The list shows again at the next visit.
+    // The storage is full: the list shows again at the next visit.
   }
 }
 
 export function isOver(): boolean {
-  return read() === "over";
+  return localStorage.getItem(key) === "over";
 }
 
 export function setOver(): void {
@@ -27,7 +18,7 @@ export function setOver(): void {
 }
 
 export function isPutOff(): boolean {
-  return read() === "later";
+  return localStorage.getItem(key) === "later";
 }
 
 export function setPutOff(isLater: boolean): void {

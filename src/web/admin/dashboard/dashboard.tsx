@@ -32,7 +32,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink />
-            <span className="desktop-label">{t("View site")}</span>
+            <span className="max-sm:sr-only">{t("View site")}</span>
             <span className="sr-only"> {t("(opens in a new tab)")}</span>
           </a>
           <LogoutButton onSignedOut={onSignedOut} />

@@ -119,7 +119,8 @@ export function DragBadge({ title }: { title: string }) {
   return (
     <button type="button" className="tool drag-badge">
       <GripVertical />
-      <span className="drag-word">{t("Drag")}</span>
+      {/* On a phone the word would cover the small picture. */}
+      <span className="max-md:sr-only">{t("Drag")}</span>
       <span className="sr-only"> {title}</span>
     </button>
   );

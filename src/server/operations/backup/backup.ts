@@ -42,11 +42,9 @@ export async function writeDatabase(
   zip: ZipWriter,
   config: Pick<Config, "artist">,
 ): Promise<WrittenDatabase> {
-  const migrations = await finishedMigrations(snapshot);
-  refuseOtherVersions(migrations);
   return {
     artistName: await readArtistName(snapshot, config),
-    migrations,
+    migrations: await finishedMigrations(snapshot),
     tables: await writeTables(snapshot, zip),
     originals: await listOriginals(snapshot),
   };
@@ -131,9 +129,10 @@ export async function backUp(
   const database = await openDatabase(config.databaseUrl);
   try {
     return await writeZip(path, async (zip) => {
-      const state = await inSnapshot(database.query, (snapshot) =>
-        writeDatabase(snapshot, zip, config),
-      );
+      const state = await inSnapshot(database.query, async (snapshot) => {
+        refuseOtherVersions(await finishedMigrations(snapshot));
+        return writeDatabase(snapshot, zip, config);
+      });
       const originals = await writeOriginals(store, state.originals, zip, progress);
       return writeManifest(zip, state, originals);
     });

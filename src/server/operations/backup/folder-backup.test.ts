@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
@@ -14,6 +15,7 @@ import {
 } from "../../../../test/support/sample-site.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { readConfig } from "../../config/config.ts";
+import { migrationTable } from "../../database/migrations.ts";
 import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUp } from "./backup.ts";
@@ -68,6 +70,16 @@ test("OPS-01 a scheduled backup restores as an equal site", async () => {
   const target = await emptySite("PostgreSQL");
   await restore(target, path);
   expect(await contentsOf(target)).toEqual(await contentsOf(site));
+});
+
+test("OPS-04 an instance backs up on schedule after a newer version has migrated the database", async () => {
+  const site = await emptySite("SQLite");
+  const migration = { name: "9999-future", timestamp: new Date().toISOString() };
+  await sql`insert into ${sql.table(migrationTable)} values (${migration.name}, ${migration.timestamp})`.execute(
+    site.database.query,
+  );
+  const { path } = await backUpToFolder(site, { folder: await temporaryFolder(), keep: 2 });
+  await expect(checkBackup(path)).rejects.toThrow("made by a newer version");
 });
 
 test("a second backup costs its rows and new originals only", async () => {

@@ -178,14 +178,20 @@ test("KEE-01 the draft of a work that was deleted elsewhere can be created again
   const { id } = await content.addArtwork({ title: "Deleted elsewhere" });
   await page.goto(`/admin/edit-artwork/${id}`);
   await page.getByLabel("Description").fill("Blue on blue.");
+  await page.route("**/api/upload", (route) => route.abort());
+  const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
+  await choose(page, button, await createPicture());
   await expect(saveNote(page)).toHaveText(kept);
   await painter.delete(resourceAddress("artworks", id));
   await page.reload();
   await page.getByRole("button", { name: "Discard the changes" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
+  await page.unroute("**/api/upload");
   await page.getByRole("button", { name: "Create it again" }).click();
   await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Deleted elsewhere");
+  const picture = page.getByRole("textbox", { name: "Additional Image 1" });
+  await expect(picture).toHaveValue(/^\/media\//);
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expectToast(page, "Artwork created successfully");
   expect(await content.artworks()).toContainEqual(

@@ -16,19 +16,3 @@ export async function removeDraft(draft: Draft): Promise<() => Promise<void>> {
 export function discardDraft(draft: Draft): Promise<(() => Promise<void>) | null> {
   return whileLocked(draft.id, () => removeDraft(draft));
 }
-
-/**
- * Turns the draft of a deleted record into the draft of a new one. Its files stay.
- * @returns false if the draft is in use
- */
-export async function moveToNewRecord(
-  { id, title, values, creation }: Draft,
-  newRecord: Pick<Draft, "address" | "page" | "waiting">,
-): Promise<boolean> {
-  const isMoved = await whileLocked(id, async () => {
-    const kept = { id, title, values, creation, keptAt: Date.now() };
-    await (await openDraftStore()).put({ ...kept, ...newRecord, isNew: true });
-    return true;
-  });
-  return isMoved ?? false;
-}

@@ -3,18 +3,14 @@ import { useState } from "react";
 import { navigate } from "../navigation/navigation.ts";
 import { formatTime } from "../texts/dates.ts";
 import { t } from "../texts/text.ts";
-import { notifyFailure } from "../toasts.ts";
-import { discardDraft, moveToNewRecord } from "./discard-draft.ts";
+import { discardDraft } from "./discard-draft.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { place } from "./draft-notes.ts";
 import { type Draft, listDrafts } from "./draft-store.ts";
+import { moveToNewRecord, notifyInUse } from "./move-draft.ts";
 
 async function draftOf(address: string): Promise<Draft | null> {
   return (await listDrafts()).find((draft) => draft.address === address) ?? null;
-}
-
-function notifyInUse(): void {
-  notifyFailure(t("Open in another tab"), t("Please close it there first"));
 }
 
 interface DraftOfDeletedProps {
@@ -40,7 +36,6 @@ export function DraftOfDeleted({ address, collection, page }: DraftOfDeletedProp
 
   const createAgain = async () => {
     if (await moveToNewRecord(draft, { address: collection, page })) navigate(page);
-    else notifyInUse();
   };
   const discard = async () => {
     const restore = await discardDraft(draft);

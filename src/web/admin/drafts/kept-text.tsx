@@ -6,8 +6,8 @@ import { differingFields } from "../forms/merge-changes.ts";
 import { valueAt } from "../forms/paths.ts";
 import { t } from "../texts/text.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { moveToNewRecord } from "./discard-draft.ts";
 import type { Draft } from "./draft-store.ts";
+import { moveToNewRecord } from "./move-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";
 
 /** The texts that the painter typed, without addresses of pictures. */
@@ -45,7 +45,7 @@ function createExhibitionAgain(draft: Draft): Promise<boolean> {
   return moveToNewRecord(draft, {
     address: api.exhibitions.address(),
     page: admin.tab("exhibitions"),
-    waiting: draft.values,
+    isSent: true,
   });
 }
 

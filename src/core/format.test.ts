@@ -36,7 +36,7 @@ test.each(languages)("LAN-01 prices and lengths in %s follow the Unicode CLDR", 
   const dollars = { style: "currency", currency: "USD" } as const;
   const ungrouped = { useGrouping: false, maximumFractionDigits: 1 } as const;
   for (const value of [
-    0, 9.5, 15.6, 170, 999.95, 1850, 5800.5, 9999.6, 9999.996, 12_345.6, 1_234_567,
+    0, 1.005, 9.5, 10.075, 15.6, 170, 999.95, 1850, 5800.5, 9999.6, 9999.996, 12_345.6, 1_234_567,
   ]) {
     expect(formats.dollars(value)).toBe(byCldr({ ...dollars, maximumFractionDigits: 0 })(value));
     expect(formats.dollarsAndCents(value)).toBe(byCldr(dollars)(value));

@@ -89,7 +89,9 @@ function createFormats(language: Language) {
     conventions[language];
 
   function amount(value: number, decimals: number): string {
-    const [whole = "", ...cents] = value.toFixed(decimals).split(".");
+    // 1e-6 corrects binary noise: 1.005 is stored as a little less.
+    const rounded = Math.round(value * 10 ** decimals + 1e-6) / 10 ** decimals;
+    const [whole = "", ...cents] = rounded.toFixed(decimals).split(".");
     const isGrouped = Number(whole) >= groupedFrom;
     const grouped = isGrouped ? groupsOfThree(whole).join(thousandsMark) : whole;
     return [grouped, ...cents].join(decimalMark);

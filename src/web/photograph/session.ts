@@ -19,7 +19,7 @@ export interface OpenedPhotograph extends Extent {
   preview: ImageBitmap;
 }
 
-/** In px of the photograph; null if unsure. */
+/** Corners in px of the photograph; null if unsure. */
 export interface Findings {
   painting: FoundPainting | null;
   sheet: FoundSheet | null;
@@ -172,7 +172,7 @@ async function straightenWithin(
 }
 
 /**
- * Holds one photograph. Runs in a worker, or in the page if the browser starts none.
+ * Holds one photograph. Runs in a worker.
  * @param drawers helpers may join later
  */
 export function createSession(drawers: Drawers) {

@@ -1,4 +1,5 @@
 import { allowScript } from "../script-addresses.ts";
+import { PhotographError } from "./photograph-error.ts";
 import workerAddress from "./worker.ts?worker&url";
 import { type Call, callsTo } from "./worker-calls.ts";
 import type { PortMessage } from "./worker-messages.ts";
@@ -19,11 +20,11 @@ function startWorker(): Worker {
   return new Worker(workerAddress, { type: "module" });
 }
 
-/** @throws if the browser cannot start it */
+/** @throws PhotographError if the browser cannot start it */
 function firstMessage(worker: Worker): Promise<Event> {
   return new Promise((resolve, reject) => {
     worker.addEventListener("message", resolve, { once: true });
-    worker.addEventListener("error", reject, { once: true });
+    worker.addEventListener("error", () => reject(new PhotographError("failed")), { once: true });
   });
 }
 
@@ -31,7 +32,7 @@ function connect(worker: Worker, message: PortMessage, port: MessagePort): void 
   worker.postMessage(message, [port]);
 }
 
-/** @throws if the browser cannot start a worker */
+/** @throws PhotographError if the browser cannot start a worker */
 export async function startHost(): Promise<Host> {
   const worker = startWorker();
   await firstMessage(worker);

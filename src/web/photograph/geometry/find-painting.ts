@@ -7,7 +7,7 @@ import { findOutlines } from "./outlines.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
 export interface FoundPainting {
-  /** Px of the searched picture. */
+  /** Px of the searched picture; in `Findings`, px of the photograph. */
   corners: Quad;
   /** See `throughLens`. */
   distortion: number;

@@ -24,7 +24,7 @@ import type { SearchGrids } from "./search-grids.ts";
 
 export interface FoundSheet {
   kind: PhotographedSheet;
-  /** Px of the searched picture. */
+  /** Px of the searched picture; in `Findings`, px of the photograph. */
   corners: Quad;
 }
 

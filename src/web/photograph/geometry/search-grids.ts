@@ -15,7 +15,7 @@ export interface SearchGrids {
 /** Px of the long side. */
 const coarseSide = 640;
 
-/** @param picture px: long side at most 1,600; the fits are made for that */
+/** @param picture long side at most 1,600 px, for which `fitSides` is tuned */
 export function searchGrids(picture: PixelGrid): SearchGrids {
   const coarse = reducedColours(picture, coarseSide);
   return { picture, coarse, gradients: colourGradients(coarse.grid) };

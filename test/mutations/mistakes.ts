@@ -68,12 +68,21 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/people/sign-in/sessions.ts",
       tests: ["src/server/people/sign-in", "src/server/api/access.test.ts"],
       mistakes: [
-        ['.where((row) => isUnexpired(row.ref("expiresAt"), sessionSeconds * 1000))', ""],
+        ['.where((row) => sqlIsUnexpired(row.ref("expiresAt"), sessionSeconds * 1000))', ""],
         ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],
         ["await uncountAttempt();", ""],
         ["isKnown ? presentToken : undefined", "presentToken"],
-        ['isExpired(row.ref("expiresAt")', 'isUnexpired(row.ref("expiresAt")'],
+        ['sqlIsExpired(row.ref("expiresAt")', 'sqlIsUnexpired(row.ref("expiresAt")'],
         ["doUpdateSet({ createdAt })", "doNothing()"],
+      ],
+    },
+    {
+      file: "src/server/database/deadlines.ts",
+      tests: ["src/server/people", "src/server/operations/jobs"],
+      mistakes: [
+        ["spanMs + toleranceMs", "1000 * spanMs"],
+        ["} or $", "} and $"],
+        ["} and $", "} or $"],
       ],
     },
     {
@@ -81,7 +90,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/server/people/passkeys"],
       mistakes: [
         ['.where("purpose", "=", purpose)', ""],
-        ['.where((row) => isUnexpired(row.ref("expiresAt"), spanMs))', ""],
+        ['.where((row) => sqlIsUnexpired(row.ref("expiresAt"), spanMs))', ""],
       ],
     },
     {

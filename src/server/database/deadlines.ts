@@ -19,12 +19,12 @@ export function hasExpired(deadline: string, spanMs: number, nowMs = Date.now())
   return deadline <= toIsoTime(nowMs) || deadline > latestDeadline(spanMs, nowMs);
 }
 
-/** `hasExpired` in SQL. */
-export function isExpired(column: Expression<string>, spanMs: number, nowMs = Date.now()) {
+/** Returns the condition of `hasExpired` in SQL. */
+export function sqlIsExpired(column: Expression<string>, spanMs: number, nowMs = Date.now()) {
   return sql<boolean>`(${column} <= ${toIsoTime(nowMs)} or ${column} > ${latestDeadline(spanMs, nowMs)})`;
 }
 
-/** The opposite of `isExpired`. SQLite would use no index for a negated `or`. */
-export function isUnexpired(column: Expression<string>, spanMs: number, nowMs = Date.now()) {
+/** The opposite of `sqlIsExpired`. SQLite would use no index for a negated `or`. */
+export function sqlIsUnexpired(column: Expression<string>, spanMs: number, nowMs = Date.now()) {
   return sql<boolean>`(${column} > ${toIsoTime(nowMs)} and ${column} <= ${latestDeadline(spanMs, nowMs)})`;
 }

@@ -102,14 +102,9 @@ export async function runOnly(db: Kysely<Schema>, names: readonly string[]): Pro
 
 /** Creates the schema, or upgrades an older one. @throws the first failure */
 export async function upgradeSchema(db: Kysely<Schema>): Promise<void> {
-  await runMigrations(db);
-  await addContentVersion(db);
-}
-
-/** @throws the first failure */
-export async function runMigrations(db: Kysely<Schema>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
+  await addContentVersion(db);
 }
 
 /** Adds the content version if it is missing. */

@@ -5,7 +5,7 @@ import {
   hasPendingMigrations,
   isKnownSequence,
   migrations,
-  runMigrations,
+  upgradeSchema,
 } from "./migrations.ts";
 import { isPostgresAddress } from "./postgres-address.ts";
 import { compareTextByBytes } from "./postgres-collation.ts";
@@ -57,9 +57,8 @@ export function migrateToLatest(database: Database, url?: string): Promise<strin
     refuseOtherVersions(finished);
     const isPending = hasPendingMigrations(finished);
     const copy = isPending && url && engine === "SQLite" ? saveCopyBeforeMigration(url) : null;
-    if (isPending) await runMigrations(query);
-    // An earlier start may have ended before it added this row.
-    await addContentVersion(query);
+    // An earlier start may have ended before it added the version.
+    await (isPending ? upgradeSchema(query) : addContentVersion(query));
     if (engine === "PostgreSQL") await compareTextByBytes(query);
     return copy;
   });

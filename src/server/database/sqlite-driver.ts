@@ -56,12 +56,13 @@ class Mutex {
 }
 
 /**
- * Lets other statements run while one waits for a lock of another process. Kysely's own driver
- * makes all of them wait.
+ * Returns a driver that lets other statements run while one waits for a lock of another process.
+ * Kysely's own driver makes all of them wait.
  */
 export function createSqliteDriver(file: SQLite.Database): Driver {
   const prepare = createStatementCache(file);
   const mutex = new Mutex();
+  /** SQLite has at most one. */
   let transaction: { connection: DatabaseConnection; release: () => void } | null = null;
 
   function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {

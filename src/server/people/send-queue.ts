@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { isExpired } from "../database/deadlines.ts";
+import { sqlIsExpired } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
 import { isoTimeIn } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
@@ -27,7 +27,7 @@ export async function claimNext<Table extends keyof Schema>(
   const [table, dueAt] = [sql.table(queue.table), sql.ref<string>(queue.dueAt)];
   const attempts = sql.ref(queue.attempts);
   const isPending = queue.state ? sql`${sql.ref(queue.state)} = 'pending'` : sql`true`;
-  const isDue = sql`${isPending} and ${isExpired(dueAt, queue.longestDelayMs)}`;
+  const isDue = sql`${isPending} and ${sqlIsExpired(dueAt, queue.longestDelayMs)}`;
   const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Selectable<Schema[Table]>>`
     update ${table} set ${dueAt} = ${isoTimeIn(queue.leaseMs)}, ${attempts} = ${attempts} + 1

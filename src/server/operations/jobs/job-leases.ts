@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/database.ts";
-import { isExpired } from "../../database/deadlines.ts";
+import { sqlIsExpired } from "../../database/deadlines.ts";
 import { isoTimeIn, toIsoTime } from "../../database/rows.ts";
 
 const leaseMs = 10 * minuteMs;
@@ -29,7 +29,9 @@ async function acquireLease({ query }: Database, { name, everyMs }: Job): Promis
       conflict
         .column("name")
         .doUpdateSet(claim)
-        .where((row) => isExpired(row.ref("job_leases.dueAt"), Math.max(leaseMs, everyMs), time)),
+        .where((row) =>
+          sqlIsExpired(row.ref("job_leases.dueAt"), Math.max(leaseMs, everyMs), time),
+        ),
     )
     .returning("name")
     .executeTakeFirst();

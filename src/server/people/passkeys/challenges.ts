@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { minuteMs } from "../../../core/durations.ts";
-import { isExpired, isUnexpired } from "../../database/deadlines.ts";
+import { sqlIsExpired, sqlIsUnexpired } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { isoTimeIn } from "../../database/rows.ts";
 
@@ -47,7 +47,7 @@ export async function takeChallenge(
     .deleteFrom("passkey_challenges")
     .where("challenge", "=", challenge)
     .where("purpose", "=", purpose)
-    .where((row) => isUnexpired(row.ref("expiresAt"), spanMs))
+    .where((row) => sqlIsUnexpired(row.ref("expiresAt"), spanMs))
     .returning("challenge")
     .executeTakeFirst();
   return taken?.challenge ?? null;
@@ -56,6 +56,6 @@ export async function takeChallenge(
 export async function purgeChallenges({ query }: Database): Promise<void> {
   await query
     .deleteFrom("passkey_challenges")
-    .where((row) => isExpired(row.ref("expiresAt"), spanMs))
+    .where((row) => sqlIsExpired(row.ref("expiresAt"), spanMs))
     .execute();
 }

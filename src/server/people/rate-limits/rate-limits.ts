@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasExpired, isExpired } from "../../database/deadlines.ts";
+import { hasExpired, sqlIsExpired } from "../../database/deadlines.ts";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { toIsoTime } from "../../database/rows.ts";
@@ -124,7 +124,7 @@ async function reserve(
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => {
         const stored = row.ref("rate_limits.resetsAt");
-        const isOver = isExpired(stored, local.spanMs, nowMs);
+        const isOver = sqlIsExpired(stored, local.spanMs, nowMs);
         return {
           count: sql<number>`case when ${isOver} then ${batchSize} else ${row.ref("rate_limits.count")} + ${batchSize} end`,
           resetsAt: sql<string>`case when ${isOver} then ${resetsAt} else ${stored} end`,
@@ -172,6 +172,6 @@ export async function resetQuota(database: Database, key: string): Promise<void>
 export async function purgeRateLimits(database: Database): Promise<void> {
   await database.query
     .deleteFrom("rate_limits")
-    .where((row) => isExpired(row.ref("resetsAt"), longestSpanMs))
+    .where((row) => sqlIsExpired(row.ref("resetsAt"), longestSpanMs))
     .execute();
 }

@@ -10,7 +10,7 @@ import { findWeakness } from "./weak-passwords.ts";
 /** The only account; the sign-in form asks for the password only. */
 const adminUsername = "admin";
 
-/** Loaded with the first password, since it takes 3 MB. */
+/** Loaded when a password is first set or checked, because it takes 3 MB of memory. */
 const loadArgon2 = () => import("@node-rs/argon2");
 
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane (algorithm: library default). */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { isExpired, isUnexpired, latestDeadline } from "../../database/deadlines.ts";
+import { latestDeadline, sqlIsExpired, sqlIsUnexpired } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import type { SessionRow } from "../../database/people-schema.ts";
 import { isoTimeIn } from "../../database/rows.ts";
@@ -166,7 +166,7 @@ export type OpenSession = Pick<Selectable<SessionRow>, (typeof sessionColumns)[n
 export function openSessions({ query }: Database) {
   return query
     .selectFrom("sessions")
-    .where((row) => isUnexpired(row.ref("expiresAt"), sessionSeconds * 1000));
+    .where((row) => sqlIsUnexpired(row.ref("expiresAt"), sessionSeconds * 1000));
 }
 
 /** Null if the session does not exist or has expired. */
@@ -209,7 +209,7 @@ export async function purgeSessions(database: Database): Promise<void> {
   const inactiveSince = isoTimeIn(-deviceSeconds * 1000);
   await database.query
     .deleteFrom("sessions")
-    .where((row) => isExpired(row.ref("expiresAt"), sessionSeconds * 1000))
+    .where((row) => sqlIsExpired(row.ref("expiresAt"), sessionSeconds * 1000))
     .execute();
   await database.query
     .deleteFrom("devices")

@@ -1,7 +1,7 @@
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { withinTransaction } from "../../database/database.ts";
-import { isExpired, isUnexpired } from "../../database/deadlines.ts";
+import { sqlIsExpired, sqlIsUnexpired } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { isoTimeIn } from "../../database/rows.ts";
 import {
@@ -42,7 +42,7 @@ export async function signInByLink(
     const link = await transaction
       .deleteFrom("sign_in_links")
       .where("tokenHash", "=", hashToken(token))
-      .where((row) => isUnexpired(row.ref("expiresAt"), linkMs))
+      .where((row) => sqlIsUnexpired(row.ref("expiresAt"), linkMs))
       .returning("userId")
       .executeTakeFirst();
     return link ? openSession(withinTransaction(database, transaction), link.userId, client) : null;
@@ -53,6 +53,6 @@ export async function signInByLink(
 export async function purgeSignInLinks({ query }: Database): Promise<void> {
   await query
     .deleteFrom("sign_in_links")
-    .where((row) => isExpired(row.ref("expiresAt"), linkMs))
+    .where((row) => sqlIsExpired(row.ref("expiresAt"), linkMs))
     .execute();
 }

@@ -37,16 +37,22 @@ export function memoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
+/** CPU seconds of a process and its children. */
+function cpuSecondsWithChildren(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  const pids = [pid, ...children.map(Number)].filter((each) => existsSync(`/proc/${each}/stat`));
+  return pids.map(cpuSeconds).reduce((sum, seconds) => sum + seconds);
+}
+
+const idleCpuSeconds = 0.05;
+
 /** Waits until the server and its picture processes have been idle for a second. Needs Linux. */
 export async function untilIdle(pid: number): Promise<void> {
-  const usedSeconds = () => {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
-    const pids = [pid, ...children.map(Number)].filter((each) => existsSync(`/proc/${each}/stat`));
-    return pids.map(cpuSeconds).reduce((sum, seconds) => sum + seconds);
-  };
-  for (let before = 0, now = usedSeconds(); now - before > 0.05; now = usedSeconds()) {
-    before = now;
+  let isBusy = true;
+  while (isBusy) {
+    const before = cpuSecondsWithChildren(pid);
     await new Promise((resolve) => setTimeout(resolve, 1000));
+    isBusy = cpuSecondsWithChildren(pid) - before > idleCpuSeconds;
   }
 }
 

@@ -23,6 +23,7 @@ export const link = text.refine(
   "Please enter a link that starts with https://",
 );
 
+/** Empty or null means no link. */
 export const optionalLink = link.nullish();
 
 /** http(s), a path of this site, a `data:` image, or empty. */

@@ -39,7 +39,7 @@ test.each([
   "/api/artist-bio/1",
   "/api/trash",
   "/api/auth/status",
-  "/contact?subject=Hello",
+  "/contact?artwork=1",
   "/prints/abc",
   "/artworks/abc/sheet",
   "/media/x.jpg",

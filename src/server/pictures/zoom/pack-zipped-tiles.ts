@@ -3,8 +3,8 @@ import type { Box } from "../processing/picture-tasks.ts";
 import { allRows, packRow } from "./tile-packs.ts";
 
 /**
- * Returns one pack for each row, in the order of `allRows`. The server loads no unzipping: only
- * picture processes run this.
+ * Returns one pack for each row, in the order of `allRows`. In a file of its own, because only
+ * picture processes unzip.
  * @param zipped result of `cutTiles`
  * @throws if a tile is missing
  */

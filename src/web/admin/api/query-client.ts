@@ -23,11 +23,11 @@ export async function readFailed(client: QueryClient): Promise<void> {
 
 class AdminQueryCache extends QueryCache {
   override onOnline(): void {
-    void this.#readFailedTwice();
+    void this.#repeatFailedReads();
   }
 
-  /** Browsers announce a network before requests succeed, so the first read may fail. */
-  async #readFailedTwice(): Promise<void> {
+  /** Reads failed lists twice, because browsers announce a network before requests succeed. */
+  async #repeatFailedReads(): Promise<void> {
     startUnasked(() => super.onOnline());
     const reads = this.findAll({ fetchStatus: "fetching" });
     await Promise.allSettled(reads.map((read) => read.promise));

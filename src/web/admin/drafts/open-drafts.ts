@@ -10,7 +10,7 @@ export function markAsOpen(id: string): () => void {
   return () => openIds.set(openIds.get().filter((other) => other !== id));
 }
 
-export const useOpenDraftIds = openIds.use;
+export const useOpenDraftIds = openIds.useValue;
 
 /** Returns the address of a draft's form. */
 export function linkTo({ id, page }: Pick<Draft, "id" | "page">): string {

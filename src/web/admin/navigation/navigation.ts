@@ -98,9 +98,9 @@ export function stay(): void {
 }
 
 export function useAddress(): URL {
-  return new URL(address.use(), location.origin);
+  return new URL(address.useValue(), location.origin);
 }
 
 export function useIsNavigationBlocked(): boolean {
-  return blocked.use() !== null;
+  return blocked.useValue() !== null;
 }

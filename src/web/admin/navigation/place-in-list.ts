@@ -45,7 +45,7 @@ export function usePlaceInList(
   list: RefObject<HTMLElement | null>,
   records: readonly object[],
 ): (id: number) => PlaceInList {
-  const current = place.use();
+  const current = place.useValue();
   const handled = useRef<Place | null>(null);
 
   useEffect(() => {

@@ -57,9 +57,9 @@ export function confirmSignIn(): void {
 }
 
 export function useIsPasswordRequested(): boolean {
-  return pendingRequest.use() !== null;
+  return pendingRequest.useValue() !== null;
 }
 
 /** True if requests that the painter did not ask for wait until they sign in. */
 export const isSignInNeeded = isNeeded.get;
-export const useIsSignInNeeded = isNeeded.use;
+export const useIsSignInNeeded = isNeeded.useValue;

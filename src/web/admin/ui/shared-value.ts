@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside of React. Components that use it follow its changes. */
+/**
+ * Creates a value outside of React. Components that read it by `useValue` render again when it
+ * changes.
+ */
 export function sharedValue<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -16,5 +19,5 @@ export function sharedValue<Value>(initial: Value) {
     for (const listener of listeners) listener();
   }
 
-  return { get, set, use: () => useSyncExternalStore(subscribe, get) };
+  return { get, set, useValue: () => useSyncExternalStore(subscribe, get) };
 }

@@ -4,7 +4,7 @@ import { anchorPose, floorLinePose, type Matrix4, surfaceKind } from "./wall-anc
 
 const still = { right: 0, up: 0 };
 
-/** Returns a point of the pose's own system in that of the viewer. */
+/** Converts a point from the pose's coordinates to the viewer's. */
 function place(pose: Matrix4, x: number, y: number, z: number): number[] {
   const at = (index: number) => pose[index] ?? Number.NaN;
   return [0, 1, 2].map((row) => at(row) * x + at(4 + row) * y + at(8 + row) * z + at(12 + row));

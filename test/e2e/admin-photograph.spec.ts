@@ -244,6 +244,20 @@ test("PHO-01 as many workers draw as the device has cores, up to four, and the m
   await expect(step(page).getByRole("button", { name: "Straighten" })).toBeDisabled();
 });
 
+test("PHO-01 the step says to check the connection if its script does not load @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await uploadMain(page);
+  await page.route("**/assets/worker-*.js", (route) => route.abort());
+  const straighten = page.getByRole("button", { name: "Straighten Main Image" });
+  await straighten.click();
+  await expect(step(page)).toContainText("Please check the connection and try again.");
+  await page.unrouteAll({ behavior: "wait" });
+  await step(page).getByRole("button", { name: "Keep as it is" }).click();
+  await straighten.click();
+  await expect(step(page).getByRole("button", { name: "Top left corner" })).toBeVisible();
+});
+
 test("PHO-02 the picture has the proportions of the dimensions that the sheet gave", {
   tag: "@once",
 }, async ({ page }) => {

@@ -1,5 +1,8 @@
-/** The browser cannot open the file, or the device has too little memory or is too slow. */
-export type FailureReason = "unreadable" | "memory" | "slow" | "failed";
+/**
+ * The script did not load, the browser cannot open the file, or the device has too little memory or
+ * is too slow.
+ */
+export type FailureReason = "not loaded" | "unreadable" | "memory" | "slow" | "failed";
 
 export class PhotographError extends Error {
   readonly reason: FailureReason;

@@ -24,7 +24,9 @@ function startWorker(): Worker {
 function firstMessage(worker: Worker): Promise<Event> {
   return new Promise((resolve, reject) => {
     worker.addEventListener("message", resolve, { once: true });
-    worker.addEventListener("error", () => reject(new PhotographError("failed")), { once: true });
+    worker.addEventListener("error", () => reject(new PhotographError("not loaded")), {
+      once: true,
+    });
   });
 }
 

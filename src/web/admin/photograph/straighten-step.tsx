@@ -164,9 +164,9 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
 }
 
 function failureText(reason: FailureReason): string {
-  return reason === "slow"
-    ? t("This device needs too long to open the photograph.")
-    : t("This device cannot open the photograph.");
+  if (reason === "not loaded") return t("Please check the connection and try again.");
+  if (reason === "slow") return t("This device needs too long to open the photograph.");
+  return t("This device cannot open the photograph.");
 }
 
 const stripNote = t(

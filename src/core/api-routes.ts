@@ -87,6 +87,7 @@ export const calls = {
   reorderPrint: "/prints/{id}/reorder",
   movePrint: "/prints/reorder-drag",
   restoreRecord: "/trash/{id}/restore",
+  readUnreadMessages: "/unread-messages",
   replyToMessage: "/contact/{id}/replies",
   readWallPicture: "/contact/{id}/wall-picture",
   sendReplyAgain: "/contact/{id}/replies/{reply}/send",

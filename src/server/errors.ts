@@ -12,11 +12,13 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   /** The stored record, if the request would have replaced a newer version. */
   readonly present: RecordVersion<object> | undefined;
+  /** Paths of the fields that keep a change from being stored. */
+  readonly fields: string[] | undefined;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    details: Partial<Pick<Problem, "issues" | "retryAfter" | "present">> = {},
+    details: Partial<Pick<Problem, "issues" | "retryAfter" | "present" | "fields">> = {},
   ) {
     super(message);
     this.name = "Problem";
@@ -24,6 +26,7 @@ export class Problem extends Error {
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
     this.present = details.present;
+    this.fields = details.fields;
   }
 }
 

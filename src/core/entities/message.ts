@@ -109,6 +109,13 @@ export const inboxMessageSchema = contactMessageSchema.extend({
 });
 export type InboxMessage = z.output<typeof inboxMessageSchema>;
 
+/** The newest unread message is null if all are read. */
+export const unreadMessagesSchema = z.object({
+  count: z.int(),
+  newest: contactMessageSchema.pick({ id: true, name: true, subject: true }).nullable(),
+});
+export type UnreadMessages = z.output<typeof unreadMessagesSchema>;
+
 /** Faster senders are programs. */
 export const minFillTimeMs = 1500;
 

@@ -28,7 +28,9 @@ const publicWrites = [
   "POST /views",
 ];
 const privateReads = [
+  "GET /contact/{id}",
   "GET /contact/{id}/wall-picture",
+  "GET /unread-messages",
   "GET /alerts",
   "GET /auth/sessions",
   "GET /auth/failed-sign-ins",

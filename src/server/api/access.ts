@@ -9,6 +9,7 @@ import { sessionToken } from "../http/session-cookie.ts";
 import { recordUse } from "../people/sessions/sessions-list.ts";
 import { findSession } from "../people/sign-in/sessions.ts";
 import { recordHistory } from "./audited.ts";
+import { replayAnswer } from "./writes.ts";
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { database, log } = c.var.services;
@@ -60,6 +61,11 @@ export const adminOnly = {
   description: needsSession,
   security: [{ session: [] }],
   middleware: [requireSession, roomForPictures, recordHistory],
+};
+/** For writes that `writeRecord` carries out. */
+export const adminWrite = {
+  ...adminOnly,
+  middleware: [requireSession, roomForPictures, replayAnswer],
 };
 /** For writes that change no record. */
 export const adminUnrecorded = {

@@ -30,7 +30,7 @@ test("an unknown path under /api is 404 with a JSON body (NAV-08)", async () => 
     ["GET", "/api/nothing"],
     ["GET", "/api"],
     ["POST", "/api/artworks/1/nothing"],
-    ["PATCH", "/api/artworks/1"],
+    ["PATCH", "/api/artworks"],
   ] as const) {
     const { status, body } = await api.visitor().call(method, path);
     expect(status, path).toBe(404);

@@ -13,9 +13,9 @@ import {
   updateArtwork,
 } from "../catalogue/artworks/artworks.ts";
 import type { AppEnv } from "../http/request.ts";
+import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { addCollection } from "./collection-calls.ts";
 import * as examples from "./examples.ts";
-import { imageUseCases } from "./images.ts";
 import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 
@@ -45,12 +45,12 @@ const routes = collectionRoutes(
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   addCollection(app, routes, {
     name,
-    ...imageUseCases,
     list: listArtworks,
     get: getArtwork,
     create: createArtwork,
     update: updateArtwork,
     remove: deleteArtwork,
+    saved: (media, { images }) => scheduleTilesOf(media, images),
     toBody: toApiArtwork,
     toAdminBody: toAdminArtwork,
     deletedMessage: "Artwork deleted",

@@ -1,9 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import {
-  type ExhibitionInput,
-  exhibitionInputSchema,
-  exhibitionSchema,
-} from "../../core/entities/exhibition.ts";
+import { exhibitionInputSchema, exhibitionSchema } from "../../core/entities/exhibition.ts";
 import {
   createExhibition,
   deleteExhibition,
@@ -12,7 +8,6 @@ import {
   updateExhibition,
 } from "../catalogue/exhibitions.ts";
 import type { AppEnv } from "../http/request.ts";
-import { storeOptionalImage } from "../pictures/embedded-images.ts";
 import { addCollection } from "./collection-calls.ts";
 import * as examples from "./examples.ts";
 import { collectionRoutes } from "./resource-routes.ts";
@@ -46,9 +41,6 @@ export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
     create: createExhibition,
     update: updateExhibition,
     remove: deleteExhibition,
-    async storePictures(media, input: ExhibitionInput) {
-      return { ...input, image: await storeOptionalImage(media, input.image) };
-    },
     toBody: (exhibition) => exhibition,
     toAdminBody: (exhibition) => exhibition,
     deletedMessage: "Exhibition deleted",

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { calls, publicCalls, recordPath, resources } from "../../core/api-routes.ts";
 import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
 import {
@@ -8,39 +9,49 @@ import {
   messageChangeSchema,
   replyInputSchema,
   replySchema,
+  unreadMessagesSchema,
 } from "../../core/entities/message.ts";
 import { recordId } from "../../core/entities/text.ts";
-import { createOnce } from "../catalogue/create-once.ts";
+import { changeFields } from "../catalogue/versions/field-changes.ts";
+import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
 import { pictureSecurityHeaders } from "../http/cache-control.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
-import { toInbox } from "../people/messages/inbox.ts";
+import { readMessage, toInbox } from "../people/messages/inbox.ts";
 import {
   changeMessage,
   deleteMessage,
   listFeedback,
   listMessages,
+  lockMessage,
+  readUnread,
   receiveFeedback,
 } from "../people/messages/messages.ts";
-import { addReply, getReply, sendReplyAgain } from "../people/messages/replies.ts";
+import { addReply, sendReplyAgain } from "../people/messages/replies.ts";
 import { getWallPicture } from "../people/messages/wall-pictures.ts";
 import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
-import { adminOnly, anyone, anyoneWithWallPicture } from "./access.ts";
+import { adminOnly, adminWrite, anyone, anyoneWithWallPicture } from "./access.ts";
 import * as examples from "./examples.ts";
+import { fieldChangeBody } from "./resource-bodies.ts";
 import { removeRoute } from "./resource-routes.ts";
+import { refuseFields } from "./respond.ts";
 import {
   answer,
   body,
   conflict,
+  fieldConflict,
   idempotencyHeader,
   idParameter,
   matchHeader,
   problems,
 } from "./shapes.ts";
 import { expectedVersions, versionTag } from "./versions.ts";
+import { writeRecord } from "./writes.ts";
 
 const tags = ["Messages"];
+const name = "messages";
+const notesVersion = "The ETag of the answer is the version of the notes.";
 const message = inboxMessageSchema.meta({ id: "ContactMessage" });
 const storedReply = replySchema.meta({ id: "Reply" });
 const feedback = feedbackSchema.meta({ id: "Feedback" });
@@ -69,14 +80,56 @@ const inbox = createRoute({
   responses: { 200: answer("The messages", z.array(message)), ...problems(401) },
 });
 
-const change = createRoute({
+const unread = createRoute({
   ...adminOnly,
+  tags,
+  method: "get",
+  path: calls.readUnreadMessages,
+  operationId: "getUnreadMessages",
+  summary: "The number of unread messages, and the newest of them",
+  responses: { 200: answer("The number", unreadMessagesSchema), ...problems(401) },
+});
+
+const read = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: recordPath(name),
+  operationId: "getMessage",
+  summary: "One message of the inbox",
+  description: notesVersion,
+  request: { params: idParameter },
+  responses: { 200: answer("The message", message), ...problems(400, 401, 404) },
+});
+
+const change = createRoute({
+  ...adminWrite,
+  tags,
+  method: "patch",
+  path: recordPath(name),
+  operationId: "changeMessageFields",
+  summary: "Change single fields that have the values of `from`",
+  description: notesVersion,
+  request: {
+    params: idParameter,
+    headers: idempotencyHeader,
+    body: fieldChangeBody(messageChangeSchema, { notes: "Wants a frame." }),
+  },
+  responses: {
+    200: answer("The message", message),
+    ...problems(400, 401, 403, 404, 413, 415, 422, 507),
+    ...fieldConflict(message),
+  },
+});
+
+const replace = createRoute({
+  ...adminWrite,
   tags,
   method: "put",
   path: recordPath("messages"),
   operationId: "changeMessage",
   summary: "Mark a message as read, set its state, or keep notes",
-  description: "The ETag of the answer is the version of the notes.",
+  description: notesVersion,
   request: { params: idParameter, headers: matchHeader, body: body(messageChangeSchema) },
   responses: {
     200: answer("The message", message),
@@ -88,7 +141,7 @@ const change = createRoute({
 const noMailServer = "The site sends no mail: SMTP_URL is not set. Use your own mail program.";
 
 const reply = createRoute({
-  ...adminOnly,
+  ...adminWrite,
   tags,
   method: "post",
   path: calls.replyToMessage,
@@ -106,16 +159,19 @@ const reply = createRoute({
 });
 
 const sendAgain = createRoute({
-  ...adminOnly,
+  ...adminWrite,
   tags,
   method: "post",
   path: calls.sendReplyAgain,
   operationId: "sendReplyAgain",
   summary: "Mail a reply again that could not be sent",
-  request: { params: idParameter.extend({ reply: recordId.describe("Id of the reply") }) },
+  request: {
+    params: idParameter.extend({ reply: recordId.describe("Id of the reply") }),
+    headers: idempotencyHeader,
+  },
   responses: {
     200: answer("The reply", storedReply),
-    ...problems(400, 401, 403, 404, 409, 507),
+    ...problems(400, 401, 403, 404, 409, 422, 507),
   },
 });
 
@@ -136,7 +192,7 @@ const wallPicture = createRoute({
   },
 });
 
-const remove = removeRoute({ name: "messages", entity: "Message", tags }, "Delete a message");
+const remove = removeRoute({ name, entity: "Message", tags }, "Delete a message");
 
 const rate = createRoute({
   ...anyone,
@@ -162,6 +218,12 @@ const ratings = createRoute({
   responses: { 200: answer("The feedback", z.array(feedback)), ...problems(401) },
 });
 
+/** The services of a request, in its transaction. */
+function servicesWithin(c: Context<AppEnv>, within: Database) {
+  const { services } = c.var;
+  return { ...services, database: within, media: { ...services.media, database: within } };
+}
+
 export function addMessages(app: OpenAPIHono<AppEnv>): void {
   app.openapi(send, async (c) => {
     await receiveContactForm(c.var.services, c.req.valid("json"), callerAddress(c));
@@ -171,36 +233,59 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
     const { services } = c.var;
     return c.json(await toInbox(services, await listMessages(services.database)), 200);
   });
-  app.openapi(change, async (c) => {
+  app.openapi(unread, async (c) => c.json(await readUnread(c.var.services.database), 200));
+  app.openapi(read, async (c) => {
     const { services } = c.var;
+    const { version, body } = await readMessage(services, c.req.valid("param").id);
+    c.header("ETag", versionTag(version));
+    return c.json(body, 200);
+  });
+  app.openapi(replace, async (c) => {
     const { id } = c.req.valid("param");
     const expected = expectedVersions(c.req.header("if-match"));
-    const content = { id, expected };
-    const changed = await changeMessage(services.database, content, c.req.valid("json"));
-    const [message] = await toInbox(services, [changed]);
-    c.header("ETag", versionTag(changed.notesVersion));
-    return c.json(message, 200);
+    const stored = await writeRecord(c, { name, id }, async (within) => {
+      await changeMessage(within, { id, expected }, c.req.valid("json"));
+      return readMessage(servicesWithin(c, within), id);
+    });
+    return c.json(stored, 200);
   });
+  app.openapi(
+    change,
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { set, from } = c.req.valid("json");
+      const stored = await writeRecord(c, { name, id }, async (within) => {
+        await lockMessage(within, id);
+        return changeFields(
+          { set, from },
+          {
+            read: () => readMessage(servicesWithin(c, within), id),
+            update: () => changeMessage(within, { id }, set),
+          },
+        );
+      });
+      return c.json(stored, 200);
+    },
+    refuseFields,
+  );
   app.openapi(reply, async (c) => {
-    const { database, outbox } = c.var.services;
+    const { outbox } = c.var.services;
     if (!outbox) throw new Problem(409, noMailServer);
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
-    const key = c.req.valid("header")["idempotency-key"];
-    const stored = await createOnce(
-      database,
-      { kind: "messages", key, input: { id, ...input } },
-      (within) => addReply(within, id, input),
-      getReply,
-    );
+    const stored = await writeRecord(c, { name, id, status: 201 }, async (within) => ({
+      body: await addReply(within, id, input),
+    }));
     outbox.wake();
     return c.json(stored, 201);
   });
   app.openapi(sendAgain, async (c) => {
-    const { database, outbox } = c.var.services;
+    const { outbox } = c.var.services;
     if (!outbox) throw new Problem(409, noMailServer);
-    const { id: messageId, reply: id } = c.req.valid("param");
-    const waiting = await sendReplyAgain(database, { messageId, id });
+    const { id, reply } = c.req.valid("param");
+    const waiting = await writeRecord(c, { name, id }, async (within) => ({
+      body: await sendReplyAgain(within, { messageId: id, id: reply }),
+    }));
     outbox.wake();
     return c.json(waiting, 200);
   });
@@ -213,8 +298,12 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
     });
   });
   app.openapi(remove, async (c) => {
-    await deleteMessage(c.var.services.database, c.req.valid("param").id);
-    return c.json({ message: "Message deleted" }, 200);
+    const { id } = c.req.valid("param");
+    const removed = await writeRecord(c, { name, id }, async (within) => {
+      await deleteMessage(within, id);
+      return { body: { message: "Message deleted" } };
+    });
+    return c.json(removed, 200);
   });
 }
 

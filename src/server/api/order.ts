@@ -3,8 +3,9 @@ import { calls } from "../../core/api-routes.ts";
 import { newOrderSchema, reorderDragSchema, reorderSchema } from "../../core/entities/order.ts";
 import { moveOneStep, moveToPlaceOf } from "../catalogue/order.ts";
 import type { AppEnv } from "../http/request.ts";
-import { adminOnly } from "./access.ts";
-import { answer, body, idParameter, problems } from "./shapes.ts";
+import { adminWrite } from "./access.ts";
+import { answer, body, idempotencyHeader, idParameter, problems } from "./shapes.ts";
+import { writeRecord } from "./writes.ts";
 
 const collections = {
   artworks: {
@@ -28,37 +29,42 @@ export function addOrder(app: OpenAPIHono<AppEnv>, name: keyof typeof collection
   const { tags, entity, record, stepPath, placePath } = collections[name];
   const responses = {
     200: answer("All ids in their new order", newOrderSchema),
-    ...problems(400, 401, 403, 404, 507),
+    ...problems(400, 401, 403, 404, 422, 507),
   };
   const step = createRoute({
-    ...adminOnly,
+    ...adminWrite,
     tags: [...tags],
     method: "post",
     path: stepPath,
     operationId: `move${entity}`,
     summary: `Move ${record} one step up or down`,
-    request: { params: idParameter, body: body(reorderSchema) },
+    request: { params: idParameter, headers: idempotencyHeader, body: body(reorderSchema) },
     responses,
   });
   const place = createRoute({
-    ...adminOnly,
+    ...adminWrite,
     tags: [...tags],
     method: "post",
     path: placePath,
     operationId: `move${entity}To`,
     summary: `Move ${record} to the place of another`,
-    request: { body: body(reorderDragSchema) },
+    request: { headers: idempotencyHeader, body: body(reorderDragSchema) },
     responses,
   });
 
   app.openapi(step, async (c) => {
     const { id } = c.req.valid("param");
     const { direction } = c.req.valid("json");
-    return c.json({ order: await moveOneStep(c.var.services.database, name, id, direction) }, 200);
+    const moved = await writeRecord(c, { name, id }, async (within) => ({
+      body: { order: await moveOneStep(within, name, id, direction) },
+    }));
+    return c.json(moved, 200);
   });
   app.openapi(place, async (c) => {
     const { sourceId, targetId } = c.req.valid("json");
-    const order = await moveToPlaceOf(c.var.services.database, name, sourceId, targetId);
-    return c.json({ order }, 200);
+    const moved = await writeRecord(c, { name }, async (within) => ({
+      body: { order: await moveToPlaceOf(within, name, sourceId, targetId) },
+    }));
+    return c.json(moved, 200);
   });
 }

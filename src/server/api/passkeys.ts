@@ -25,6 +25,7 @@ import { recordHistory } from "./audited.ts";
 import { acceptSignIn, signInClient } from "./cookies.ts";
 import { removeRoute } from "./resource-routes.ts";
 import { answer, body, problems } from "./shapes.ts";
+import { writeRecord } from "./writes.ts";
 
 const tags = ["Passkeys"];
 const described = passkeySchema.meta({ id: "Passkey" });
@@ -120,8 +121,12 @@ export function addPasskeys(app: OpenAPIHono<AppEnv>): void {
     return c.json(passkey, 201);
   });
   app.openapi(remove, async (c) => {
-    await removePasskey(c.var.services.database, c.req.valid("param").id);
-    return c.json({ message: "Passkey removed" }, 200);
+    const { id } = c.req.valid("param");
+    const removed = await writeRecord(c, { name: "passkeys", id }, async (within) => {
+      await removePasskey(within, id);
+      return { body: { message: "Passkey removed" } };
+    });
+    return c.json(removed, 200);
   });
   app.openapi(prepareSignIn, async (c) => {
     c.header("Cache-Control", "no-store");

@@ -18,10 +18,10 @@ import {
 import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { anyone } from "./access.ts";
 import { addCollection } from "./collection-calls.ts";
 import * as examples from "./examples.ts";
-import { imageUseCases } from "./images.ts";
 import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 import { answer, body, problems } from "./shapes.ts";
@@ -66,12 +66,12 @@ const thumbnails = createRoute({
 export function addPrints(app: OpenAPIHono<AppEnv>): void {
   addCollection(app, routes, {
     name,
-    ...imageUseCases,
     list: listPrints,
     get: getPrint,
     create: createPrint,
     update: updatePrint,
     remove: deletePrint,
+    saved: (media, { images }) => scheduleTilesOf(media, images),
     toBody: toApiPrint,
     toAdminBody: toAdminPrint,
     deletedMessage: "Print edition deleted",

@@ -8,12 +8,13 @@ import {
   versionsBelow,
 } from "../../core/api-routes.ts";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
-import { adminOnly, anyoneOrPainter } from "./access.ts";
+import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";
 import { bodiesOf, type Described, type Resource } from "./resource-bodies.ts";
 import {
   answer,
   conflict,
   deletedSchema,
+  fieldConflict,
   idempotencyHeader,
   idParameter,
   matchHeader,
@@ -23,6 +24,8 @@ import {
 } from "./shapes.ts";
 
 const versionsSummary = "Earlier versions, latest first: at most 20, of the last year";
+
+const changeSummary = "Change single fields that have the values of `from`";
 
 type RecordsName = CollectionName & ContentName;
 type Bodies = ReturnType<typeof bodiesOf>;
@@ -81,13 +84,13 @@ function readingRoutes<Name extends RecordsName>(
 
 function writingRoutes<Name extends RecordsName>(
   { name, entity, tags }: Described<Name>,
-  { stored, sent }: Bodies,
+  { stored, sent, changed }: Bodies,
   summaries: Summaries,
   answers: Answers,
 ) {
   return {
     create: createRoute({
-      ...adminOnly,
+      ...adminWrite,
       tags,
       method: "post",
       path: resources[name].path,
@@ -100,7 +103,7 @@ function writingRoutes<Name extends RecordsName>(
       },
     }),
     update: createRoute({
-      ...adminOnly,
+      ...adminWrite,
       tags,
       method: "put",
       path: recordPath(name),
@@ -113,8 +116,22 @@ function writingRoutes<Name extends RecordsName>(
         ...conflict(stored),
       },
     }),
+    change: createRoute({
+      ...adminWrite,
+      tags,
+      method: "patch",
+      path: recordPath(name),
+      operationId: `change${entity}`,
+      summary: changeSummary,
+      request: { params: idParameter, headers: idempotencyHeader, body: changed },
+      responses: {
+        200: answer(answers.stored, stored),
+        ...problems(400, 401, 403, 404, 413, 415, 422, 507),
+        ...fieldConflict(stored),
+      },
+    }),
     remove: createRoute({
-      ...adminOnly,
+      ...adminWrite,
       tags,
       method: "delete",
       path: recordPath(name),
@@ -149,7 +166,7 @@ export function removeRoute<Name extends CollectionName>(
   summary: string,
 ) {
   return createRoute({
-    ...adminOnly,
+    ...adminWrite,
     tags,
     method: "delete",
     path: recordPath(name),
@@ -167,7 +184,7 @@ export function singletonRoutes<Name extends SingletonName, Stored extends z.Zod
   noun: string,
 ) {
   const { name, entity, tags } = resource;
-  const { stored, sent } = bodiesOf(resource);
+  const { stored, sent, changed } = bodiesOf(resource);
   return {
     get: createRoute({
       ...anyoneOrPainter,
@@ -184,7 +201,7 @@ export function singletonRoutes<Name extends SingletonName, Stored extends z.Zod
       },
     }),
     put: createRoute({
-      ...adminOnly,
+      ...adminWrite,
       tags,
       method: "put",
       path: resources[name].path,
@@ -195,6 +212,20 @@ export function singletonRoutes<Name extends SingletonName, Stored extends z.Zod
         200: answer(`The stored ${noun}`, stored),
         ...problems(400, 401, 403, 413, 415, 507),
         ...conflict(stored),
+      },
+    }),
+    change: createRoute({
+      ...adminWrite,
+      tags,
+      method: "patch",
+      path: resources[name].path,
+      operationId: `change${entity}`,
+      summary: changeSummary,
+      request: { headers: idempotencyHeader, body: changed },
+      responses: {
+        200: answer(`The stored ${noun}`, stored),
+        ...problems(400, 401, 403, 413, 415, 422, 507),
+        ...fieldConflict(stored),
       },
     }),
     versions: createRoute({

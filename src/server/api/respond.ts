@@ -5,13 +5,23 @@ import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 import { versionTag } from "./versions.ts";
 
-/** Returns a 400 with all issues; its message is the first one. */
-export function validationProblem(error: ZodError): Problem {
-  const issues = error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    message: issue.message,
+/**
+ * Returns a 400 with all issues; its message is the first one.
+ * @param parent the member of the body that holds the fields
+ */
+export function validationProblem(error: ZodError, parent?: string): Problem {
+  const issues = error.issues.map(({ path: [first, ...below], message }) => ({
+    path: (first === undefined || first === parent ? below : [first, ...below]).join("."),
+    message,
   }));
   return new Problem(400, issues[0]?.message ?? "The request is not valid", { issues });
+}
+
+type Validation = { success: true } | { success: false; error: ZodError };
+
+/** Refuses the body of a `PATCH` that is not valid; the paths begin with the fields' names. */
+export function refuseFields(result: Validation): undefined {
+  if (!result.success) throw validationProblem(result.error, "set");
 }
 
 /** Answers an error as JSON and logs it if the server caused it. */
@@ -25,7 +35,7 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   }
   if (problem.retryAfter) c.header("Retry-After", String(problem.retryAfter));
   c.header("Cache-Control", "no-store");
-  const { message, issues, present } = problem;
+  const { message, issues, present, fields } = problem;
   if (present) c.header("ETag", versionTag(present.version));
-  return c.json({ message, issues, present }, problem.status);
+  return c.json({ message, issues, fields, present }, problem.status);
 }

@@ -1,15 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { JSONObject } from "hono/utils/types";
 import type { SingletonName } from "../../core/api-routes.ts";
 import {
-  type ArtistBioInput,
   artistBioInputSchema,
   artistBioSchema,
   artistSettingsInputSchema,
   artistSettingsSchema,
   contactSettingsInputSchema,
   contactSettingsSchema,
-  type HomepageSettingsInput,
   homepageSettingsInputSchema,
   homepageSettingsSchema,
   zoomSettingsInputSchema,
@@ -28,17 +25,20 @@ import {
   saveHomepageSettings,
   saveZoomSettings,
 } from "../catalogue/settings.ts";
-import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
-import { storeOptionalImage } from "../pictures/embedded-images.ts";
-import type { Media } from "../pictures/pictures.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
-import type { Services } from "../services.ts";
+import {
+  type ContentUseCases,
+  changeContent,
+  listVersions,
+  readContent,
+  replaceContent,
+  type Sent,
+} from "./content-calls.ts";
 import * as examples from "./examples.ts";
 import { singletonRoutes } from "./resource-routes.ts";
-import { attachAskedTranslations, type WithTranslations, writeTranslations } from "./translated.ts";
-import { changeMatching, readVersioned } from "./versions.ts";
+import { refuseFields } from "./respond.ts";
 
 const tags = ["Settings"];
 
@@ -113,78 +113,70 @@ const zoom = singletonRoutes(
   "settings",
 );
 
-interface UseCases<Stored, Input> {
-  get(services: Services): Promise<Stored>;
-  /** Replaces embedded pictures by addresses, before the transaction. */
-  storePictures?(media: Media, input: Input): Promise<Input>;
-  save(within: Database, input: Input): Promise<Stored>;
-  saved?(media: Media, stored: Stored): void;
-}
+type SettingsUseCases<Stored extends object, Input extends object> = Pick<
+  ContentUseCases<Stored, Input, Stored>,
+  "get" | "saved"
+> & { save(within: Database, input: Input): Promise<Stored> };
 
-/** Adds the calls of settings. The route validates the body. */
+/** Adds the calls of settings. The routes validate the bodies. */
 function addSettings<Stored extends object, Input extends object>(
   app: OpenAPIHono<AppEnv>,
   name: SingletonName,
   routes: ReturnType<typeof singletonRoutes>,
-  { get, storePictures, save, saved }: UseCases<Stored, Input>,
+  { save, ...useCases }: SettingsUseCases<Stored, Input>,
 ): void {
-  const content = { name, id: settingsId };
-  app.openapi(routes.get, async (c) => {
-    const read = async () => attachAskedTranslations(c, content, await get(c.var.services));
-    return c.json(await readVersioned(c, content, read), 200);
-  });
+  const settings: ContentUseCases<Stored, Input, Stored> = {
+    ...useCases,
+    name,
+    update: (within, _id, input) => save(within, input),
+    toBody: (stored) => stored,
+    toAdminBody: (stored) => stored,
+  };
+  app.openapi(routes.get, async (c) => c.json(await readContent(c, settings, settingsId), 200));
   app.openapi(routes.put, async (c) => {
-    const { media } = c.var.services;
-    const { translations, ...sent } = c.req.valid("json") as Input & WithTranslations;
-    const input = storePictures ? await storePictures(media, sent as Input) : (sent as Input);
-    const stored = await changeMatching(c, content, async (within) =>
-      writeTranslations(within, content, { translations }, await save(within, input)),
-    );
-    saved?.(media, stored);
-    return c.json(stored, 200);
+    const sent = c.req.valid("json") as Sent<Input>;
+    return c.json(await replaceContent(c, settings, settingsId, sent), 200);
   });
-  app.openapi(routes.versions, async (c) => {
-    const { database } = c.var.services;
-    return c.json(await listEarlierVersions<JSONObject>(database, content), 200);
-  });
+  app.openapi(
+    routes.change,
+    async (c) => c.json(await changeContent(c, settings, settingsId, c.req.valid("json")), 200),
+    refuseFields,
+  );
+  app.openapi(routes.versions, async (c) =>
+    c.json(await listVersions(c, settings, settingsId), 200),
+  );
 }
 
 export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
   addSettings(app, "homepageSettings", homepage, {
-    get: async (services) =>
-      getReadableHomepageSettings(services.database, await getArtistSettings(services)),
-    async storePictures(media, input: HomepageSettingsInput) {
-      return { ...input, heroImage: (await storeOptionalImage(media, input.heroImage)) ?? "" };
-    },
+    get: async (database, _id, config) =>
+      getReadableHomepageSettings(database, await getArtistSettings({ database, config })),
     save: saveHomepageSettings,
   });
 }
 
 export function addArtistSettings(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "artistSettings", artist, { get: getArtistSettings, save: saveArtistSettings });
+  addSettings(app, "artistSettings", artist, {
+    get: (database, _id, config) => getArtistSettings({ database, config }),
+    save: saveArtistSettings,
+  });
 }
 
 export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "artistBio", bio, {
-    get: ({ database }) => getArtistBio(database),
-    async storePictures(media, input: ArtistBioInput) {
-      return { ...input, image: (await storeOptionalImage(media, input.image)) ?? "" };
-    },
-    save: saveArtistBio,
-  });
+  addSettings(app, "artistBio", bio, { get: getArtistBio, save: saveArtistBio });
 }
 
 export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
   addSettings(app, "contactSettings", contact, {
-    get: async (services) =>
-      getContactSettings(services.database, await getArtistSettings(services)),
+    get: async (database, _id, config) =>
+      getContactSettings(database, await getArtistSettings({ database, config })),
     save: saveContactSettings,
   });
 }
 
 export function addZoomSettings(app: OpenAPIHono<AppEnv>): void {
   addSettings(app, "zoomSettings", zoom, {
-    get: ({ database }) => getZoomSettings(database),
+    get: getZoomSettings,
     save: saveZoomSettings,
     saved: (media, settings) => reconcileTiles(media, settings.zoom),
   });

@@ -16,14 +16,13 @@ export const unpublishedParameter = z.object({
     ),
 });
 
-/** For 30 days, a repetition answers with the record that the first request created. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()
     .regex(/^[\x21-\x7e]{8,128}$/, "Idempotency-Key must be 8 to 128 printable characters")
     .optional()
     .describe(
-      "A key of your own. For 30 days, a repetition answers with the record of the first request",
+      "A key of your own. For 30 days, a repetition changes nothing and gets the answer of the first request",
     ),
 });
 
@@ -69,6 +68,15 @@ export function conflict<T extends z.ZodType>(stored: T) {
   return {
     409: answer("The record was changed meanwhile; `present` is its newer version", schema),
   };
+}
+
+/** The answer to a change of fields that have other values by now. */
+export function fieldConflict<T extends z.ZodType>(stored: T) {
+  const schema = problemSchema.extend({
+    fields: z.array(z.string()).describe("Paths of the fields that were changed elsewhere"),
+    present: recordVersionSchema(stored),
+  });
+  return { 409: answer("Fields were changed meanwhile, so nothing was stored", schema) };
 }
 
 /** The errors of a route, plus 503. */

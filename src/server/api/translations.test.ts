@@ -92,17 +92,6 @@ onBothEngines((open) => {
     expect(body).toMatchObject([{ version: 1, record: { translations: before } }]);
   });
 
-  test("LAN-02 a repeated creation answers with the present translations", async () => {
-    const { admin } = await startCallers(await open());
-    const sent = { ...minimalArtwork, translations: { fr: { title: "Soir" } } };
-    const create = () =>
-      admin.call("POST", "/api/artworks", sent, { "idempotency-key": "key-of-this-work" });
-    const { id } = (await create()).body;
-    const newer = { ...sent, translations: { fr: { title: "Soirée" } } };
-    await admin.call("PUT", `/api/artworks/${id}`, newer);
-    expect((await create()).body).toMatchObject({ id, translations: newer.translations });
-  });
-
   test("LAN-02 a record restored from the trash has its translations", async () => {
     const { admin } = await startCallers(await open());
     const { address, read } = await createdWork(admin, { hy: { title: "Երեկո" } });

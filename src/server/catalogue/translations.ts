@@ -132,6 +132,20 @@ export async function saveTranslations(
   }
 }
 
+/** Replaces single texts. An empty text removes a translation. */
+export async function mergeTranslations(
+  database: Pick<Database, "query">,
+  content: Content,
+  change: Translations,
+): Promise<void> {
+  const present = await findTranslations(database, content);
+  const merged = translationLanguages.map((language) => [
+    language,
+    { ...present[language], ...change[language] },
+  ]);
+  await saveTranslations(database, content, Object.fromEntries(merged));
+}
+
 /** Deletes the translations of records that are neither on the site nor in the trash. */
 export async function removeTranslationsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
   for (const kind of trashKinds) {

@@ -24,6 +24,7 @@ import * as photographs from "./migrations/0024-photographs.ts";
 import * as notesVersion from "./migrations/0025-notes-version.ts";
 import * as translations from "./migrations/0026-translations.ts";
 import * as adminLanguage from "./migrations/0027-admin-language.ts";
+import * as idempotentAnswers from "./migrations/0028-idempotent-answers.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   "0025-notes-version": notesVersion,
   "0026-translations": translations,
   "0027-admin-language": adminLanguage,
+  "0028-idempotent-answers": idempotentAnswers,
 };
 
 /** The migrator records finished migrations here. */

@@ -134,14 +134,17 @@ interface ViewCountRow {
   views: number;
 }
 
-/** The record that a request with this key created; for a contact message, the message's digest. */
+/** A request of the painter that was carried out, or a contact message that was received. */
 interface IdempotencyKeyRow {
   key: string;
+  /** Name of the resource. */
   kind: string;
-  /** 0 for a contact message. */
+  /** 0 without a record, and for a contact message. */
   recordId: number;
-  /** SHA-256 of the request's body in hex; empty in rows of older versions. */
+  /** SHA-256 in hex: of the request, or of the contact message. */
   digest: Generated<string>;
+  /** JSON of a `StoredAnswer`; empty for a contact message. */
+  answer: Generated<string>;
   createdAt: string;
 }
 

@@ -2,6 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import ipaddr from "ipaddr.js";
+import type { IdempotentRequest } from "../catalogue/idempotency.ts";
 import { countTrustedProxies, parseAddress } from "../config/trusted-proxies.ts";
 import type { OpenSession } from "../people/sign-in/sessions.ts";
 import type { Services } from "../services.ts";
@@ -13,6 +14,8 @@ export interface AppEnv {
     requestId: string;
     /** Set for routes that only the painter may use. */
     session: OpenSession;
+    /** Set if the painter's request has an `Idempotency-Key`. */
+    idempotentRequest?: IdempotentRequest;
   };
 }
 

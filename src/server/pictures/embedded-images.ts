@@ -19,11 +19,18 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
   });
 }
 
-export async function storeOptionalImage<T extends string | null | undefined>(
+const imageFields = ["images", "image", "heroImage"];
+
+/** Replaces `data:` images in a record's fields by addresses. @throws Problem as `storePicture` */
+export async function storeEmbeddedImages<Input extends object>(
   media: Media,
-  image: T,
-): Promise<string | T> {
-  if (!image) return image;
-  const [stored] = await storeImages(media, [image]);
-  return stored ?? image;
+  input: Input,
+): Promise<Input> {
+  const stored = { ...input } as Record<string, unknown>;
+  for (const field of imageFields) {
+    const value = stored[field];
+    if (Array.isArray(value)) stored[field] = await storeImages(media, value);
+    else if (typeof value === "string") [stored[field]] = await storeImages(media, [value]);
+  }
+  return stored as Input;
 }

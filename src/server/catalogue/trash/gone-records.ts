@@ -8,7 +8,10 @@ export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Pro
   await removeTranslationsOfGoneRecords(transaction);
 }
 
-/** Deletes replies and wall pictures of messages that are neither in the inbox nor in the trash. */
+/**
+ * Deletes replies and wall pictures of messages that are neither in the inbox nor in the trash, and
+ * the stored answers that hold such messages.
+ */
 async function removePartsOfGoneMessages(transaction: Kysely<Schema>): Promise<void> {
   const present = transaction.selectFrom("messages").select("id");
   const inTrash = transaction.selectFrom("trash").select("recordId").where("kind", "=", "message");
@@ -19,4 +22,11 @@ async function removePartsOfGoneMessages(transaction: Kysely<Schema>): Promise<v
       .where("messageId", "not in", inTrash)
       .execute();
   }
+  await transaction
+    .deleteFrom("idempotency_keys")
+    .where("kind", "=", "messages")
+    .where("answer", "!=", "")
+    .where("recordId", "not in", present)
+    .where("recordId", "not in", inTrash)
+    .execute();
 }

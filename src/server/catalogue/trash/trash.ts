@@ -1,11 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "../../../core/durations.ts";
-import {
-  type restoredSchema,
-  type TrashEntry,
-  trashEntrySchema,
-} from "../../../core/entities/trash.ts";
+import { restoredSchema, type TrashEntry, trashEntrySchema } from "../../../core/entities/trash.ts";
 import {
   type TrashKind,
   trashDays,
@@ -176,15 +172,23 @@ async function restoreReferences(
   }));
 }
 
+/** Returns the kind and the id of a deleted record. Null if there is no such entry. */
+export async function findDeleted(
+  { query }: Pick<Database, "query">,
+  id: number,
+): Promise<z.output<typeof restoredSchema> | null> {
+  const found = await query.selectFrom("trash").selectAll().where("id", "=", id).executeTakeFirst();
+  return found ? restoredSchema.parse(found) : null;
+}
+
 /** Restores a record under its former id. @throws Problem 404; 409 if the id is in use */
 export async function restoreFromTrash(
   database: Database,
   id: number,
 ): Promise<z.output<typeof restoredSchema>> {
-  const select = database.query.selectFrom("trash").selectAll();
-  const found = await select.where("id", "=", id).executeTakeFirst();
-  if (!found) throw notFound("Deleted record");
-  const { kind, recordId } = toEntry(found);
+  const deleted = await findDeleted(database, id);
+  if (!deleted) throw notFound("Deleted record");
+  const { kind, recordId } = deleted;
   const write = writerOf(database, trashResource(kind));
   return write(async (transaction) => {
     const entry = await transaction
@@ -200,7 +204,7 @@ export async function restoreFromTrash(
     const row = await toRestorableRow(transaction, { kind, recordId }, stored.row);
     await insertRow(transaction, kind, row);
     await restoreReferences(transaction, recordId, stored.referringPrints);
-    return { kind, recordId };
+    return deleted;
   });
 }
 

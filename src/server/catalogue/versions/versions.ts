@@ -60,14 +60,14 @@ async function keepEarlierVersion(
  * Runs the change of a record in a transaction and keeps the record as it was before. A deleted
  * record is in the trash instead.
  * @param content `expected`: versions that the change may replace, by default any
- * @returns the version after the change
+ * @returns the result of `change`, and the version after it
  * @throws Problem 409 with the present record if its version is not expected
  */
-export async function changeRecord<Stored>(
+export async function changeRecord<Body>(
   database: Database,
   { expected, ...content }: Content & { expected?: number[] | undefined },
-  change: (within: Database) => Promise<Stored>,
-): Promise<{ stored: Stored; version: number }> {
+  change: (within: Database) => Promise<Body>,
+): Promise<{ body: Body; version: number }> {
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     const find = () => findRecord(within, content.name, content.id);
@@ -76,12 +76,12 @@ export async function changeRecord<Stored>(
     if (record && expected && !expected.includes(before.version)) {
       throw new Problem(409, changedMeanwhile, { present: { ...before, record } });
     }
-    const stored = await change(within);
+    const body = await change(within);
     const after = await find();
     if (record && after && contentOf(after) !== contentOf(record)) {
       await keepEarlierVersion(within, content, { ...before, record });
     }
-    return { stored, version: await readRecordVersion(within, content) };
+    return { body, version: await readRecordVersion(within, content) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from "../../../core/durations.ts";
-import { purgeIdempotencyKeys } from "../../catalogue/create-once.ts";
 import { purgeHistory } from "../../catalogue/history/history.ts";
+import { purgeIdempotencyKeys } from "../../catalogue/idempotency.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import { purgeEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { purgeChallenges } from "../../people/passkeys/challenges.ts";

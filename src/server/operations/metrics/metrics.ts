@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
+import { countAnswers } from "../../catalogue/idempotency.ts";
 import type { Database } from "../../database/open.ts";
 
 export interface Metrics {
@@ -68,6 +69,16 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
     },
   });
   new Gauge({
+    name: "nkar_stored_answers",
+    help: "Answers that a repeated request of the admin would get, of the last 30 days",
+    registers,
+    async collect() {
+      const count = await countAnswers(database).catch(() => null);
+      if (count === null) this.remove();
+      else this.set(count);
+    },
+  });
+  new Gauge({
     name: "nkar_content_version",
     help: "Rises with every change of what the site shows",
     registers,
@@ -79,7 +90,7 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
   });
 }
 
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** Gauges with the suffix of counters, which the checks of Prometheus refuse. */
 const misnamedMetrics = ["handles", "requests", "resources"].map(

@@ -1,7 +1,9 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ContactMessage, InboxMessage } from "../../../core/entities/message.ts";
+import { notFound } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { toInboxEnquiry } from "./enquiries.ts";
+import { getMessage } from "./messages.ts";
 import { listReplies } from "./replies.ts";
 import { listWallPictures } from "./wall-pictures.ts";
 
@@ -26,4 +28,15 @@ export async function toInbox(
         : null,
     })),
   );
+}
+
+/** Returns a message and the version of its notes. @throws Problem 404 */
+export async function readMessage(
+  services: InboxServices,
+  id: number,
+): Promise<{ version: number; body: InboxMessage }> {
+  const message = await getMessage(services.database, id);
+  const [body] = await toInbox(services, [message]);
+  if (!body) throw notFound("Message");
+  return { version: message.notesVersion, body };
 }

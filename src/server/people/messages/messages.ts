@@ -7,6 +7,7 @@ import {
   type MessageChange,
   type StoredEnquiry,
   storedEnquirySchema,
+  type UnreadMessages,
 } from "../../../core/entities/message.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
 import { moveToTrash } from "../../catalogue/trash/trash.ts";
@@ -87,10 +88,42 @@ export async function listMessages(database: Database): Promise<ContactMessage[]
   return rows.map(toMessage);
 }
 
+/** @throws Problem 404 */
+export async function getMessage(
+  { query }: Pick<Database, "query">,
+  id: number,
+): Promise<ContactMessage> {
+  const row = await query
+    .selectFrom("messages")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Message");
+  return toMessage(row);
+}
+
+export async function readUnread({ query }: Database): Promise<UnreadMessages> {
+  const unread = query.selectFrom("messages").where("read", "=", 0);
+  const { count } = await unread
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const newest = await unread
+    .select(["id", "name", "subject"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { count, newest: newest ?? null };
+}
+
 interface ChangedMessage {
   id: number;
   /** Versions of the notes that the change may replace, by default any. */
-  expected: number[] | undefined;
+  expected?: number[] | undefined;
+}
+
+/** Makes concurrent changes of a message wait for the end of the transaction. */
+export async function lockMessage({ query }: Database, id: number): Promise<void> {
+  await query.updateTable("messages").set({ id }).where("id", "=", id).execute();
 }
 
 /**
@@ -101,7 +134,7 @@ export async function changeMessage(
   { query }: Database,
   { id, expected }: ChangedMessage,
   { read, ...change }: MessageChange,
-): Promise<ContactMessage> {
+): Promise<void> {
   const row = await query
     .updateTable("messages")
     // The id is the one column of an empty change.
@@ -114,18 +147,11 @@ export async function changeMessage(
     .$if(expected !== undefined, (update) =>
       update.where("notesVersion", "in", [0, ...(expected ?? [])]),
     )
-    .returningAll()
+    .returning("id")
     .executeTakeFirst();
-  if (row) return toMessage(row);
-  const present = await query
-    .selectFrom("messages")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!present) throw notFound("Message");
-  throw new Problem(409, changedMeanwhile, {
-    present: { version: present.notesVersion, record: toMessage(present) },
-  });
+  if (row) return;
+  const record = await getMessage({ query }, id);
+  throw new Problem(409, changedMeanwhile, { present: { version: record.notesVersion, record } });
 }
 
 /** Moves a message to the trash. @throws Problem 404 */

@@ -1,0 +1,178 @@
+import { expect, onTestFinished, test } from "vitest";
+import { type Caller, startApi, startCallers } from "../../../test/support/api.ts";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import { dayMs } from "../../core/durations.ts";
+import { listHistory } from "../catalogue/history/history.ts";
+import { purgeIdempotencyKeys } from "../catalogue/idempotency.ts";
+import { openDatabase } from "../database/open.ts";
+
+const key = { "Idempotency-Key": "0123456789abcdef" };
+
+async function createWorks(admin: Caller, count: number): Promise<void> {
+  for (let index = 0; index < count; index++)
+    await admin.call("POST", "/api/artworks", minimalArtwork);
+}
+
+async function orderOf(admin: Caller): Promise<number[]> {
+  const { body } = await admin.call("GET", "/api/artworks");
+  return body.map(({ id }: { id: number }) => id);
+}
+
+onBothEngines((open, engine) => {
+  test.for([
+    ["/api/artworks", minimalArtwork],
+    ["/api/prints", minimalPrint],
+    ["/api/exhibitions", minimalExhibition],
+  ] as const)(
+    "KEE-08 requests with one key at once create one record in %s",
+    async ([path, body]) => {
+      const { admin } = await startCallers(await open());
+      const answers = await Promise.all([1, 2, 3].map(() => admin.call("POST", path, body, key)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+      expect(new Set(answers.map(({ headers }) => headers.get("etag")))).toEqual(new Set(['"v1"']));
+      expect((await admin.call("GET", path)).body).toHaveLength(1);
+      await admin.call("POST", path, body);
+      expect((await admin.call("GET", path)).body).toHaveLength(2);
+    },
+  );
+
+  test("KEE-08 a repetition gets status, body and ETag of the first answer, also after a change", async () => {
+    const { admin } = await startCallers(await open());
+    const create = () => admin.call("POST", "/api/artworks", minimalArtwork, key);
+    const first = await create();
+    const address = `/api/artworks/${first.body.id}`;
+    await admin.call("PUT", address, { ...minimalArtwork, title: "Changed elsewhere" });
+    const again = await create();
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    await admin.call("DELETE", address);
+    expect((await create()).status).toBe(201);
+    expect(await orderOf(admin)).toEqual([]);
+  });
+
+  test("KEE-08 a repeated move moves once", async () => {
+    const { admin } = await startCallers(await open());
+    await createWorks(admin, 3);
+    const move = () => admin.call("POST", "/api/artworks/3/reorder", { direction: "up" }, key);
+    const answers = await Promise.all([move(), move()]);
+    answers.push(await move());
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([200, { order: [1, 3, 2] }]);
+    }
+    expect(await orderOf(admin)).toEqual([1, 3, 2]);
+  });
+
+  test("KEE-08 a repeated restoration answers as the first", async () => {
+    const { admin } = await startCallers(await open());
+    await createWorks(admin, 1);
+    await admin.call("DELETE", "/api/artworks/1");
+    const restore = () => admin.call("POST", "/api/trash/1/restore", undefined, key);
+    for (const { status, body } of [
+      ...(await Promise.all([restore(), restore()])),
+      await restore(),
+    ]) {
+      expect([status, body]).toEqual([200, { kind: "artwork", recordId: 1 }]);
+    }
+  });
+
+  test("KEE-08 a repeated change is not carried out again after another device changed the field back", async () => {
+    const { admin } = await startCallers(await open());
+    await createWorks(admin, 1);
+    const change = (title: string, from: string, headers = {}) =>
+      admin.call("PATCH", "/api/artworks/1", { set: { title }, from: { title: from } }, headers);
+    expect((await change("Dawn", minimalArtwork.title, key)).status).toBe(200);
+    expect((await change(minimalArtwork.title, "Dawn")).status).toBe(200);
+    expect((await change("Dawn", minimalArtwork.title, key)).body).toMatchObject({ title: "Dawn" });
+    const { body } = await admin.call("GET", "/api/artworks/1");
+    expect(body.title).toBe(minimalArtwork.title);
+  });
+
+  test("refuses a malformed key, and a key of another request", async () => {
+    const { admin } = await startCallers(await open());
+    const create = (path: string, body: object, headers: Record<string, string>) =>
+      admin.call("POST", path, body, headers);
+    const short = { "Idempotency-Key": "short" };
+    expect((await create("/api/artworks", minimalArtwork, short)).status).toBe(400);
+    await create("/api/artworks", minimalArtwork, key);
+    expect((await create("/api/prints", minimalPrint, key)).status).toBe(422);
+    const changed = { ...minimalArtwork, price: 1900 };
+    expect((await create("/api/artworks", changed, key)).status).toBe(422);
+    const move = await create("/api/artworks/1/reorder", { direction: "up" }, key);
+    expect(move.status).toBe(422);
+    expect(await orderOf(admin)).toEqual([1]);
+  });
+
+  test("KEE-08 a refused request is carried out when it is sent again", async () => {
+    const { admin } = await startCallers(await open());
+    const restore = () => admin.call("POST", "/api/trash/1/restore", undefined, key);
+    expect((await restore()).status).toBe(404);
+    await createWorks(admin, 1);
+    await admin.call("DELETE", "/api/artworks/1");
+    expect((await restore()).status).toBe(200);
+  });
+
+  test("OPS-07 a change without its entry in the history is not stored", async () => {
+    const { admin, database } = await startCallers(await open());
+    await database.query.schema.alterTable("audit").renameTo("lost").execute();
+    expect((await admin.call("POST", "/api/artworks", minimalArtwork, key)).status).toBe(500);
+    await database.query.schema.alterTable("lost").renameTo("audit").execute();
+    expect(await orderOf(admin)).toEqual([]);
+    expect((await admin.call("POST", "/api/artworks", minimalArtwork, key)).status).toBe(201);
+    const actions = (await listHistory(database)).map(({ action }) => action);
+    expect(actions).toEqual(["POST /api/artworks", "POST /api/auth/login"]);
+  });
+
+  test("KEE-02 forgets an answer after 30 days, and those of messages that are gone", async () => {
+    const database = await open();
+    const { admin, visitor } = await startCallers(database);
+    const rows = [60, 31, 29].map((days) => ({
+      kind: "artworks",
+      recordId: 1,
+      key: `${days} days`,
+      answer: "{}",
+      createdAt: new Date(Date.now() - days * dayMs).toISOString(),
+    }));
+    await database.query.insertInto("idempotency_keys").values(rows).execute();
+    const keys = async () => {
+      const stored = database.query.selectFrom("idempotency_keys").where("answer", "!=", "");
+      return (await stored.select("key").orderBy("createdAt").execute()).map(({ key }) => key);
+    };
+    await purgeIdempotencyKeys(database);
+    expect(await keys()).toEqual(["29 days"]);
+    const message = { name: "Nare", email: "nare@example.com", message: "Between us" };
+    await visitor.call("POST", "/api/contact", message);
+    const change = { set: { notes: "Private" }, from: {} };
+    await admin.call("PATCH", "/api/contact/1", change, key);
+    expect(await keys()).toEqual(["29 days", key["Idempotency-Key"]]);
+    await purgeIdempotencyKeys(database, 1);
+    expect(await keys()).toEqual([key["Idempotency-Key"]]);
+    await admin.call("DELETE", "/api/contact/1");
+    await admin.call("DELETE", "/api/trash/1");
+    expect(await keys()).toEqual([]);
+  });
+
+  if (engine === "SQLite") return;
+
+  test("KEE-08 two instances carry out a request once", async () => {
+    const url = await freshDatabase(engine);
+    const here = await startApi(await openDatabase(url));
+    const there = await startApi(await openDatabase(url));
+    onTestFinished(() => here.services.database.close());
+    onTestFinished(() => there.services.database.close());
+    const admin = await there.admin();
+    const other = here.visitor();
+    for (const [name, value] of admin.cookies) other.cookies.set(name, value);
+    for (let round = 0; round < 10; round++) {
+      const headers = { "Idempotency-Key": `key of round ${round}`.replaceAll(" ", "-") };
+      const create = (caller: Caller) =>
+        caller.call("POST", "/api/artworks", minimalArtwork, headers);
+      const answers = await Promise.all([create(admin), create(other), create(admin)]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    }
+    expect(await orderOf(admin)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { ResourceName } from "../../core/api-routes.ts";
+import { dayMs } from "../../core/durations.ts";
+import type { Database } from "../database/open.ts";
+import { isoTimeIn, now } from "../database/rows.ts";
+import { Problem } from "../errors.ts";
+
+/** A device without network may repeat a request weeks later. */
+const retentionMs = 30 * dayMs;
+
+/** A few kB each; the latest ones stay. */
+const maxAnswers = 10_000;
+
+export interface IdempotentRequest {
+  key: string;
+  /** SHA-256 of method, path and body, in hex. */
+  digest: string;
+}
+
+export interface StoredAnswer {
+  status: 200 | 201;
+  etag: string | null;
+  body: object;
+}
+
+/** @param request method and path, e.g. `POST /api/artworks` */
+export function digestRequest(request: string, body: string): string {
+  return createHash("sha256").update(request).update("\n").update(body).digest("hex");
+}
+
+/**
+ * Returns the answer to an earlier request with the same key. Null if none was carried out.
+ * @throws Problem 422 if that was another request
+ */
+export async function findAnswer(
+  { query }: Pick<Database, "query">,
+  { key, digest }: IdempotentRequest,
+): Promise<StoredAnswer | null> {
+  const earlier = await query
+    .selectFrom("idempotency_keys")
+    .select(["digest", "answer"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.digest === digest) return JSON.parse(earlier.answer);
+  throw new Problem(422, "This Idempotency-Key was sent with another request");
+}
+
+/**
+ * Claims the key for the transaction. A concurrent claim waits for the end of the transaction.
+ * @returns the answer to an earlier request with the key
+ * @throws Problem as `findAnswer`
+ */
+export async function claimKey(
+  { query }: Pick<Database, "query">,
+  request: IdempotentRequest,
+  { name, id }: { name: ResourceName; id: number },
+): Promise<StoredAnswer | null> {
+  const claimed = await query
+    .insertInto("idempotency_keys")
+    .values({ ...request, kind: name, recordId: id, createdAt: now() })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return claimed ? null : findAnswer({ query }, request);
+}
+
+/** Stores the answer to the request whose key the transaction has claimed. */
+export async function storeAnswer(
+  { query }: Pick<Database, "query">,
+  { key }: IdempotentRequest,
+  answer: StoredAnswer,
+): Promise<void> {
+  await query
+    .updateTable("idempotency_keys")
+    .set({ answer: JSON.stringify(answer) })
+    .where("key", "=", key)
+    .execute();
+}
+
+/** @param max number of answers that stay, the latest ones */
+export async function purgeIdempotencyKeys(
+  { query }: Pick<Database, "query">,
+  max = maxAnswers,
+): Promise<void> {
+  await query
+    .deleteFrom("idempotency_keys")
+    .where("createdAt", "<", isoTimeIn(-retentionMs))
+    .execute();
+  const answers = query.selectFrom("idempotency_keys").where("answer", "!=", "");
+  await query
+    .deleteFrom("idempotency_keys")
+    .where("answer", "!=", "")
+    .where("key", "not in", answers.select("key").orderBy("createdAt", "desc").limit(max))
+    .execute();
+}
+
+export async function countAnswers({ query }: Pick<Database, "query">): Promise<number> {
+  const { count } = await query
+    .selectFrom("idempotency_keys")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("answer", "!=", "")
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -69,7 +69,9 @@ function expectCleanAnswer(request: HostileRequest, answer: Answer, context: str
   const body = JSON.parse(answer.text);
   expect(body.message).toEqual(expect.any(String));
   expect(body.message).not.toBe("");
-  for (const key of Object.keys(body)) expect(["message", "issues"]).toContain(key);
+  // A refused change names its fields and the present record.
+  const keys = ["message", "issues", ...(answer.status === 409 ? ["fields", "present"] : [])];
+  for (const key of Object.keys(body)) expect(keys).toContain(key);
   for (const issue of body.issues ?? []) {
     expect(issue).toEqual({ path: expect.any(String), message: expect.any(String) });
   }

@@ -42,8 +42,8 @@ export const diskMistakes: SeededMistake[] = [
   {
     name: "failed-deletion-acknowledged",
     file: "src/server/api/collection-calls.ts",
-    from: "await changeMatching(c, { name, id }, (within) => records.remove(within, id));",
-    to: "await changeMatching(c, { name, id }, (within) => records.remove(within, id)).catch(() => undefined);",
+    from: ");\n    return c.json(removed, 200);",
+    to: ").catch(() => ({ message: deletedMessage }));\n    return c.json(removed, 200);",
   },
 ];
 

@@ -38,7 +38,7 @@ interface Target {
   name: ResourceName;
   /** Undefined if the request names no record. */
   id?: number;
-  /** Of the answer. */
+  /** Status of the answer; 200 by default. */
   status?: StoredAnswer["status"];
   /** False if no page shows the record, so that the caches stay. */
   isPublic?: boolean;

@@ -87,19 +87,19 @@ export async function purgeIdempotencyKeys(
     .deleteFrom("idempotency_keys")
     .where("createdAt", "<", isoTimeIn(-retentionMs))
     .execute();
-  const answers = query.selectFrom("idempotency_keys").where("answer", "!=", "");
-  await query
-    .deleteFrom("idempotency_keys")
-    .where("answer", "!=", "")
-    .where("key", "not in", answers.select("key").orderBy("createdAt", "desc").limit(max))
-    .execute();
+  const oldestKept = query
+    .selectFrom("idempotency_keys")
+    .select("createdAt")
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .offset(max - 1);
+  await query.deleteFrom("idempotency_keys").where("createdAt", "<", oldestKept).execute();
 }
 
 export async function countAnswers({ query }: Pick<Database, "query">): Promise<number> {
   const { count } = await query
     .selectFrom("idempotency_keys")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("answer", "!=", "")
     .executeTakeFirstOrThrow();
   return count;
 }

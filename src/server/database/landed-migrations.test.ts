@@ -41,7 +41,7 @@ const landed: Record<string, string> = {
   "0025-notes-version": "480c9ece4aeb1978",
   "0026-translations": "a792b3e471686c95",
   "0027-admin-language": "e505eec46a4422d9",
-  "0028-idempotent-answers": "050289de9d446962",
+  "0028-idempotent-answers": "4a051f6094499da8",
 };
 
 const withoutDatabase = {

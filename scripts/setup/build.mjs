@@ -13,7 +13,14 @@ import { pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 /** Its time is the start of the last successful build. */
 const stamp = join(root, "dist/.built");
 
-const sources = ["src", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const sources = [
+  "src",
+  "tools",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 
 export function buildIsStale() {
   const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -205,7 +205,6 @@ test.each([
   ["export", "no-folder/site.zip"],
   ["import", "no-folder"],
   ["restore", "no-folder/site.zip", "--yes", "--keep-in-memory"],
-  ["convert", "site.xml", "--to", "no-folder/works"],
 ])("%s refuses the mistyped path %s and creates no folder", async (command, path, ...options) => {
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
@@ -216,6 +215,19 @@ test.each([
   const { code, errors } = await run([command, ...args], site);
   expect(errors).toMatch(/^There is n(o|either a) /);
   expect(code).toBe(2);
+  expect(await readdir(folder)).toEqual(["site.xml"]);
+});
+
+test("OPS-02 convert hands its words to the converter, and its exit code back", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  const file = join(folder, "site.xml");
+  await writeFile(file, "");
+  const help = await start(["convert", "--help"], site);
+  expect(help).toMatchObject({ code: 0, output: expect.stringContaining("--no-download") });
+  const mistyped = await start(["convert", file, "--to", join(folder, "no/works"), "--json"], site);
+  expect(mistyped.code).toBe(2);
+  expect(JSON.parse(mistyped.output).message).toMatch(/^There is no folder/);
   expect(await readdir(folder)).toEqual(["site.xml"]);
 });
 

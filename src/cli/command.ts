@@ -124,3 +124,16 @@ export async function runProgram(program: Command, args: string[]): Promise<void
     process.exitCode = error.exitCode === 0 ? 0 : 2;
   }
 }
+
+/** Runs a program with the words of its process. */
+export function startProgram(program: Command): Promise<void> {
+  // A reader such as `head` may close the pipe first; the command still completes its work.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+  // As the server does.
+  process.umask(0o077);
+  return runProgram(program, process.argv.slice(2));
+}

@@ -1,55 +1,32 @@
-import { dirname, resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
-import { convertOtherSite } from "../server/operations/convert/convert.ts";
-import { action, type Context, type Outcome } from "./command.ts";
-import { requireFile, requireFolderOf } from "./site.ts";
 
-interface Options {
-  to?: string;
-  pictures?: string;
-  /** False with --no-download. */
-  download: boolean;
-  types?: string;
-}
+// Bundled beside the command line in production.
+const here = import.meta.url;
+const converter = fileURLToPath(
+  new URL(here.endsWith(".ts") ? "../../tools/convert/main.ts" : "./convert.js", here),
+);
 
-async function run(
-  { config, terminal }: Context,
-  file: string,
-  options: Options,
-): Promise<Outcome> {
-  const path = resolve(file);
-  requireFile(path);
-  const to = resolve(options.to ?? `${path.replace(/\.\w+$/, "")}-works`);
-  requireFolderOf(to);
-  const pictures = resolve(options.pictures ?? dirname(path));
-  const download = options.download ? { maxBytes: config.maxUploadBytes } : null;
-  const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);
-  const { works, warnings } = await convertOtherSite(
-    path,
-    { to, pictures, download, types },
-    terminal.progress,
-  );
-  for (const { where, title, remarks } of works) {
-    terminal.print(`${where}: ${title}${remarks.map((remark) => `\n    ${remark}`).join("")}`);
-  }
-  for (const warning of warnings) terminal.warn(`Note: ${warning}`);
-  terminal.print(`${works.length} works: ${to}\nCheck artworks.csv there, then: import ${to}`);
-  return { folder: to, works, warnings };
+/** Runs the converter, which is a program of its own, with the same words. */
+async function run(program: Command, words: string[]): Promise<void> {
+  const json = program.opts().json === true ? ["--json"] : [];
+  const child = spawn(process.execPath, [converter, "convert", ...json, ...words], {
+    stdio: "inherit",
+  });
+  process.once("exit", () => child.kill());
+  const [code] = await once(child, "close");
+  process.exitCode = code ?? 1;
 }
 
 export function convertCommand(program: Command): void {
   program
     .command("convert")
-    .argument("<file>", "what WordPress (XML) or Squarespace (XML, products CSV) exports")
-    .option("--to <folder>", "the folder to write; default: beside the file")
-    .option("--pictures <path>", "folder or ZIP file of the pictures; default: beside the file")
-    .option("--no-download", "do not fetch missing pictures from the old site")
-    .option("--types <types>", "WordPress: entries that are works, e.g. product,post")
+    .argument("[words...]")
+    .helpOption(false)
+    .allowUnknownOption()
+    .usage("[options] <file>")
     .summary("convert the export of a WordPress or Squarespace site for import")
-    .description(
-      "Writes the works of a WordPress or Squarespace site as a table with a folder of pictures, " +
-        "which `import` takes. Pictures that are not found are fetched from the old site. The site " +
-        "itself is not changed.",
-    )
-    .action(action(program, run));
+    .action((words: string[]) => run(program, words));
 }

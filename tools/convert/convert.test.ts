@@ -5,23 +5,23 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { listArtworks } from "../../src/server/catalogue/artworks/artworks.ts";
+import { isPublicAddress } from "../../src/server/http/public-lookup.ts";
+import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
+import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
+import { temporaryFolder } from "../../test/support/folders.ts";
+import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
+import { writeFiles } from "../../test/support/zip-files.ts";
+import { convertOtherSite, pictureFileName } from "./convert.ts";
+import { download } from "./download.ts";
+import { readFacts } from "./facts.ts";
+import { readHtml } from "./html-text.ts";
 import {
   attachment,
   squarespacePages,
   squarespaceProducts,
   wordPressExport,
-} from "../../../../test/support/other-site-files.ts";
-import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
-import { writeFiles } from "../../../../test/support/zip-files.ts";
-import { listArtworks } from "../../catalogue/artworks/artworks.ts";
-import { isPublicAddress } from "../../http/public-lookup.ts";
-import { planFolderImport } from "../import/import-artworks.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
-import { convertOtherSite, pictureFileName } from "./convert.ts";
-import { download } from "./download.ts";
-import { readFacts } from "./facts.ts";
-import { readHtml } from "./html-text.ts";
+} from "./sample-exports.ts";
 
 const noProgress = () => undefined;
 

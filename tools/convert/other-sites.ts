@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { type Field, fieldNamed } from "../import/columns.ts";
-import { readCells } from "../import/table-file.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
+import { type Field, fieldNamed } from "../../src/server/operations/import/columns.ts";
+import { readCells } from "../../src/server/operations/import/table-file.ts";
+import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 import { readHtml } from "./html-text.ts";
 
 export interface FoundWork {

@@ -1,11 +1,24 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formatDollars } from "../../../core/format.ts";
-import { toCsv } from "../export/spreadsheets.ts";
-import { artworkHeader, type Field, parsePrice } from "../import/columns.ts";
-import { baseName, openPictureFolder, type PictureFolder } from "../import/picture-folder.ts";
-import { ArchiveRefused, openFolder, openZip, type Progress } from "../zip/zip.ts";
+import { formatDollars } from "../../src/core/format.ts";
+import { toCsv } from "../../src/server/operations/export/spreadsheets.ts";
+import {
+  artworkHeader,
+  type Field,
+  parsePrice,
+} from "../../src/server/operations/import/columns.ts";
+import {
+  baseName,
+  openPictureFolder,
+  type PictureFolder,
+} from "../../src/server/operations/import/picture-folder.ts";
+import {
+  ArchiveRefused,
+  openFolder,
+  openZip,
+  type Progress,
+} from "../../src/server/operations/zip/zip.ts";
 import { type DownloadRules, download } from "./download.ts";
 import { readFacts } from "./facts.ts";
 import { type FoundWork, readSquarespaceProducts, readWordPress } from "./other-sites.ts";

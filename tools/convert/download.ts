@@ -1,7 +1,7 @@
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
+import { isPublicAddress, lookupOf } from "../../src/server/http/public-lookup.ts";
 
 export interface DownloadRules {
   maxBytes: number;

@@ -1,4 +1,4 @@
-import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
+import { parseDimensions } from "../../src/core/dimensions/dimensions.ts";
 
 type Facts = Partial<Record<"medium" | "dimensions" | "year" | "price", string>>;
 

@@ -23,10 +23,10 @@ export interface Site {
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Gives each test its own tab; engine and site serve all tests of a worker. */
+/** Gives each test a site with demo content and a tab. An engine serves all tests of a worker. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from it
-  .extend("site", { scope: "worker" }, async ({}, { onCleanup }): Promise<Site> => {
+  .extend("site", async ({}, { onCleanup }): Promise<Site> => {
     const dataDir = mkdtempSync(join(tmpdir(), "nkar-site-"));
     copyTemplate(dataDir);
     const server = await startServer({ DATA_DIR: dataDir, DEMO: "true" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { phone, test } from "./browser-test.ts";
-import { button, field, heading, link, part, tab } from "./visitor.ts";
+import { button, enhanced, field, heading, link, part, tab } from "./visitor.ts";
 
 test("NAV-14 the menu opens, closes by Escape and leads to a page", async ({ visitor }) => {
   await visitor.resize(phone);
@@ -18,7 +18,7 @@ test("NAV-14 the menu opens, closes by Escape and leads to a page", async ({ vis
 
 test("EXH-01 the arrow keys change the tabs of the exhibitions", async ({ visitor }) => {
   await visitor.open("/exhibitions");
-  await visitor.click(tab("Solo Exhibitions"));
+  await visitor.click(tab("Solo Exhibitions", enhanced));
   await visitor.see(part("[role=tabpanel]", "Where the Plateau Begins"));
   await visitor.press("ArrowRight");
   await visitor.see(part("[role=tabpanel]", "Table and Field"));
@@ -61,7 +61,7 @@ test("PRD-17 the calculator of a print shows the price of any size", async ({ vi
 
 test("VAL-01 an incomplete message shows its errors", async ({ visitor }) => {
   await visitor.open("/contact");
-  await visitor.click(button("Send Message"));
+  await visitor.click(button("Send Message", enhanced));
   await visitor.see(part("#name-error", "Name is required"));
   await visitor.see(part("#email-error", "Please enter a valid email address"));
   expect((await visitor.see(field("Name"))).isFocused).toBe(true);

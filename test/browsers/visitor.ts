@@ -30,6 +30,9 @@ export const dialog = (within?: Target): Target => ({
   ...(within && { within }),
 });
 
+/** A part whose script has arrived. Before, its links and forms lead to another page. */
+export const enhanced = part("[data-enhanced]");
+
 interface Seen {
   count: number;
   text: string;

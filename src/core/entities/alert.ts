@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-export const alertKinds = ["backup", "backup age", "backup copy", "disk"] as const;
+export const alertKinds = [
+  "backup",
+  "backup age",
+  "backup copy",
+  "disk",
+  "refused messages",
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** A problem of operation that needs somebody. */

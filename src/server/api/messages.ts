@@ -30,7 +30,7 @@ import {
 } from "../people/messages/messages.ts";
 import { addReply, sendReplyAgain } from "../people/messages/replies.ts";
 import { getWallPicture } from "../people/messages/wall-pictures.ts";
-import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { consumePublicQuota } from "../people/rate-limits/public-limits.ts";
 import { adminOnly, adminWrite, anyone, anyoneWithWallPicture } from "./access.ts";
 import * as examples from "./examples.ts";
 import { fieldChangeBody } from "./resource-bodies.ts";
@@ -310,11 +310,7 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
 export function addFeedback(app: OpenAPIHono<AppEnv>): void {
   app.openapi(rate, async (c) => {
     const { database } = c.var.services;
-    await consumeQuota(
-      database,
-      [`feedback:address:${callerAddress(c)}`, rateLimits.feedbackPerAddress],
-      ["feedback:overall", rateLimits.feedbackOverall],
-    );
+    await consumePublicQuota(database, "feedback", callerAddress(c));
     return c.json(await receiveFeedback(database, c.req.valid("json")), 201);
   });
   app.openapi(ratings, async (c) => c.json(await listFeedback(c.var.services.database), 200));

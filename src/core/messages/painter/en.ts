@@ -38,7 +38,7 @@ export const en = {
   alertsMail: {
     subject: "Your website needs a hand",
     /** First lines of alerts in other languages, since the message that follows is English. */
-    kinds: { backup: "", "backup age": "", "backup copy": "", disk: "" },
+    kinds: { backup: "", "backup age": "", "backup copy": "", disk: "", "refused messages": "" },
     passOn:
       "Please send this mail to whoever looks after your website. Visitors still see your pages as usual.",
     overSubject: "Your website is well again",

@@ -6,6 +6,7 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { hourMs } from "../../../core/durations.ts";
+import { countRefusedMessage } from "../../people/rate-limits/refused-messages.ts";
 import { backupName } from "../backup/backup-names.ts";
 import { clearAlert, listAlerts, raiseAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
@@ -120,6 +121,23 @@ test("a newest backup older than two intervals is an alert; one from the future 
   await writeFile(join(folder, backupName(recent)), "");
   expect(await report()).toEqual({ kinds: [], newestBackup: recent.toISOString() });
   await rm(folder, { recursive: true });
+});
+
+test("refused messages are an alert for a day", async () => {
+  freezeClock();
+  const { api, database } = await siteWithMail();
+  const caller = await api.admin();
+  for (let count = 0; count < 3; count += 1) await countRefusedMessage(database);
+  const messages = async () => {
+    await watchOnce({ ...api.services, readSpace: roomy });
+    const { alerts } = (await caller.call("GET", "/api/alerts")).body;
+    return alerts.map(({ message }: { message: string }) => message);
+  };
+  expect(await messages()).toEqual([expect.stringContaining("in the last 24 hours: 3.")]);
+  passTime(23.9);
+  expect(await messages()).toHaveLength(1);
+  passTime(0.1);
+  expect(await messages()).toEqual([]);
 });
 
 test("alerts need a session", async () => {

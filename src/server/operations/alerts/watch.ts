@@ -4,6 +4,7 @@ import { admin } from "../../../core/routes.ts";
 import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Outbox } from "../../people/mail/outbox.ts";
+import { readRefusedMessages } from "../../people/rate-limits/refused-messages.ts";
 import { listBackups } from "../backup/backup-folder.ts";
 import { ageOfBackup } from "../backup/backup-names.ts";
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "../backup/free-space.ts";
@@ -54,7 +55,13 @@ async function ageMessage(config: Config): Promise<string | null> {
   return `The newest backup is from ${date}, ${hours} hours ago; one is due every ${everyHours} hours. The log of the website names the reason.`;
 }
 
-/** Checks disks and backups, and mails alerts that began or ended. */
+async function refusedMessage(database: Database): Promise<string | null> {
+  const count = await readRefusedMessages(database);
+  if (count === 0) return null;
+  return `Messages of visitors were refused in the last 24 hours: ${count}. Too many came at once, perhaps from robots. Whoever was refused was asked to try again later.`;
+}
+
+/** Checks disks, backups and refused messages, and mails alerts that began or ended. */
 export async function watchOnce({
   config,
   database,
@@ -63,6 +70,7 @@ export async function watchOnce({
 }: Watched): Promise<void> {
   await setAlert(database, "disk", await diskMessage(config, readSpace));
   await setAlert(database, "backup age", await ageMessage(config));
+  await setAlert(database, "refused messages", await refusedMessage(database));
   if (!outbox) return;
   const adminAddress = absoluteUrl(siteOrigin(config), admin.portal);
   if (await mailAlerts(database, adminAddress)) outbox.wake();

@@ -11,6 +11,7 @@ import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { addDeliveries } from "../push/push-deliveries.ts";
+import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
@@ -37,11 +38,7 @@ export async function receiveContactForm(
       retryAfter: 1,
     });
   }
-  await consumeQuota(
-    database,
-    [`contact:address:${address}`, rateLimits.contactPerAddress],
-    ["contact:overall", rateLimits.contactOverall],
-  );
+  await consumePublicQuota(database, "contact", address);
   const wantsCopy = copy && config.contactCopy && (await grantsCopy(database, message));
   const copyIn = wantsCopy ? language : null;
   const input = { ...message, copyIn, enquiry: await readEnquiry(services, enquiry) };
@@ -110,7 +107,7 @@ async function grantsCopy(database: Database, message: ContactMessageInput): Pro
     );
     return true;
   } catch (error) {
-    if (error instanceof Problem && error.status === 429) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

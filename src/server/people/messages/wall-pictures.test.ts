@@ -162,6 +162,22 @@ test("ASK-02 all wall pictures together have limited room", async () => {
   expect((await send(null)).status).toBe(201);
 });
 
+test("ASK-02 a flood of wall pictures leaves half of the room to later visitors", async () => {
+  const { send, database } = await startSending(await emptyDatabase());
+  await database.query
+    .insertInto("wall_pictures")
+    .values({ messageId: 1000, jpeg: "", bytes: wallPictureRoomBytes / 2 + 1 })
+    .execute();
+  const picture = dataUrl(await jpegOf());
+  expect((await send(picture, "On a quiet day")).status).toBe(201);
+  await database.query
+    .updateTable("rate_limits")
+    .set({ count: 20 })
+    .where("key", "=", "wall-picture:overall")
+    .execute();
+  expect((await send(picture, "In a flood")).status).toBe(409);
+});
+
 test("ASK-02 the mail to the painter says that a wall picture is in the inbox", async () => {
   const mail = await startMailServer();
   const settings = { SMTP_URL: mail.url, CONTACT_TO: "painter@example.com" };

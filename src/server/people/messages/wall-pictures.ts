@@ -5,9 +5,12 @@ import type { Media } from "../../pictures/pictures.ts";
 import type { Encoding } from "../../pictures/processing/picture-tasks.ts";
 import { sniffFormat } from "../../pictures/processing/sniff.ts";
 import { decodeDataUrl } from "../../pictures/upload.ts";
-import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
+import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
 
-/** For all messages together, also those in the trash. */
+/**
+ * For all messages together, also those in the trash. A flood gets half of it, so that other
+ * visitors can send pictures on the next days.
+ */
 export const wallPictureRoomBytes = 50_000_000;
 
 /** Browsers send `maxWallPictureSide`. */
@@ -23,16 +26,12 @@ function refusal(status: Problem["status"], reason: string, retryAfter?: number)
   return new Problem(status, message, { issues, ...(retryAfter && { retryAfter }) });
 }
 
-/** Counts a picture before it is decoded. @throws Problem 429 */
-async function refuseTooMany(database: Database, address: string): Promise<void> {
+/** Counts a picture before it is decoded. @returns as `consumePublicQuota`. @throws Problem 429 */
+async function countPicture(database: Database, address: string): Promise<boolean> {
   try {
-    await consumeQuota(
-      database,
-      [`wall-picture:address:${address}`, rateLimits.wallPicturesPerAddress],
-      ["wall-picture:overall", rateLimits.wallPicturesOverall],
-    );
+    return await consumePublicQuota(database, "wall-picture", address);
   } catch (error) {
-    if (!(error instanceof Problem && error.status === 429)) throw error;
+    if (!isRefusal(error)) throw error;
     throw refusal(429, "Too many pictures have been sent today.", error.retryAfter);
   }
 }
@@ -57,8 +56,9 @@ export async function readWallPicture(
   dataUrl: string,
   address: string,
 ): Promise<Uint8Array> {
-  await refuseTooMany(database, address);
-  if ((await measureWallPictures(database)) > wallPictureRoomBytes) {
+  const hasWaited = await countPicture(database, address);
+  const roomBytes = hasWaited ? wallPictureRoomBytes / 2 : wallPictureRoomBytes;
+  if ((await measureWallPictures(database)) > roomBytes) {
     throw refusal(409, "The inbox has no room for another picture.");
   }
   try {

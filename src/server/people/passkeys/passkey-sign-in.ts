@@ -4,6 +4,7 @@ import type { PasskeySignIn } from "../../../core/entities/passkey.ts";
 import type { Database } from "../../database/open.ts";
 import type { PasskeyRow } from "../../database/people-schema.ts";
 import { now } from "../../database/rows.ts";
+import { consumePublicQuota } from "../rate-limits/public-limits.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import {
   hashToken,
@@ -25,13 +26,9 @@ async function countUse(database: Database, client: SignInClient): Promise<void>
   const { address, deviceToken } = client;
   if (deviceToken && (await isKnownDevice(database, deviceToken))) {
     const key = `passkey:device:${hashToken(deviceToken)}`;
-    return consumeQuota(database, [key, rateLimits.passkeyPerClient]);
+    return consumeQuota(database, [key, rateLimits.passkeyPerDevice]);
   }
-  return consumeQuota(
-    database,
-    [`passkey:address:${address}`, rateLimits.passkeyPerClient],
-    ["passkey:overall", rateLimits.passkeyOverall],
-  );
+  await consumePublicQuota(database, "passkey", address);
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { hasExpired, sqlIsExpired } from "../../database/deadlines.ts";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
+import type { RateLimitRow } from "../../database/people-schema.ts";
 import { toIsoTime } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { toStorageProblem } from "../../http/problems.ts";
@@ -17,16 +18,9 @@ export const rateLimits = {
   loginPerAddress: { limit: 10, seconds: 15 * 60 },
   loginPerDevice: { limit: 20, seconds: 15 * 60 },
   loginPerNetwork: { limit: 60, seconds: 24 * 60 * 60 },
-  passkeyPerClient: { limit: 60, seconds: 15 * 60 },
-  passkeyOverall: { limit: 3000, seconds: 15 * 60, batchSize: 50 },
-  contactPerAddress: { limit: 10, seconds: 60 * 60 },
-  contactOverall: { limit: 200, seconds: 60 * 60 },
-  wallPicturesPerAddress: { limit: 5, seconds: 24 * 60 * 60 },
-  wallPicturesOverall: { limit: 20, seconds: 24 * 60 * 60 },
+  passkeyPerDevice: { limit: 60, seconds: 15 * 60 },
   copyPerRecipient: { limit: 1, seconds: 24 * 60 * 60 },
   copyOverall: { limit: 30, seconds: 24 * 60 * 60 },
-  feedbackPerAddress: { limit: 10, seconds: 60 * 60 },
-  feedbackOverall: { limit: 200, seconds: 60 * 60 },
   thumbnailsPerAddress: { limit: 300, seconds: 60, batchSize: 10 },
   thumbnailsOverall: { limit: 3000, seconds: 60, batchSize: 100 },
   viewsOverall: { limit: 6000, seconds: 60, batchSize: 200 },
@@ -111,28 +105,40 @@ async function consumeOne(database: Database, quota: Quota): Promise<void> {
   local.left -= 1;
 }
 
-async function reserve(
-  database: Database,
-  [key, { limit, batchSize = 1 }]: Quota,
-  local: LocalQuota,
-): Promise<void> {
+/**
+ * Adds uses to a count that starts again after its period.
+ * @returns the new count, and its end as ISO 8601, UTC
+ */
+export async function addUses(
+  { query }: Database,
+  key: string,
+  { uses, spanMs }: { uses: number; spanMs: number },
+): Promise<Pick<RateLimitRow, "count" | "resetsAt">> {
   const nowMs = Date.now();
-  const resetsAt = toIsoTime(nowMs + local.spanMs);
-  const row = await database.query
+  const resetsAt = toIsoTime(nowMs + spanMs);
+  return query
     .insertInto("rate_limits")
-    .values({ key, count: batchSize, resetsAt })
+    .values({ key, count: uses, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => {
         const stored = row.ref("rate_limits.resetsAt");
-        const isOver = sqlIsExpired(stored, local.spanMs, nowMs);
+        const isOver = sqlIsExpired(stored, spanMs, nowMs);
         return {
-          count: sql<number>`case when ${isOver} then ${batchSize} else ${row.ref("rate_limits.count")} + ${batchSize} end`,
+          count: sql<number>`case when ${isOver} then ${uses} else ${row.ref("rate_limits.count")} + ${uses} end`,
           resetsAt: sql<string>`case when ${isOver} then ${resetsAt} else ${stored} end`,
         };
       }),
     )
     .returning(["count", "resetsAt"])
     .executeTakeFirstOrThrow();
+}
+
+async function reserve(
+  database: Database,
+  [key, { limit, batchSize = 1 }]: Quota,
+  local: LocalQuota,
+): Promise<void> {
+  const row = await addUses(database, key, { uses: batchSize, spanMs: local.spanMs });
   const countBefore = row.count - batchSize;
   local.left = Math.max(0, Math.min(batchSize, limit - countBefore));
   local.isExhausted = local.left === 0;

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import type { Database } from "../../database/open.ts";
+import { isoTimeIn } from "../../database/rows.ts";
+import { consumePublicQuota, waitAbove } from "./public-limits.ts";
+import { readRefusedMessages } from "./refused-messages.ts";
+
+/** A customer of a provider has many /64 networks in one /48. */
+const customer = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
+/** Another /48 for each number. */
+const stranger = (number: number) => `2001:db8:${(number + 16).toString(16)}:1::/64`;
+
+const overall = { contact: 200, feedback: 200, "wall-picture": 20, passkey: 3000 };
+const perNetwork = { contact: 30, feedback: 30, "wall-picture": 10, passkey: 300 };
+const names = ["contact", "feedback", "wall-picture", "passkey"] as const;
+
+async function storeUses({ query }: Database, name: keyof typeof overall): Promise<void> {
+  await query
+    .insertInto("rate_limits")
+    .values({ key: `${name}:overall`, count: overall[name], resetsAt: isoTimeIn(60_000) })
+    .execute();
+}
+
+onBothEngines((open) => {
+  for (const name of names) {
+    test(`one network cannot use up the limit of everybody for ${name}`, async () => {
+      const database = await open();
+      const use = (address: string) => consumePublicQuota(database, name, address);
+      for (let number = 0; number < perNetwork[name]; number++) await use(customer(number));
+      await expect(use(customer(perNetwork[name]))).rejects.toMatchObject({ status: 429 });
+      expect(await use(stranger(1))).toBe(false);
+    });
+
+    test(`${name} waits above the limit of everybody, each time longer`, async () => {
+      const database = await open();
+      await storeUses(database, name);
+      const waits: number[] = [];
+      const wait = async (waitMs: number) => waits.push(waitMs);
+      for (const number of [1, 2, 3]) {
+        expect(await consumePublicQuota(database, name, stranger(number), wait)).toBe(true);
+      }
+      expect(waits[0]).toBeGreaterThan(0);
+      expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+      expect(new Set(waits).size).toBe(3);
+    });
+  }
+
+  test("refuses when twenty networks wait, or the same network twice", async () => {
+    const database = await open();
+    await storeUses(database, "contact");
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const begin = (number: number) =>
+      new Promise<unknown>((hasBegun) => {
+        const waiting = consumePublicQuota(database, "contact", stranger(number), () => {
+          hasBegun(null);
+          return end;
+        });
+        waiting.catch(hasBegun);
+      });
+    for (let number = 1; number < 20; number++) expect(await begin(number)).toBeNull();
+    expect(await begin(1)).toMatchObject({ status: 429, retryAfter: 20 });
+    expect(await begin(20)).toBeNull();
+    expect(await begin(21)).toMatchObject({ status: 429 });
+    expect(await consumePublicQuota(database, "feedback", stranger(21))).toBe(false);
+    expect(await readRefusedMessages(database)).toBe(2);
+    resolve();
+    await end;
+    expect(await begin(22)).toBeNull();
+  });
+
+  test("an address at its own limit does not count as a refused visitor", async () => {
+    const database = await open();
+    const use = () => consumePublicQuota(database, "contact", "192.0.2.1");
+    for (let count = 0; count < 10; count++) await use();
+    await expect(use()).rejects.toMatchObject({ status: 429 });
+    expect(await readRefusedMessages(database)).toBe(0);
+  });
+});
+
+test("a wait is never longer than 20 seconds", () => {
+  expect([201, 300, 400, 9000].map((count) => waitAbove(200, count))).toEqual([
+    100, 10_000, 20_000, 20_000,
+  ]);
+});
+
+test("a message is stored while many others arrive (TST-02)", async () => {
+  const database = await emptyDatabase();
+  const api = await startApi(database);
+  await storeUses(database, "contact");
+  const message = { name: "Nare", email: "nare@example.com", message: "Hello" };
+  expect((await api.visitor().call("POST", "/api/contact", message)).status).toBe(201);
+});

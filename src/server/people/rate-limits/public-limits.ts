@@ -1,0 +1,90 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../database/open.ts";
+import { Problem } from "../../errors.ts";
+import { networkOf } from "./network.ts";
+import { addUses, consumeQuota, type Quota, tooManyAttempts } from "./rate-limits.ts";
+import { countRefusedMessage } from "./refused-messages.ts";
+
+/** Uses in a period by one address, by its network, and by everybody before the wait begins. */
+const publicLimits = {
+  contact: { seconds: 60 * 60, perAddress: 10, perNetwork: 30, overall: 200 },
+  feedback: { seconds: 60 * 60, perAddress: 10, perNetwork: 30, overall: 200 },
+  "wall-picture": { seconds: 24 * 60 * 60, perAddress: 5, perNetwork: 10, overall: 20 },
+  passkey: { seconds: 15 * 60, perAddress: 60, perNetwork: 300, overall: 3000, batchSize: 50 },
+};
+
+/** Proxies give up after 60 seconds, and a message with a picture can wait twice. */
+const longestWaitMs = 20_000;
+/** Uses of one kind that wait in this process, each from another network. */
+const maxWaiting = 20;
+
+/** The wait is longest at twice the limit. */
+export function waitAbove(limit: number, count: number): number {
+  return Math.min(1, (count - limit) / limit) * longestWaitMs;
+}
+
+export function isRefusal(error: unknown): error is Problem {
+  return error instanceof Problem && error.status === 429;
+}
+
+const waitingNetworks = new WeakMap<Database, Map<string, Set<string>>>();
+
+function networksWaitingFor(database: Database, key: string): Set<string> {
+  const byKey = waitingNetworks.get(database) ?? new Map<string, Set<string>>();
+  waitingNetworks.set(database, byKey);
+  const networks = byKey.get(key) ?? new Set();
+  byKey.set(key, networks);
+  return networks;
+}
+
+type Pause = (waitMs: number) => Promise<unknown>;
+
+async function waitForTurn(database: Database, [key, limit]: Quota, network: string, wait: Pause) {
+  const networks = networksWaitingFor(database, key);
+  if (networks.size >= maxWaiting || networks.has(network)) {
+    throw tooManyAttempts(longestWaitMs / 1000);
+  }
+  networks.add(network);
+  try {
+    const { count } = await addUses(database, key, { uses: 1, spanMs: limit.seconds * 1000 });
+    await wait(waitAbove(limit.limit, count));
+  } finally {
+    networks.delete(network);
+  }
+}
+
+/**
+ * Counts a use of something that is open to everybody. A network has a limit of its own, so that its
+ * customers cannot use up the limit of everybody. Above that one, uses wait instead of being refused.
+ * @returns true if the use had to wait
+ * @throws Problem 429 with the seconds to wait
+ */
+export async function consumePublicQuota(
+  database: Database,
+  name: keyof typeof publicLimits,
+  address: string,
+  wait: Pause = pause,
+): Promise<boolean> {
+  const { seconds, perAddress, perNetwork, ...forAll } = publicLimits[name];
+  const network = networkOf(address);
+  const overall: Quota = [`${name}:overall`, { ...forAll, seconds, limit: forAll.overall }];
+  await consumeQuota(database, [`${name}:address:${address}`, { limit: perAddress, seconds }]);
+  try {
+    await consumeQuota(database, [`${name}:network:${network}`, { limit: perNetwork, seconds }]);
+    return await consumeOverall(database, overall, network, wait);
+  } catch (error) {
+    if (isRefusal(error) && name !== "passkey") await countRefusedMessage(database);
+    throw error;
+  }
+}
+
+async function consumeOverall(database: Database, overall: Quota, network: string, wait: Pause) {
+  try {
+    await consumeQuota(database, overall);
+    return false;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await waitForTurn(database, overall, network, wait);
+    return true;
+  }
+}

@@ -34,7 +34,6 @@ const unlinked = [
   site.sitemap,
   site.feed,
   site.print(99),
-  `${site.contact}?sent=1`,
   adminAddresses.createArtwork,
   adminAddresses.createPrint,
   "/iiif/collection.json",

@@ -6,6 +6,9 @@ import type { Language } from "./languages.ts";
 export const maxSubjectLength = 200;
 export const maxMessageLength = 1000;
 
+/** Faster senders of the contact form are programs. */
+export const minFillTimeMs = 1500;
+
 /** Characters of the painter's reply. */
 export const maxReplyLength = 10_000;
 

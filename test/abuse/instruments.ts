@@ -79,7 +79,7 @@ async function wapiti(): Promise<void> {
 /** Looks for SQL injection in addresses (at `*`) and in every body that the API describes. */
 async function sqlmap(): Promise<void> {
   const pages = ["/prints/1*", "/artworks?work=1*", "/artworks?availability=sold*&page=1*"];
-  const others = ["/exhibitions?type=solo*", "/contact?sent=1*", "/admin/edit-artwork/1*"];
+  const others = ["/exhibitions?type=solo*", "/contact?artwork=1*", "/admin/edit-artwork/1*"];
   const trials = [...pages, ...others].map((path) => [path]);
   for (const { method, path, body } of describedRoutes()) {
     // Signing out would end the session.

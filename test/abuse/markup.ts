@@ -98,7 +98,7 @@ export const visitorAddresses = [
   `/contact?print=${inAddress}&size=${inAddress}&material=${inAddress}`,
   ...["/prints/", "/exhibitions?type=", "/nothing/"].map((path) => path + inAddress),
   ...["/artworks?availability=available", "/prints/999", "/exhibitions?type=group"],
-  ...["/contact?sent=1", "/feed.xml", "/sitemap.xml", "/robots.txt", "/api/docs"],
+  ...["/feed.xml", "/sitemap.xml", "/robots.txt", "/api/docs"],
 ];
 
 export const adminPages = [

@@ -13,7 +13,6 @@ const variants = [
   "/prints/8",
   "/prints/none",
   "/exhibitions?type=group",
-  "/contact?sent=1",
 ];
 
 function headingLevels(page: Page): Promise<number[]> {

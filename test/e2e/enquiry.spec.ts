@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, expectToast, test } from "../support/admin.ts";
 import { expectEnhanced } from "../support/content.ts";
 import { shownToast } from "../support/toast.ts";
@@ -84,6 +85,28 @@ test("ASK-01 a size of the prints list leads to the form", { tag: "@once" }, asy
   await page.getByLabel("Height (cm)").fill("50");
   await page.getByRole("link", { name: "Ask about this size" }).click();
   await expectCard(page, "75 × 50 cm (30 × 20 in), Paper", "$48.75");
+});
+
+test("ASK-08, CON-04 a sent question is confirmed above an empty form and leads back to the work", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/contact?artwork=2");
+  await send(page, "Claire");
+  const heading = page.getByRole("heading", { name: /^Your question about/ });
+  await expect(heading).toHaveText("Your question about Sevan, North Wind is on its way.");
+  await expect(heading).toBeFocused();
+  await expect(page.getByText("answers to claire@example.com")).toBeVisible();
+  await expect(page.locator("blockquote")).toHaveText(
+    'Hello, I am interested in the painting "Sevan, North Wind".',
+  );
+  for (const field of ["Name", "Message"]) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue("");
+  }
+  await expect(page.getByLabel("Subject (optional)")).toHaveValue("");
+  await expect(page.getByText("You are asking about")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the work" }).click();
+  await expect(page).toHaveURL("/artworks?work=2");
 });
 
 test("ASK-06 a field's message goes away while the field is corrected", { tag: "@once" }, async ({

@@ -125,10 +125,12 @@ test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact
   await email.fill("nare@example.com");
   await subject.fill("Two metres");
   await send.click();
-  await expect(page).toHaveURL("/contact?sent=1");
   const thanks = page.getByRole("status");
   await expect(thanks).toContainText("Message sent successfully!");
   await expect(thanks).toContainText("Thank you for your message. I will get back to you soon.");
+  const sent = page.locator(".sent-message");
+  await expect(sent).toContainText("Your message is on its way.");
+  await expect(sent.locator("blockquote")).toHaveText(typed);
   await expect(message).toHaveValue("");
   const inbox = await (await painter.get(resourceAddress("messages"))).json();
   expect(inbox[0]).toMatchObject({ name: "Nare", subject: "Two metres" });

@@ -116,9 +116,6 @@ export const unreadMessagesSchema = z.object({
 });
 export type UnreadMessages = z.output<typeof unreadMessagesSchema>;
 
-/** Faster senders are programs. */
-export const minFillTimeMs = 1500;
-
 /**
  * `website` is a honeypot, hidden from people. `elapsed`: ms since the form was opened, measured by
  * script.

@@ -5,7 +5,7 @@ import { enquiryQuery, parseEnquiry } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
 import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
-import { site, siteIn } from "../../core/routes.ts";
+import { site } from "../../core/routes.ts";
 import {
   type ContactField,
   type ContactFormState,
@@ -14,6 +14,7 @@ import {
 import { ContactPage } from "../../web/site/contact/page.tsx";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { Problem } from "../errors.ts";
+import { privateCache } from "../http/cache-control.ts";
 import { toProblem } from "../http/problems.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
@@ -22,13 +23,9 @@ import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
-/** Marks the confirmation page. */
-const sentParameter = "sent";
-
 const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
 
 export async function showContact(c: Context<AppEnv>): Promise<Response> {
-  if (c.req.query(sentParameter)) return sendContact(c, { ...freshForm, outcome: "sent" });
   const { search } = new URL(c.req.url);
   const opened = await openForForm(c, search, true);
   if (!opened) return sendContact(c, freshForm);
@@ -40,7 +37,8 @@ export async function showContact(c: Context<AppEnv>): Promise<Response> {
 async function openForForm(c: Context<AppEnv>, text: string, attached: boolean) {
   const enquiry = parseEnquiry(text);
   const described = enquiry && (await openEnquiry(c.var.services, enquiry, languageOf(c)));
-  return enquiry && described && { query: enquiryQuery(enquiry), described, attached };
+  if (!enquiry || !described) return null;
+  return { about: enquiry.about, query: enquiryQuery(enquiry), described, attached };
 }
 
 /**
@@ -89,7 +87,11 @@ export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
     const advice = retryAfter ? tooMany(Math.ceil((retryAfter * 1000) / minuteMs)) : undefined;
     return sendContact(c, { outcome: "failed", ...typed, errors: {}, advice }, status);
   }
-  return c.redirect(`${siteIn(languageOf(c)).contact}?${sentParameter}=1`, 303);
+  // The answer holds what one visitor has typed. Its repetition is the same message.
+  c.header("Cache-Control", privateCache);
+  const { enquiry } = typed;
+  const sent = { ...form.data, enquiry: enquiry?.attached ? enquiry : undefined };
+  return sendContact(c, { ...freshForm, sent });
 }
 
 async function sendContact(
@@ -110,6 +112,13 @@ async function sendContact(
       description: texts.contact.description(identity.artist.name),
       path: site.contact,
     }),
-    main: <ContactPage contact={identity.contact} form={form} offersCopy={contactCopy} />,
+    main: (
+      <ContactPage
+        artist={identity.artist}
+        contact={identity.contact}
+        form={form}
+        offersCopy={contactCopy}
+      />
+    ),
   });
 }

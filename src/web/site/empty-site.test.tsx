@@ -24,11 +24,13 @@ test("APP-05 the gallery of a new site says that works will come, a filter does 
 
 test("APP-05 the contact page shows no heading without content (CON-05, CON-06)", () => {
   const contact = defaultContactSettings(artist);
-  const html = renderInLanguage(<ContactPage contact={contact} form={freshForm} />);
+  const html = renderInLanguage(<ContactPage artist={artist} contact={contact} form={freshForm} />);
   expect(html).toContain("Send Message");
   expect(html).not.toMatch(/Contact Information|Follow My Work/);
   const withProfile = { ...contact, instagramUrl: "https://social.example/anna" };
-  const page = renderInLanguage(<ContactPage contact={withProfile} form={freshForm} />);
+  const page = renderInLanguage(
+    <ContactPage artist={artist} contact={withProfile} form={freshForm} />,
+  );
   expect(page).toContain("Follow My Work");
 });
 

@@ -165,7 +165,9 @@ test("a card has quotes, year, badge, place, description and duration (EXH-03, E
 });
 
 test("the contact page has its form and three cards (CON-01, CON-02, CON-05, CON-06, CON-07)", () => {
-  const html = renderInLanguage(<ContactPage contact={contact} form={freshForm} />);
+  const html = renderInLanguage(
+    <ContactPage artist={defaultArtist} contact={contact} form={freshForm} />,
+  );
   expect(html).toMatch(/<h1[^>]*>Get in Touch</);
   expect(html).toMatch(/<textarea[^>]*rows="6"/);
   for (const label of ["Name", "Email", "Subject", "Message"]) {
@@ -182,7 +184,9 @@ test("the contact page has its form and three cards (CON-01, CON-02, CON-05, CON
 
 test("without profiles the contact page has no card for them (CON-06)", () => {
   const none = { ...contact, instagramUrl: "", saatchiUrl: "" };
-  const html = renderInLanguage(<ContactPage contact={none} form={freshForm} />);
+  const html = renderInLanguage(
+    <ContactPage artist={defaultArtist} contact={none} form={freshForm} />,
+  );
   expect(html).not.toContain("Follow My Work");
 });
 
@@ -192,7 +196,9 @@ test("a rejected form retains its values and shows the errors (VAL-01)", () => {
     values: { email: "ann@example.com" },
     errors: { name: "Name is required" },
   };
-  const html = renderInLanguage(<ContactPage contact={contact} form={form} />);
+  const html = renderInLanguage(
+    <ContactPage artist={defaultArtist} contact={contact} form={form} />,
+  );
   expect(html).toContain('value="ann@example.com"');
   expect(html).toMatch(/id="name-error"[^>]*>Name is required/);
   expect(html).toMatch(/aria-invalid="true"/);

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { useLanguage } from "../language.ts";
@@ -18,16 +18,28 @@ export function Marked({ lang, text }: { lang: Language | undefined; text: strin
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-interface WrittenSentenceProps<Record extends Localized> {
-  record: Record;
-  fields: (keyof Record & string)[];
-  /** Receives the texts of `fields`. */
+/** Private characters, which stand for the parts of a sentence. */
+const firstSlot = 0xe000;
+const slots = /([\ue000-\ue00f])/;
+
+interface SentenceProps {
+  parts: ReactNode[];
+  /** Receives a text for each of `parts`. */
   sentence: (...texts: string[]) => string;
 }
 
-/** Private characters, which stand for a sentence's texts. */
-const firstSlot = 0xe000;
-const slots = /([\ue000-\ue00f])/;
+/** A sentence of the page with elements as its parts. */
+export function Sentence({ parts, sentence }: SentenceProps) {
+  const slotted = sentence(...parts.map((_, index) => String.fromCharCode(firstSlot + index)));
+  return slotted
+    .split(slots)
+    .map((text) => <Fragment key={text}>{parts[text.charCodeAt(0) - firstSlot] ?? text}</Fragment>);
+}
+
+interface WrittenSentenceProps<Record extends Localized> extends Omit<SentenceProps, "parts"> {
+  record: Record;
+  fields: (keyof Record & string)[];
+}
 
 /** A sentence of the page with a record's texts, each marked as `Written` does. */
 export function WrittenSentence<Record extends Localized>({
@@ -35,13 +47,6 @@ export function WrittenSentence<Record extends Localized>({
   fields,
   sentence,
 }: WrittenSentenceProps<Record>) {
-  const parts = sentence(...fields.map((_, index) => String.fromCharCode(firstSlot + index))).split(
-    slots,
-  );
-  return parts.map((part) => {
-    const field = fields[part.charCodeAt(0) - firstSlot];
-    return (
-      <Fragment key={part}>{field ? <Written record={record} field={field} /> : part}</Fragment>
-    );
-  });
+  const parts = fields.map((field) => <Written key={field} record={record} field={field} />);
+  return <Sentence parts={parts} sentence={sentence} />;
 }

@@ -156,6 +156,13 @@ export const en = {
       "The picture is too large": "The picture is too large",
     },
   },
+  /** Above the form after a message. */
+  sent: {
+    question: (title: string) => `Your question about ${title} is on its way.`,
+    message: "Your message is on its way.",
+    answer: (artist: string, email: string) => `${artist} answers to ${email}.`,
+    back: { artwork: "Back to the work", print: "Back to the print" },
+  },
   enquiries: {
     artworkSubject: (title: string, year: number) => `${title} (${year})`,
     artwork: (title: string) => `Hello, I am interested in the painting "${title}".`,

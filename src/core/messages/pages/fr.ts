@@ -162,6 +162,12 @@ export const fr: PageTexts = {
       "The picture is too large": "Cette image est trop lourde",
     },
   },
+  sent: {
+    question: (title) => `Votre question sur ${title} est en route.`,
+    message: "Votre message est en route.",
+    answer: (artist, email) => `${artist} vous répondra à l’adresse ${email}.`,
+    back: { artwork: "Retour à l’œuvre", print: "Retour au tirage" },
+  },
   enquiries: {
     artworkSubject: (title, year) => `${title} (${year})`,
     artwork: (title) => `Bonjour, le tableau «\u00a0${title}\u00a0» m’intéresse.`,

@@ -153,6 +153,15 @@ export const hy: PageTexts = {
       "The picture is too large": "Պատկերը շատ մեծ է",
     },
   },
+  sent: {
+    question: (title) => `${title} գործի մասին ձեր հարցը ճանապարհին է։`,
+    message: "Ձեր նամակը ճանապարհին է։",
+    answer: (artist, email) => `${artist} կպատասխանի այս հասցեով՝ ${email}։`,
+    back: {
+      artwork: "Վերադառնալ գործին",
+      print: "Վերադառնալ տպագրությանը",
+    },
+  },
   enquiries: {
     artworkSubject: (title, year) => `${title} (${year})`,
     artwork: (title) => `Բարև ձեզ, ինձ հետաքրքրում է «${title}» նկարը։`,

@@ -156,6 +156,15 @@ export const ru: PageTexts = {
       "The picture is too large": "Слишком большое изображение",
     },
   },
+  sent: {
+    question: (title) => `Ваш вопрос о работе ${title} отправлен.`,
+    message: "Ваше сообщение отправлено.",
+    answer: (artist, email) => `${artist} ответит на адрес ${email}.`,
+    back: {
+      artwork: "Вернуться к работе",
+      print: "Вернуться к принту",
+    },
+  },
   enquiries: {
     artworkSubject: (title, year) => `${title} (${year})`,
     artwork: (title) => `Здравствуйте! Меня интересует картина «${title}».`,

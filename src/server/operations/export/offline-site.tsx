@@ -128,7 +128,7 @@ function listPages(
     {
       address: site.contact,
       name: "Contact",
-      main: <ContactPage contact={contact} form={freshForm} />,
+      main: <ContactPage artist={artist} contact={contact} form={freshForm} />,
     },
   ];
 }

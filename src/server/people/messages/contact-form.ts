@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { hourMs } from "../../../core/durations.ts";
+import { minFillTimeMs } from "../../../core/enquiry.ts";
 import {
   type ContactForm,
   type ContactMessageInput,
   mayBeCopied,
-  minFillTimeMs,
 } from "../../../core/entities/message.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";

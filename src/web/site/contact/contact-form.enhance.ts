@@ -1,4 +1,5 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
+import { minFillTimeMs } from "../../../core/enquiry.ts";
 import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -35,9 +36,16 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
   return shown;
 }
 
+type Fields = Record<string, FormDataEntryValue>;
+
+/** The server refuses forms that are filled in faster. */
+async function waitMinFillTime(): Promise<void> {
+  const remainingMs = Math.ceil(minFillTimeMs - performance.now());
+  if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs));
+}
+
 /** @returns no errors if the message was sent */
-async function send(form: HTMLFormElement): Promise<FieldIssue[]> {
-  const fields = Object.fromEntries(new FormData(form));
+async function send(form: HTMLFormElement, fields: Fields): Promise<FieldIssue[]> {
   // The tick's own value is no picture.
   const wallPicture =
     fields.wallPicture && form.querySelector<HTMLImageElement>(".attached-wall img")?.src;
@@ -54,6 +62,23 @@ async function send(form: HTMLFormElement): Promise<FieldIssue[]> {
     if (issues.length > 0) return issues;
   }
   throw new Error(`${response.status}: ${text || response.statusText}`);
+}
+
+/** Shows the message above the form, as the server does without scripts, and empties the form. */
+function confirm(form: HTMLFormElement, fields: Fields): void {
+  const template = `sent-${fields.enquiry === undefined ? "without" : "with"}-enquiry`;
+  const { content } = document.getElementById(template) as HTMLTemplateElement;
+  const confirmation = content.cloneNode(true) as DocumentFragment;
+  for (const part of confirmation.querySelectorAll<HTMLElement>("[data-sent]")) {
+    part.textContent = String(fields[part.dataset.sent ?? ""]).trim();
+  }
+  document.getElementById("sent")?.replaceChildren(confirmation);
+  form.reset();
+  form.querySelector(".attached-enquiry")?.remove();
+  for (const field of form.querySelectorAll<HTMLInputElement>("[name=subject], [name=message]")) {
+    field.defaultValue = "";
+  }
+  document.querySelector<HTMLElement>("#sent h3")?.focus();
 }
 
 export function sendInPlace(element: HTMLElement): void {
@@ -78,10 +103,12 @@ export function sendInPlace(element: HTMLElement): void {
     };
     button.textContent = texts.busy;
     try {
-      const found = await send(form);
+      const fields = Object.fromEntries(new FormData(form));
+      await waitMinFillTime();
+      const found = await send(form, fields);
       const issues = found.map((issue) => translate(issue, texts));
       if (issues.length === 0) {
-        form.reset();
+        confirm(form, fields);
         showToast({ title: texts.sent, description: texts.thanks, dismissLabel: texts.dismiss });
       }
       button.disabled = false;

@@ -1,33 +1,41 @@
-import type { DescribedEnquiry } from "../../../core/enquiry.ts";
+import type { Artist } from "../../../core/entities/artist.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
+import {
+  type AttachedEnquiry,
+  type ReceivedMessage,
+  SentMessage,
+  SentMessageTemplates,
+} from "./sent-message.tsx";
 
 export type ContactField = "name" | "email" | "subject" | "message";
 
 /** Filled after a post without JavaScript. */
 export interface ContactFormState {
-  outcome: "fresh" | "sent" | "invalid" | "failed";
+  outcome: "fresh" | "invalid" | "failed";
+  /** Confirmed above the form. */
+  sent?: ReceivedMessage;
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
   copy?: boolean;
   /** Shown above the message. */
-  enquiry?: { query: string; described: DescribedEnquiry; attached: boolean };
+  enquiry?: AttachedEnquiry;
   advice?: string | undefined;
 }
-
-type AttachedEnquiryProps = NonNullable<ContactFormState["enquiry"]>;
 
 export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
 
 export function ContactForm({
   state,
+  artist,
   email,
   offersCopy,
 }: {
   state: ContactFormState;
+  artist: Artist;
   email: string;
   offersCopy: boolean;
 }) {
@@ -41,7 +49,10 @@ export function ContactForm({
   });
   return (
     <>
-      <Outcome state={state} email={email} />
+      {state.sent && <ToastTexts />}
+      {state.outcome === "failed" && <Failure advice={state.advice} email={email} />}
+      <div id="sent">{state.sent && <SentMessage artist={artist} sent={state.sent} />}</div>
+      <SentMessageTemplates artist={artist} enquiry={state.enquiry} />
       <form
         className="mt-4"
         method="post"
@@ -59,7 +70,7 @@ export function ContactForm({
           required
         />
         <TextField {...field("subject")} label={texts.contact.subject} optional />
-        {state.enquiry && <AttachedEnquiry {...state.enquiry} />}
+        {state.enquiry && <EnquiryField {...state.enquiry} />}
         <TextAreaField {...field("message")} label={texts.contact.message} rows={6} required />
         {/* Honeypot: hidden from people, filled in by bots. */}
         <div className="honeypot" aria-hidden="true">
@@ -98,7 +109,7 @@ function CopyForVisitor({ isChosen }: { isChosen: boolean | undefined }) {
 }
 
 /** If it is unticked, the message is sent without the enquiry, also without JavaScript. */
-function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
+function EnquiryField({ query, described, attached }: AttachedEnquiry) {
   const texts = usePageTexts();
   return (
     <fieldset className="attached-enquiry">
@@ -146,24 +157,24 @@ function WallPicture() {
   );
 }
 
-function Outcome({ state, email }: { state: ContactFormState; email: string }) {
+/** A browser without scripts shows no toast. */
+function ToastTexts() {
   const { sending } = usePageTexts();
-  if (state.outcome === "sent") {
-    return (
-      <div className="outcome" role="status">
-        <p className="[font-weight:500]">{sending.sent}</p>
-        <p>{sending.thanks}</p>
-      </div>
-    );
-  }
-  if (state.outcome === "failed") {
-    return (
-      <div className="outcome outcome-failed" role="alert">
-        <p className="[font-weight:500]">{sending.failed}</p>
-        <p>{state.advice ?? sending.tryAgain}</p>
-        {email && <p>{email}</p>}
-      </div>
-    );
-  }
-  return null;
+  return (
+    <div className="outcome" role="status">
+      <p className="[font-weight:500]">{sending.sent}</p>
+      <p>{sending.thanks}</p>
+    </div>
+  );
+}
+
+function Failure({ advice, email }: { advice: string | undefined; email: string }) {
+  const { sending } = usePageTexts();
+  return (
+    <div className="outcome outcome-failed" role="alert">
+      <p className="[font-weight:500]">{sending.failed}</p>
+      <p>{advice ?? sending.tryAgain}</p>
+      {email && <p>{email}</p>}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
@@ -7,12 +8,13 @@ import { useLanguage } from "../../language.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 
 interface ContactData {
+  artist: Artist;
   contact: ContactSettings & Localized;
   form: ContactFormState;
   offersCopy?: boolean;
 }
 
-export function ContactPage({ contact, form, offersCopy = false }: ContactData) {
+export function ContactPage({ artist, contact, form, offersCopy = false }: ContactData) {
   const { texts, langOf } = useLanguage();
   const page = usePageTexts();
   return (
@@ -23,7 +25,7 @@ export function ContactPage({ contact, form, offersCopy = false }: ContactData) 
           <h2 id="send" className="section-heading">
             {page.contact.send}
           </h2>
-          <ContactForm state={form} email={contact.email} offersCopy={offersCopy} />
+          <ContactForm state={form} artist={artist} email={contact.email} offersCopy={offersCopy} />
         </section>
         <div className="contact-cards">
           {(contact.email || contact.location) && (

@@ -1,0 +1,87 @@
+import type { DescribedEnquiry, Enquiry } from "../../../core/enquiry.ts";
+import type { Artist } from "../../../core/entities/artist.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { Sentence, Written } from "../written.tsx";
+
+/** The work, print or size that a message asks about. */
+export interface AttachedEnquiry {
+  about: Enquiry["about"];
+  query: string;
+  described: DescribedEnquiry;
+  /** False if the visitor has taken it off. */
+  attached: boolean;
+}
+
+/** A message that the site has received. */
+export interface ReceivedMessage {
+  email: string;
+  message: string;
+  /** Missing if the message was sent without one. */
+  enquiry?: AttachedEnquiry | undefined;
+}
+
+/** Confirms a message above the empty form. */
+export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMessage }) {
+  const { sent: texts, print } = usePageTexts();
+  const back = { ...texts.back, size: print.back };
+  const { email, message, enquiry } = sent;
+  return (
+    <div className="sent-message outcome">
+      <h3 className="sent-message-heading" tabIndex={-1}>
+        {enquiry && enquiry.about !== "size" ? (
+          <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={texts.question} />
+        ) : (
+          texts.message
+        )}
+      </h3>
+      <p>
+        <Sentence
+          parts={[
+            <Written key="artist" record={artist} field="name" />,
+            <strong key="email" data-sent="email">
+              {email}
+            </strong>,
+          ]}
+          sentence={texts.answer}
+        />
+      </p>
+      <blockquote className="sent-message-text" data-sent="message">
+        {message}
+      </blockquote>
+      {enquiry?.described.page && (
+        <p>
+          <a className="text-link" href={enquiry.described.page}>
+            {back[enquiry.about]}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Title({ described: { title, languages } }: AttachedEnquiry) {
+  return <cite lang={languages?.[title]}>{title}</cite>;
+}
+
+/** For the script, which fills in what the visitor has typed. */
+export function SentMessageTemplates({
+  artist,
+  enquiry,
+}: {
+  artist: Artist;
+  enquiry: AttachedEnquiry | undefined;
+}) {
+  const typed = { email: "", message: "" };
+  return (
+    <>
+      <template id="sent-without-enquiry">
+        <SentMessage artist={artist} sent={typed} />
+      </template>
+      {enquiry && (
+        <template id="sent-with-enquiry">
+          <SentMessage artist={artist} sent={{ ...typed, enquiry }} />
+        </template>
+      )}
+    </>
+  );
+}

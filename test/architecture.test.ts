@@ -181,9 +181,9 @@ const rules: Rule[] = [
   {
     rule: "tests wait for a condition, never for a fixed time",
     files: /^test\/|\.test\.tsx?$/,
-    // Polling; slow clients and lines; kills at any moment; mistakes that delay a write; this file.
+    // Polling; slow clients and lines; kills at any moment; paced load; mistakes that delay a write; this file.
     except:
-      /^test\/(support\/until|abuse\/socket-site|lines\/line-proxy|faults\/(kills|mistakes)|architecture\.test)\.ts$/,
+      /^test\/(support\/until|abuse\/socket-site|lines\/line-proxy|faults\/(kills|mistakes|soak\.test)|architecture\.test)\.ts$/,
     forbiddenText:
       /setTimeout\b[^}]*\} from "node:timers|setTimeout\((\(\) => )?resolve\b|waitForTimeout\(/,
     breaks: ["test/e2e/zoom.spec.ts", "await page.waitForTimeout(500);"],

@@ -42,7 +42,7 @@ function writeEverywhere(ledger: Ledger, tally: Tally): { stop(): Promise<void> 
   const writeUntilStopped = async (index: number) => {
     while (!isOver) {
       const client = countAnswers(pickInRotation(cluster.instances, index), cookie, tally);
-      await writeUntil(() => isOver, ledger, client, 2);
+      await writeUntil(() => isOver, ledger, client, { writers: 2 });
       await until(() => isOver || answers(pickInRotation(cluster.instances, index)));
     }
   };

@@ -123,17 +123,21 @@ const operations = [
   upload,
 ];
 
-/** Runs random writes, several at once, until `isOver` or the connection breaks. */
+/**
+ * Runs random writes, several at once, until `isOver` or the connection breaks.
+ * @param rest runs after each write of a writer
+ */
 export async function writeUntil(
   isOver: () => boolean,
   ledger: Ledger,
   client: Client,
-  writers = 4,
+  { writers = 4, rest = async () => {} } = {},
 ): Promise<void> {
   const write = async () => {
     while (!isOver()) {
       const operation = pickRandom(operations) ?? upload;
       await operation(ledger, client);
+      await rest();
     }
   };
   // Tests kill the server during writes.

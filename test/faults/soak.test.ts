@@ -1,0 +1,96 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../support/folders.ts";
+import { createLedger, verify } from "./ledger.ts";
+import { buildServer } from "./server-build.ts";
+import { type Client, clientOf, emptySite, signIn, startSite } from "./site-process.ts";
+import { writeUntil } from "./writers.ts";
+
+const run = promisify(execFile);
+const megabyte = 1024 * 1024;
+const minutes = Number(process.env.SOAK_MINUTES ?? 0.4);
+const durationMs = minutes * 60_000;
+const backups = Math.max(2, Math.floor(minutes / 5));
+const pages = ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact", "/api/artworks"];
+
+function residentMemory(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** Reads pages as a visitor until `isOver`. @returns the time of each, in ms */
+async function visit(client: Client, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; !isOver(); count++) {
+    const began = performance.now();
+    const response = await client.call("GET", pages[count % pages.length] ?? "/");
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    times.push(performance.now() - began);
+    await pause(50);
+  }
+  return times;
+}
+
+function p99(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+test(
+  "mixed load loses nothing, and memory stays flat",
+  async () => {
+    const folder = await temporaryFolder();
+    const elsewhere = await temporaryFolder();
+    const program = await buildServer();
+    const site = await startSite(program, folder);
+    onTestFinished(site.kill);
+    const client = clientOf(site, await signIn(site));
+    const ledger = createLedger();
+    const until = (ms: number) => {
+      const end = performance.now() + ms;
+      return () => performance.now() > end;
+    };
+    const calm = await visit(client, until(durationMs / 10));
+
+    const isOver = until(durationMs);
+    const memory: number[] = [];
+    async function backUp(): Promise<void> {
+      for (let count = 0; count < backups; count++) {
+        await pause(durationMs / (backups + 1));
+        const cli = join(dirname(program), "cli.js");
+        const env = { ...process.env, ...emptySite(folder) };
+        await run(process.execPath, [cli, "backup", join(elsewhere, "soak.zip")], { env });
+      }
+    }
+    async function watchMemory(): Promise<void> {
+      while (!isOver()) {
+        memory.push(residentMemory(site.pid));
+        await pause(durationMs / 100);
+      }
+    }
+    const [loaded] = await Promise.all([
+      visit(client, isOver),
+      writeUntil(isOver, ledger, client, { writers: 2, rest: () => pause(400) }),
+      backUp(),
+      watchMemory(),
+    ]);
+
+    expect(await verify(ledger, client, folder)).toEqual([]);
+    expect(ledger.acknowledgedCount).toBeGreaterThan(minutes * 20);
+    const settled = Math.max(...memory.slice(0, memory.length / 2));
+    const grown = Math.max(...memory.slice(memory.length / 2)) - settled;
+    expect(grown / megabyte).toBeLessThanOrEqual(32);
+    console.log(
+      `${minutes} min, ${ledger.acknowledgedCount} writes, ${backups} backups; p99 of pages ` +
+        `${p99(loaded).toFixed(0)} ms, calm ${p99(calm).toFixed(0)} ms; memory ` +
+        `${(settled / megabyte).toFixed(0)} MB + ${(grown / megabyte).toFixed(0)} MB`,
+    );
+    // A short run measures too few answers.
+    if (minutes >= 5) expect(p99(loaded)).toBeLessThanOrEqual(3 * p99(calm));
+  },
+  durationMs * 2 + 120_000,
+);

@@ -19,6 +19,37 @@ test("GAL-01, GAL-06, GAL-08 the gallery shows every artwork at 3:4 with its lab
   }
 });
 
+test("VIS-01 every painting in every grid is shown whole, in a frame of its own shape", async ({
+  page,
+}) => {
+  for (const address of ["/artworks", "/artworks?view=scale", "/", "/prints", "/exhibitions"]) {
+    await page.goto(address);
+    const paintings = page.locator("main :is(ul, ol) picture img:visible");
+    await expect(paintings.first()).toBeAttached();
+    for (const painting of await paintings.all()) {
+      const shown = await painting.evaluate(async (image: HTMLImageElement) => {
+        image.scrollIntoView({ block: "center", behavior: "instant" });
+        await image.decode();
+        const { left, top, right, bottom, width, height } = image.getBoundingClientRect();
+        const corners = [
+          [left + 2, top + 2],
+          [right - 2, top + 2],
+          [left + 2, bottom - 2],
+          [right - 2, bottom - 2],
+        ] as const;
+        const isSeen = ([x, y]: (typeof corners)[number]) =>
+          image.parentElement?.contains(document.elementFromPoint(x, y));
+        return {
+          shapeError: width / height / (image.naturalWidth / image.naturalHeight),
+          visibleCorners: corners.filter(isSeen).length,
+        };
+      });
+      expect(shown.shapeError, address).toBeCloseTo(1, 1);
+      expect(shown.visibleCorners, address).toBe(4);
+    }
+  }
+});
+
 test("GAL-02 a card shows a placeholder until its picture has loaded", {
   tag: "@once",
 }, async ({ page }) => {
@@ -35,7 +66,7 @@ test("GAL-03 a card tilts under the pointer unless motion is reduced", {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/artworks");
   await expectEnhanced(page);
-  const picture = page.locator(".work-card-picture").first();
+  const picture = page.locator(".work-card picture").first();
   await expect(picture).toHaveCSS("transform", "none");
   await picture.hover({ position: { x: 20, y: 20 } });
   await expect(picture).toHaveCSS("transform", /^matrix3d/);

@@ -3,9 +3,10 @@ import "react";
 declare module "react" {
   interface CSSProperties {
     /** Width / height of a picture. */
-    "--ratio"?: number;
+    "--ratio"?: number | undefined;
     /** Lengths in the scale view, in cm. */
     "--wide"?: number;
+    "--high"?: number;
     "--tall"?: number;
     "--lowest"?: number;
   }

@@ -12,8 +12,6 @@ interface ArtistPictureProps {
   /** The `sizes` attribute. */
   sizes: string;
   loading?: PictureLoading;
-  /** Crops the picture to its frame. */
-  cover?: boolean;
   className?: string;
   /** Shown if the picture fails to load; without one it is hidden. */
   fallback?: string;
@@ -32,7 +30,7 @@ export interface PictureSpace {
   phone: { width: number; height: number };
 }
 
-/** Returns the `sizes` of an uncropped picture. */
+/** Returns the `sizes` of a picture in its space. */
 export function sizesWithin({ desk, phone }: PictureSpace, picture: Picture): string {
   const ratio = ratioOf(picture) ?? 1;
   const within = ({ width, height }: PictureSpace["desk"]) =>
@@ -44,19 +42,19 @@ export function placeholderOf({ placeholder }: Picture): CSSProperties {
   return placeholder ? { backgroundImage: `url(${placeholder})` } : {};
 }
 
+/** A picture hung whole, in a frame of its own shape; `--max-height` limits its height. */
 export function ArtistPicture({
   picture,
   alt,
   lang,
   sizes,
   loading = "lazy",
-  cover = false,
   className,
   fallback,
 }: ArtistPictureProps) {
   return (
     <picture
-      className={["picture", cover && "picture-cover", className].filter(Boolean).join(" ")}
+      className={["picture", className].filter(Boolean).join(" ")}
       style={{ ...placeholderOf(picture), "--ratio": ratioOf(picture) }}
     >
       {picture.widths.length > 0 &&

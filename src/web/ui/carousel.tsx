@@ -88,7 +88,6 @@ export function Carousel({
                 lang={lang}
                 sizes={sizesWithin(space, picture)}
                 loading={position === 0 ? "first" : "lazy"}
-                className="picture-whole"
               />
               {below?.(picture, position)}
             </li>
@@ -157,7 +156,7 @@ function Thumbnails({ id, pictures, index, onShow }: PlaceProps) {
               onShow(position);
             }}
           >
-            <ArtistPicture picture={picture} alt="" sizes="5rem" cover />
+            <ArtistPicture picture={picture} alt="" sizes="6rem" />
           </a>
         </li>
       ))}

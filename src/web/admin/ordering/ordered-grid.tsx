@@ -119,7 +119,7 @@ export function DragBadge({ title }: { title: string }) {
   return (
     <button type="button" className="tool drag-badge">
       <GripVertical />
-      {/* On a phone the word would cover the small picture. */}
+      {/* On a phone the word is wider than the card’s picture. */}
       <span className="max-md:sr-only">{t("Drag")}</span>
       <span className="sr-only"> {title}</span>
     </button>

@@ -44,7 +44,6 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
             alt={bio.image ? texts.about.portrait(artist.name) : ""}
             sizes={sizesWithin(pictureSpace, portrait)}
             loading="first"
-            className="picture-whole"
             fallback={stockPortrait}
           />
         </div>

@@ -4,7 +4,7 @@ export function tilt(grid: HTMLElement): void {
   if (!matchMedia("(hover: hover) and (prefers-reduced-motion: no-preference)").matches) return;
   grid.addEventListener("pointermove", (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const frame = target?.closest<HTMLElement>(".work-card-picture");
+    const frame = target?.closest<HTMLElement>(".work-card .picture");
     if (!frame) return;
     const box = frame.getBoundingClientRect();
     const x = (event.clientX - box.left) / box.width - 0.5;

@@ -2,44 +2,45 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture, type PictureLoading } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, type PictureLoading, ratioOf } from "../../ui/artist-picture.tsx";
 import { WallLabel } from "./wall-label.tsx";
 import { describeWork, type Work } from "./work-view.ts";
 
 interface WorkCardProps {
   work: Work;
   loading: PictureLoading;
+  /** The grid has more than three columns on a wide screen. */
+  isWide?: boolean;
 }
 
-const frameRatio = 3 / 4;
+/** Width / height of the place where the picture hangs. */
+const placeRatio = 3 / 4;
 
-/**
- * Three cards in a row on a desktop, two on a tablet, one on a phone. The frame crops wide
- * pictures, so they are wider than it; on a phone at most the screen's width, since dense screens
- * multiply it.
- */
-function cardSizes({ width, height }: Picture): string {
-  const ratio = width && height ? width / height : frameRatio;
-  const wide = (length: number) => Math.round(length * Math.max(1, ratio / frameRatio));
-  return `(min-width: 84rem) ${wide(24)}rem, (min-width: 64rem) ${wide(28)}vw, (min-width: 36rem) ${wide(43)}vw, ${Math.min(99, wide(89))}vw`;
+/** One card in a row on a phone, two on a tablet, three on a desktop, more in a wide gallery. */
+function cardSizes(picture: Picture, isWide: boolean): string {
+  const share = Math.min(1, (ratioOf(picture) ?? placeRatio) / placeRatio);
+  const wide = (length: number, unit: string) => `${Math.ceil(length * share)}${unit}`;
+  const columns = isWide
+    ? `(min-width: 150rem) ${wide(17, "vw")}, (min-width: 112.5rem) ${wide(20, "vw")}, `
+    : "";
+  return `${columns}(min-width: 94rem) ${wide(26, "rem")}, (min-width: 64rem) ${wide(27, "vw")}, (min-width: 36rem) ${wide(43, "vw")}, ${wide(89, "vw")}`;
 }
 
-export function WorkCard({ work, loading }: WorkCardProps) {
+export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
   const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
-    <li className="work-card">
+    <li className="work-card" style={{ "--ratio": cover && ratioOf(cover) }}>
       <a id={workAnchor(work.id)} className="work-card-picture" href={address} data-work={work.id}>
         {cover ? (
           <ArtistPicture
             picture={cover}
             alt={describeWork(work)}
             lang={langOf(work, "title")}
-            sizes={cardSizes(cover)}
+            sizes={cardSizes(cover, isWide)}
             loading={loading}
-            cover
           />
         ) : (
           <span className="sr-only" lang={langOf(work, "title")}>
@@ -71,13 +72,19 @@ export function WorkCard({ work, loading }: WorkCardProps) {
 interface WorkGridProps {
   works: Work[];
   eager?: boolean;
+  isWide?: boolean;
 }
 
-export function WorkGrid({ works, eager = false }: WorkGridProps) {
+export function WorkGrid({ works, eager = false, isWide = false }: WorkGridProps) {
   return (
-    <ul className="work-grid" data-enhance="artwork/tilt">
+    <ul className={isWide ? "work-grid work-grid-wide" : "work-grid"} data-enhance="artwork/tilt">
       {works.map((work, index) => (
-        <WorkCard key={work.id} work={work} loading={eager && index === 0 ? "first" : "lazy"} />
+        <WorkCard
+          key={work.id}
+          work={work}
+          loading={eager && index === 0 ? "first" : "lazy"}
+          isWide={isWide}
+        />
       ))}
     </ul>
   );

@@ -134,7 +134,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
           lang={langOf(exhibition, "title")}
           sizes="(min-width: 64rem) 34rem, 89vw"
           loading={eager ? "first" : "lazy"}
-          className="exhibition-picture picture-whole"
+          className="exhibition-picture"
         />
       )}
     </article>

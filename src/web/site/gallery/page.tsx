@@ -35,17 +35,17 @@ export function GalleryPage(gallery: GalleryData) {
   const { works, total, filter, view, page, highestTop, covered } = gallery;
   const texts = usePageTexts();
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="page-head">
         <h1 className="font-serif text-title">{texts.screens.artworks}</h1>
-        <AvailabilityFilters active={filter} view={view} />
-      </div>
-      <section className="mt-8" aria-labelledby="count">
-        <div className="flex flex-wrap items-baseline gap-x-3 text-ash">
-          <h2 id="count" className="font-sans text-base [letter-spacing:0] text-ink">
-            {texts.gallery.artworks(total)}
-          </h2>
+        <div className="gallery-count">
+          <h2 id="count">{texts.gallery.artworks(total)}</h2>
           <p>{texts.gallery.filters[filter]}</p>
+        </div>
+      </div>
+      <section aria-labelledby="count">
+        <div className="gallery-choices">
+          <AvailabilityFilters active={filter} view={view} />
           {works.length > 0 && <ViewLinks active={view} filter={filter} page={page} />}
         </div>
         {works.length === 0 && (
@@ -54,7 +54,9 @@ export function GalleryPage(gallery: GalleryData) {
             {filter === "all" && <p className="mt-3 font-sans text-base">{texts.gallery.soon}</p>}
           </div>
         )}
-        {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
+        {works.length > 0 && view === "pictures" && (
+          <WorkGrid works={works} eager={!covered} isWide />
+        )}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
         )}
@@ -100,7 +102,7 @@ function ViewLinks({ active, filter, page }: ViewLinksProps) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
-    <nav className="gallery-views" aria-label={texts.gallery.view}>
+    <nav aria-label={texts.gallery.view}>
       <ul className="choices">
         {galleryViews.map((value) => (
           <li key={value}>

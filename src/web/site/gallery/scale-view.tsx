@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-dimensions.ts";
+import { workDimensions } from "../../../core/dimensions/work-dimensions.ts";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
@@ -69,14 +69,13 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
   const { width, height } = size;
   return (
     <WorkInScale work={work} width={width} lowest={hangingHeight(height) - height / 2}>
-      <span className="scale-view-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+      <span className="scale-view-picture" style={{ "--high": height }}>
         {cover && (
           <ArtistPicture
             picture={cover}
             alt={describeWork(work)}
             lang={langOf(work, "title")}
             sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
-            cover={showsWholeWork(size, cover)}
           />
         )}
       </span>

@@ -186,13 +186,13 @@ export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
           <div className="carousel-slide">
             {preview ? (
               <img
-                className="picture-preview"
+                className="picture picture-preview"
                 src={preview.src}
                 alt=""
                 style={{ "--ratio": preview.ratio }}
               />
             ) : (
-              <div className="skeleton picture-preview" style={{ "--ratio": 0.8 }} />
+              <div className="skeleton picture picture-preview" style={{ "--ratio": 0.8 }} />
             )}
           </div>
         </div>

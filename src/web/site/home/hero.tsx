@@ -24,7 +24,6 @@ export function Hero({ artist, homepage, picture }: HeroData) {
         alt=""
         sizes="(orientation: portrait) 99vw, 100vw"
         loading="first"
-        cover
         className="hero-picture"
       />
       <div className="hero-words">

@@ -23,7 +23,6 @@ export function LatestCreation({ work }: { work: Work }) {
               alt={describeWork(work)}
               lang={langOf(work, "title")}
               sizes={sizesWithin(pictureSpace, cover)}
-              className="picture-whole"
             />
           )}
         </div>

@@ -22,7 +22,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
   const texts = usePageTexts();
   const { email, instagramUrl, instagramHandle } = contact;
   return (
-    <div className="page">
+    <div className="page page-wide">
       <div className="page-head">
         <h1 className="font-serif text-title">{texts.screens.prints}</h1>
         <p className="text-ash">{texts.prints.available(prints.length)}</p>

@@ -16,7 +16,8 @@ interface PrintCardProps {
   loading: PrintLoading;
 }
 
-const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";
+const thumbnailSizes =
+  "(min-width: 150rem) 15vw, (min-width: 112.5rem) 17vw, (min-width: 94rem) 22rem, (min-width: 64rem) 23vw, (min-width: 36rem) 36vw, 74vw";
 
 export function PrintCard({ print, loading }: PrintCardProps) {
   const [cover] = print.pictures;
@@ -63,7 +64,6 @@ function Thumbnail({ picture, alt, loading }: ThumbnailProps) {
       alt={alt}
       sizes={thumbnailSizes}
       loading={isDeferred ? "lazy" : loading}
-      cover
     />
   );
   return isDeferred ? <noscript>{image}</noscript> : image;

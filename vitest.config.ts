@@ -15,7 +15,7 @@ const ownProcess = [
   "src/server/pictures/processing/*.test.ts",
   "src/server/pictures/share/share-label.test.ts",
   ...globSync("src/server/**/*.test.ts", { cwd: root }).filter((file) =>
-    readFileSync(join(root, file), "utf8").includes("useFakeTimers"),
+    /useFakeTimers|stopClock/.test(readFileSync(join(root, file), "utf8")),
   ),
 ];
 

@@ -68,21 +68,20 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/people/sign-in/sessions.ts",
       tests: ["src/server/people/sign-in", "src/server/api/access.test.ts"],
       mistakes: [
-        ['.where((row) => sqlIsUnexpired(row.ref("expiresAt"), sessionSeconds * 1000))', ""],
-        ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],
+        ['.where("expiresAt", ">", deadlineIn(0))', ""],
+        ["deadlineIn(sessionSeconds * 1000)", "deadlineIn(sessionSeconds)"],
         ["await uncountAttempt();", ""],
         ["isKnown ? presentToken : undefined", "presentToken"],
-        ['sqlIsExpired(row.ref("expiresAt")', 'sqlIsUnexpired(row.ref("expiresAt")'],
+        ['.where("expiresAt", "<=", deadlineIn(0))', ""],
         ["doUpdateSet({ createdAt })", "doNothing()"],
       ],
     },
     {
-      file: "src/server/database/deadlines.ts",
-      tests: ["src/server/people", "src/server/operations/jobs"],
+      file: "src/server/clock.ts",
+      tests: ["src/server/clock.test.ts", "src/server/operations/backup/folder-backup.test.ts"],
       mistakes: [
-        ["spanMs + toleranceMs", "1000 * spanMs"],
-        ["} or $", "} and $"],
-        ["} and $", "} or $"],
+        ["latestMs + elapsedMs / 2", "0"],
+        ["Date.now() + toleranceMs", "Number.POSITIVE_INFINITY"],
       ],
     },
     {
@@ -90,7 +89,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/server/people/passkeys"],
       mistakes: [
         ['.where("purpose", "=", purpose)', ""],
-        ['.where((row) => sqlIsUnexpired(row.ref("expiresAt"), spanMs))', ""],
+        ['.where("expiresAt", ">", deadlineIn(0))', ""],
       ],
     },
     {
@@ -119,7 +118,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/people/send-queue.ts",
       tests: ["src/server/people/mail"],
       mistakes: [
-        ["isoTimeIn(queue.leaseMs)", "isoTimeIn(0)"],
+        ["deadlineIn(queue.leaseMs)", "deadlineIn(0)"],
         ["for update skip locked", "for update"],
       ],
     },

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { sqlIsExpired } from "../database/deadlines.ts";
+import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
-import { isoTimeIn } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** A table whose rows are sent, with retries. */
@@ -15,8 +14,6 @@ export interface SendQueue<Table extends keyof Schema> {
   state?: keyof Schema[Table] & string;
   /** Longer than the slowest send; then another sender may claim the row. */
   leaseMs: number;
-  /** Longest delay before a repetition. */
-  longestDelayMs: number;
 }
 
 /** Claims the next due row atomically. Concurrent senders skip locked rows. */
@@ -27,10 +24,10 @@ export async function claimNext<Table extends keyof Schema>(
   const [table, dueAt] = [sql.table(queue.table), sql.ref<string>(queue.dueAt)];
   const attempts = sql.ref(queue.attempts);
   const isPending = queue.state ? sql`${sql.ref(queue.state)} = 'pending'` : sql`true`;
-  const isDue = sql`${isPending} and ${sqlIsExpired(dueAt, queue.longestDelayMs)}`;
+  const isDue = sql`${isPending} and ${dueAt} <= ${deadlineIn(0)}`;
   const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Selectable<Schema[Table]>>`
-    update ${table} set ${dueAt} = ${isoTimeIn(queue.leaseMs)}, ${attempts} = ${attempts} + 1
+    update ${table} set ${dueAt} = ${deadlineIn(queue.leaseMs)}, ${attempts} = ${attempts} + 1
     where ${isDue} and id = (select id from ${table} where ${isDue} order by id limit 1 ${skipLocked})
     returning *`.execute(query);
   return rows[0] ?? null;

@@ -8,7 +8,6 @@ import {
   trashKindName,
   trashResource,
 } from "../../../core/entities/trash-rules.ts";
-import { latestDeadline } from "../../database/deadlines.ts";
 import { type Database, writerOf } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
@@ -221,17 +220,9 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
   });
 }
 
-/**
- * Deletes entries that are older than `trashDays`. The days of an entry that was deleted while the
- * clock was ahead begin now.
- */
+/** Deletes entries that are older than `trashDays`. */
 export async function purgeTrash(database: Database, moment: Date = new Date()): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction
-      .updateTable("trash")
-      .set({ deletedAt: moment.toISOString() })
-      .where("deletedAt", ">", latestDeadline(0, moment.getTime()))
-      .execute();
     await transaction
       .deleteFrom("trash")
       .where("deletedAt", "<", new Date(moment.getTime() - trashDays * dayMs).toISOString())

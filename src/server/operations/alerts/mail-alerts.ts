@@ -6,10 +6,8 @@ import { addNotice } from "../../people/mail/notices.ts";
 import { getPainterLanguage } from "../../people/painter-language.ts";
 import { listAlerts } from "./alerts.ts";
 
-/** A time in the future was stored while the clock was wrong. */
 function isWithinADay(time: string): boolean {
-  const age = Date.now() - Date.parse(time);
-  return age >= 0 && age < dayMs;
+  return Date.now() - Date.parse(time) < dayMs;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { isInFuture } from "../../clock.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { ArchiveRefused, openZip } from "../zip/zip.ts";
-import { backupTime, isInFuture } from "./backup-names.ts";
+import { backupTime } from "./backup-names.ts";
 import { sizesOfOriginals } from "./keep-originals.ts";
 import { type Manifest, originalsBeside, readManifest } from "./manifest.ts";
 

@@ -1,9 +1,6 @@
-import { hourMs, minuteMs } from "../../../core/durations.ts";
+import { hourMs } from "../../../core/durations.ts";
 
 const namePattern = /^nkar-(\d{4}-\d{2}-\d{2})t(\d{2})-(\d{2})-(\d{2})-(\d{3})z\.zip$/i;
-
-/** Clocks of several machines differ a little. */
-const clockToleranceMs = 5 * minuteMs;
 
 export function backupName(moment: Date): string {
   return `nkar-${moment.toISOString().replaceAll(/[:.]/g, "-")}.zip`;
@@ -21,9 +18,4 @@ export function backupTime(name: string): number | null {
 export function ageOfBackup(time: number, everyHours: number) {
   const hours = Math.floor((Date.now() - time) / hourMs);
   return { hours, isOverdue: hours > everyHours * 2 };
-}
-
-/** True for a backup made while the clock was wrong. */
-export function isInFuture(time: number): boolean {
-  return time > Date.now() + clockToleranceMs;
 }

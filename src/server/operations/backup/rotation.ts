@@ -1,5 +1,5 @@
+import { isInFuture } from "../../clock.ts";
 import type { KeptBackup } from "./backup-folder.ts";
-import { isInFuture } from "./backup-names.ts";
 import { hashOfOriginal, originalsBeside } from "./manifest.ts";
 
 function holdsOneOf({ manifest }: KeptBackup, hashes: readonly string[]): boolean {

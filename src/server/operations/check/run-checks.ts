@@ -1,5 +1,4 @@
 import { checkAddress } from "./address.ts";
-import { checkClock } from "./clock.ts";
 import { checkMail } from "./mail.ts";
 import { checkPictures } from "./pictures.ts";
 import type { Check, Result } from "./result.ts";
@@ -12,7 +11,6 @@ const checks: Record<string, Check> = {
   address: checkAddress,
   disk: checkDisk,
   backups: checkBackups,
-  clock: checkClock,
 };
 
 export async function runChecks(

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { moveClock, stopClock } from "../../../../test/support/clock.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { hourMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/database.ts";
@@ -22,9 +23,9 @@ onBothEngines((open) => {
       );
     expect((await all()).filter(Boolean)).toHaveLength(1);
     expect((await all()).filter(Boolean)).toHaveLength(0);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs });
+    stopClock();
+    moveClock(hourMs);
     expect((await all()).filter(Boolean)).toHaveLength(1);
-    vi.useRealTimers();
     expect(done).toBe(2);
   });
 
@@ -38,21 +39,20 @@ onBothEngines((open) => {
     void runExclusive(database, job, () => unfinished.promise);
     await vi.waitFor(async () => expect((await readLease(database)).owner).not.toBe(""), 30_000);
     expect(await runExclusive(database, job, async () => undefined)).toBe(false);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs / 4 });
+    stopClock();
+    moveClock(hourMs / 4);
     expect(await runExclusive(database, job, async () => undefined)).toBe(true);
-    vi.useRealTimers();
   });
 
   test("a late renewal changes neither the lease of another owner nor a finished job", async () => {
     const database = await open();
     const job = { name: "work", everyMs: hourMs };
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopClock(["Date", "setInterval", "clearInterval"]);
     const work = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     const runs = [runExclusive(database, job, () => work[0].promise)];
     await vi.waitFor(async () => expect((await readLease(database)).owner).not.toBe(""), 30_000);
 
-    vi.setSystemTime(Date.now() + hourMs / 2);
+    moveClock(hourMs / 2);
     const first = (await readLease(database)).owner;
     runs.push(runExclusive(database, job, () => work[1].promise));
     await vi.waitFor(async () => expect((await readLease(database)).owner).not.toBe(first), 30_000);

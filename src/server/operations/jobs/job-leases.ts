@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { minuteMs } from "../../../core/durations.ts";
+import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import { sqlIsExpired } from "../../database/deadlines.ts";
-import { isoTimeIn, toIsoTime } from "../../database/rows.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
+import { toIsoTime } from "../../database/rows.ts";
 
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;
@@ -19,19 +20,13 @@ interface Lease {
 }
 
 /** Atomic. @returns null if the job is not due */
-async function acquireLease({ query }: Database, { name, everyMs }: Job): Promise<Lease | null> {
-  const time = Date.now();
-  const claim = { owner: randomUUID(), dueAt: toIsoTime(time + leaseMs) };
+async function acquireLease({ query }: Database, name: string): Promise<Lease | null> {
+  const claim = { owner: randomUUID(), dueAt: deadlineIn(leaseMs) };
   const acquired = await query
     .insertInto("job_leases")
     .values({ name, ...claim })
     .onConflict((conflict) =>
-      conflict
-        .column("name")
-        .doUpdateSet(claim)
-        .where((row) =>
-          sqlIsExpired(row.ref("job_leases.dueAt"), Math.max(leaseMs, everyMs), time),
-        ),
+      conflict.column("name").doUpdateSet(claim).where("job_leases.dueAt", "<=", deadlineIn(0)),
     )
     .returning("name")
     .executeTakeFirst();
@@ -67,18 +62,18 @@ export async function runExclusive(
   job: Job,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  const startedAt = Date.now();
-  const lease = await acquireLease(database, job);
+  const startedAt = clockMs();
+  const lease = await acquireLease(database, job.name);
   if (!lease) return false;
   const renewal = setInterval(() => {
     // One renewal may fail: the next comes before the lease expires.
-    updateLease(database, lease, { dueAt: isoTimeIn(leaseMs) }).catch(() => undefined);
+    updateLease(database, lease, { dueAt: deadlineIn(leaseMs) }).catch(() => undefined);
   }, renewIntervalMs);
   renewal.unref();
   try {
     await work();
   } catch (error) {
-    await releaseLease(database, lease, Date.now()).catch(() => undefined);
+    await releaseLease(database, lease, clockMs()).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(renewal);

@@ -13,11 +13,12 @@ import type { Services } from "../../services.ts";
 import { purgeViewCounts } from "../views/view-counts.ts";
 import { runExclusive } from "./job-leases.ts";
 import { type RepeatedJob, repeat } from "./repeat.ts";
-import { advanceSiteTime, isTrustedLead } from "./site-time.ts";
 
-/** They delete what cannot be made again. */
-const purgesByAge = [purgeTrash, purgeHistory, purgeEarlierVersions, purgeSessions];
-const otherPurges = [
+const purges = [
+  purgeTrash,
+  purgeHistory,
+  purgeEarlierVersions,
+  purgeSessions,
   purgeSignInLinks,
   purgeChallenges,
   purgeRateLimits,
@@ -29,15 +30,7 @@ export async function purgeExpired({
   database,
   log,
 }: Pick<Services, "database" | "log">): Promise<void> {
-  const leadMs = await advanceSiteTime(database);
-  const isTrusted = isTrustedLead(leadMs);
-  if (!isTrusted) {
-    log.warn(
-      { days: Math.round(leadMs / dayMs) },
-      "the clock is far ahead of the last maintenance; trash and history are not emptied",
-    );
-  }
-  for (const purge of [...(isTrusted ? purgesByAge : []), ...otherPurges]) {
+  for (const purge of purges) {
     try {
       await purge(database);
     } catch (error) {

@@ -16,7 +16,6 @@ const queue: SendQueue<"notices"> = {
   dueAt: "mailDueAt",
   attempts: "mailAttempts",
   leaseMs: mailLeaseMs,
-  longestDelayMs: mailLeaseMs,
 };
 
 /** Attempts in one day: each takes a lease. */

@@ -4,7 +4,6 @@ import { startApi, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
-import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../messages/messages.ts";
 import { listUnsent, resendMails } from "./unsent-mails.ts";
@@ -141,16 +140,6 @@ onBothEngines((open, engine) => {
 
     expect(mail.received).toHaveLength(1);
     expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
-  });
-
-  test("mails a message that was stored while the clock was ahead", async () => {
-    const mail = await startMailServer();
-    const database = await open();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 365 * dayMs });
-    await receiveMessage(database, message, { mailed: true });
-    vi.useRealTimers();
-    await startApi(database, { SMTP_URL: mail.url, CONTACT_TO: painter });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
   });
 
   test("mails each message once with two outboxes on one database", async () => {

@@ -4,8 +4,8 @@ import { minuteMs } from "../../../core/durations.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import type { Language } from "../../../core/languages.ts";
 import { findContactSettings } from "../../catalogue/settings.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn } from "../../database/rows.ts";
 import { repeat } from "../../operations/jobs/repeat.ts";
 import { languageOfCopy, toMessage } from "../messages/messages.ts";
 import { listWallPictures } from "../messages/wall-pictures.ts";
@@ -36,7 +36,6 @@ const mailQueue = {
   attempts: "mailAttempts",
   state: "mailState",
   leaseMs: mailLeaseMs,
-  longestDelayMs: Math.max(...retryDelaysMs),
 } as const;
 
 interface OutboxParts {
@@ -129,7 +128,7 @@ async function deliver(
     await record(
       sender,
       mail,
-      delayMs === undefined ? { mailState: "failed" } : { mailDueAt: isoTimeIn(delayMs) },
+      delayMs === undefined ? { mailState: "failed" } : { mailDueAt: deadlineIn(delayMs) },
     );
     return false;
   }

@@ -7,6 +7,7 @@ import {
   mayBeCopied,
 } from "../../../core/entities/message.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
@@ -69,11 +70,8 @@ async function receiveOnce(
 
 /** False if a message with this digest was claimed before. A concurrent claim waits. */
 async function claimMessage(query: Database["query"], digest: string): Promise<boolean> {
-  const time = Date.now();
-  const createdAt = new Date(time).toISOString();
-  const validFrom = new Date(time - repetitionMs).toISOString();
-  // A row from the future was stored while the clock was wrong.
-  const validUntil = new Date(time + repetitionMs).toISOString();
+  const createdAt = deadlineIn(0);
+  const validFrom = deadlineIn(-repetitionMs);
   const claimed = await query
     .insertInto("idempotency_keys")
     .values({ key: `message ${digest}`, kind: "messages", recordId: 0, digest, createdAt })
@@ -81,12 +79,7 @@ async function claimMessage(query: Database["query"], digest: string): Promise<b
       conflict
         .column("key")
         .doUpdateSet({ createdAt })
-        .where((row) =>
-          row.or([
-            row("idempotency_keys.createdAt", "<", validFrom),
-            row("idempotency_keys.createdAt", ">", validUntil),
-          ]),
-        ),
+        .where("idempotency_keys.createdAt", "<", validFrom),
     )
     .returning("key")
     .executeTakeFirst();

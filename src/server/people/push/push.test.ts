@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { adminPassword, startApi } from "../../../../test/support/api.ts";
+import { stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import {
   readVapid,
@@ -86,8 +87,7 @@ onBothEngines((open) => {
   });
 
   test("APP-02 a failed notification is repeated, at most five times", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopClock();
     const { admin, database, service, push, write } = await startSite(await open());
     await admin.call("POST", path, subscribeBrowser().subscription);
     service.answers.push(503, 429, 500, 503, 503);

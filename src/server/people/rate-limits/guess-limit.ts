@@ -1,7 +1,7 @@
 import { dayMs } from "../../../core/durations.ts";
-import { hasExpired } from "../../database/deadlines.ts";
+import { clockMs } from "../../clock.ts";
+import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn } from "../../database/rows.ts";
 import { tooManyAttempts } from "./rate-limits.ts";
 
 // Each further guess of a stranger waits twice as long as the one before, so that a site allows at
@@ -32,9 +32,9 @@ async function readGuesses({ query }: Database): Promise<Guesses> {
     .select(["count", "resetsAt"])
     .where("key", "=", key)
     .executeTakeFirst();
-  if (!row || hasExpired(row.resetsAt, periodMs)) return { row: row ?? null, count: 0 };
+  if (!row || hasPassed(row.resetsAt)) return { row: row ?? null, count: 0 };
   const guessedAt = Date.parse(row.resetsAt) - periodMs;
-  const waitMs = guessedAt + waitAfter(row.count) - Date.now();
+  const waitMs = guessedAt + waitAfter(row.count) - clockMs();
   if (waitMs <= 0) return { row, count: row.count };
   throw tooManyAttempts(
     Math.ceil(waitMs / 1000),
@@ -54,7 +54,7 @@ export async function countGuess(database: Database): Promise<void> {
   let counted: object | undefined;
   while (!counted) {
     const { row, count } = await readGuesses(database);
-    const next = { count: count + 1, resetsAt: isoTimeIn(periodMs) };
+    const next = { count: count + 1, resetsAt: deadlineIn(periodMs) };
     // One of several concurrent guesses changes the row; the others read it again.
     counted = row
       ? await query

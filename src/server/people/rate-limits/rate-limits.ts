@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { hasExpired, sqlIsExpired } from "../../database/deadlines.ts";
+import { clockMs } from "../../clock.ts";
+import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import type { RateLimitRow } from "../../database/people-schema.ts";
-import { toIsoTime } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { toStorageProblem } from "../../http/problems.ts";
 
@@ -26,8 +26,6 @@ export const rateLimits = {
   viewsOverall: { limit: 6000, seconds: 60, batchSize: 200 },
 } as const satisfies Record<string, RateLimit>;
 
-const longestSpanMs = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1000;
-
 /** For example `contact:overall`. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
@@ -39,8 +37,6 @@ interface LocalQuota {
   isExhausted: boolean;
   /** ISO 8601, UTC. */
   resetsAt: string;
-  /** Period of the limit. */
-  spanMs: number;
   /** Shared by concurrent uses. */
   reserving: Promise<void> | null;
 }
@@ -50,27 +46,21 @@ const maxKeys = 10_000;
 
 const localQuotas = new WeakMap<Database, Map<string, LocalQuota>>();
 
-function localQuota(database: Database, [key, { seconds }]: Quota): LocalQuota {
+function localQuota(database: Database, [key]: Quota): LocalQuota {
   const quotas = localQuotas.get(database) ?? new Map<string, LocalQuota>();
   localQuotas.set(database, quotas);
   const known = quotas.get(key);
   if (known) return known;
   const [oldest] = quotas.keys();
   if (quotas.size >= maxKeys && oldest !== undefined) quotas.delete(oldest);
-  const quota = {
-    left: 0,
-    isExhausted: false,
-    resetsAt: "",
-    spanMs: seconds * 1000,
-    reserving: null,
-  };
+  const quota = { left: 0, isExhausted: false, resetsAt: "", reserving: null };
   quotas.set(key, quota);
   return quota;
 }
 
-function refuseExhausted({ isExhausted, resetsAt, spanMs }: LocalQuota): void {
-  if (!isExhausted || hasExpired(resetsAt, spanMs)) return;
-  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1000));
+function refuseExhausted({ isExhausted, resetsAt }: LocalQuota): void {
+  if (!isExhausted || hasPassed(resetsAt)) return;
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - clockMs()) / 1000));
   throw tooManyAttempts(retryAfter);
 }
 
@@ -95,7 +85,7 @@ export async function consumeQuota(database: Database, ...quotas: Quota[]): Prom
 
 async function consumeOne(database: Database, quota: Quota): Promise<void> {
   const local = localQuota(database, quota);
-  while (local.left === 0 || hasExpired(local.resetsAt, local.spanMs)) {
+  while (local.left === 0 || hasPassed(local.resetsAt)) {
     local.reserving ??= reserve(database, quota, local).finally(() => {
       local.reserving = null;
     });
@@ -114,15 +104,14 @@ export async function addUses(
   key: string,
   { uses, spanMs }: { uses: number; spanMs: number },
 ): Promise<Pick<RateLimitRow, "count" | "resetsAt">> {
-  const nowMs = Date.now();
-  const resetsAt = toIsoTime(nowMs + spanMs);
+  const resetsAt = deadlineIn(spanMs);
   return query
     .insertInto("rate_limits")
     .values({ key, count: uses, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => {
         const stored = row.ref("rate_limits.resetsAt");
-        const isOver = sqlIsExpired(stored, spanMs, nowMs);
+        const isOver = sql`${stored} <= ${deadlineIn(0)}`;
         return {
           count: sql<number>`case when ${isOver} then ${uses} else ${row.ref("rate_limits.count")} + ${uses} end`,
           resetsAt: sql<string>`case when ${isOver} then ${resetsAt} else ${stored} end`,
@@ -135,10 +124,10 @@ export async function addUses(
 
 async function reserve(
   database: Database,
-  [key, { limit, batchSize = 1 }]: Quota,
+  [key, { limit, seconds, batchSize = 1 }]: Quota,
   local: LocalQuota,
 ): Promise<void> {
-  const row = await addUses(database, key, { uses: batchSize, spanMs: local.spanMs });
+  const row = await addUses(database, key, { uses: batchSize, spanMs: seconds * 1000 });
   const countBefore = row.count - batchSize;
   local.left = Math.max(0, Math.min(batchSize, limit - countBefore));
   local.isExhausted = local.left === 0;
@@ -175,9 +164,6 @@ export async function resetQuota(database: Database, key: string): Promise<void>
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 
-export async function purgeRateLimits(database: Database): Promise<void> {
-  await database.query
-    .deleteFrom("rate_limits")
-    .where((row) => sqlIsExpired(row.ref("resetsAt"), longestSpanMs))
-    .execute();
+export async function purgeRateLimits({ query }: Database): Promise<void> {
+  await query.deleteFrom("rate_limits").where("resetsAt", "<=", deadlineIn(0)).execute();
 }

@@ -1,5 +1,5 @@
 import { dayMs } from "../../../core/durations.ts";
-import { hasExpired } from "../../database/deadlines.ts";
+import { hasPassed } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { addUses } from "./rate-limits.ts";
 
@@ -31,5 +31,5 @@ export async function readRefusedMessages(database: Database): Promise<number> {
     .select(["count", "resetsAt"])
     .where("key", "=", key)
     .executeTakeFirst();
-  return row && !hasExpired(row.resetsAt, dayMs) ? row.count : 0;
+  return row && !hasPassed(row.resetsAt) ? row.count : 0;
 }

@@ -9,9 +9,7 @@ const lastUseAccuracyMs = 10 * minuteMs;
 
 /** Writes at most every ten minutes. */
 export async function recordUse(database: Database, session: OpenSession): Promise<void> {
-  const ageMs = Date.now() - Date.parse(session.lastUsedAt);
-  // A time in the future comes from a clock that was wrong.
-  if (ageMs >= 0 && ageMs < lastUseAccuracyMs) return;
+  if (Date.now() - Date.parse(session.lastUsedAt) < lastUseAccuracyMs) return;
   await database.query
     .updateTable("sessions")
     .set({ lastUsedAt: now() })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { latestDeadline, sqlIsExpired, sqlIsUnexpired } from "../../database/deadlines.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import type { SessionRow } from "../../database/people-schema.ts";
-import { isoTimeIn } from "../../database/rows.ts";
+import { now } from "../../database/rows.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
 import { networkName, networkOf } from "../rate-limits/network.ts";
 import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
@@ -50,7 +50,6 @@ export async function isKnownDevice(
     .selectFrom("devices")
     .select("tokenHash")
     .where("tokenHash", "=", hashToken(token))
-    .where("createdAt", "<=", latestDeadline(0))
     .executeTakeFirst();
   return device !== undefined;
 }
@@ -103,8 +102,7 @@ export async function openSession(
   const sessionToken = newToken();
   const deviceToken = knownToken ?? newToken();
   const deviceHash = hashToken(deviceToken);
-  const nowMs = Date.now();
-  const createdAt = new Date(nowMs).toISOString();
+  const createdAt = now();
   await database.transaction(async (transaction) => {
     await transaction.deleteFrom("sessions").where("deviceHash", "=", deviceHash).execute();
     await transaction
@@ -117,7 +115,7 @@ export async function openSession(
         deviceHash,
         createdAt,
         lastUsedAt: createdAt,
-        expiresAt: new Date(nowMs + sessionSeconds * 1000).toISOString(),
+        expiresAt: deadlineIn(sessionSeconds * 1000),
       })
       .execute();
     await transaction
@@ -164,9 +162,7 @@ export type OpenSession = Pick<Selectable<SessionRow>, (typeof sessionColumns)[n
 
 /** The sessions that have not expired. */
 export function openSessions({ query }: Database) {
-  return query
-    .selectFrom("sessions")
-    .where((row) => sqlIsUnexpired(row.ref("expiresAt"), sessionSeconds * 1000));
+  return query.selectFrom("sessions").where("expiresAt", ">", deadlineIn(0));
 }
 
 /** Null if the session does not exist or has expired. */
@@ -205,16 +201,8 @@ export async function signOut(database: Database, token: string | undefined): Pr
 
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
-export async function purgeSessions(database: Database): Promise<void> {
-  const inactiveSince = isoTimeIn(-deviceSeconds * 1000);
-  await database.query
-    .deleteFrom("sessions")
-    .where((row) => sqlIsExpired(row.ref("expiresAt"), sessionSeconds * 1000))
-    .execute();
-  await database.query
-    .deleteFrom("devices")
-    .where((row) =>
-      row.or([row("createdAt", "<=", inactiveSince), row("createdAt", ">", latestDeadline(0))]),
-    )
-    .execute();
+export async function purgeSessions({ query }: Database): Promise<void> {
+  const inactiveSince = deadlineIn(-deviceSeconds * 1000);
+  await query.deleteFrom("sessions").where("expiresAt", "<=", deadlineIn(0)).execute();
+  await query.deleteFrom("devices").where("createdAt", "<=", inactiveSince).execute();
 }

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
+import { moveClock, stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
@@ -31,11 +32,6 @@ async function isSignedIn({ app }: TestApi, pressed: Response): Promise<boolean>
   return (await status.json()).authenticated;
 }
 
-function moveClock(minutes: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * minuteMs });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 onBothEngines((open) => {
   test("a link signs in once, and looking at it does not use it up", async () => {
     const api = await startApi(await open());
@@ -57,18 +53,15 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("a link works for 15 minutes, also after a time when the clock was ahead", async () => {
+  test("a link works for 15 minutes", async () => {
     const api = await startApi(await open());
+    stopClock();
     const link = await createLink(api);
     const late = await createLink(api);
-    moveClock(14.9);
+    moveClock(14.9 * minuteMs);
     expect((await press(api, link)).status).toBe(303);
-    moveClock(0.1);
+    moveClock(0.1 * minuteMs);
     expect((await press(api, late)).status).toBe(410);
-    moveClock(3 * 365 * 24 * 60);
-    const ahead = await createLink(api);
-    moveClock(-3 * 365 * 24 * 60);
-    expect((await press(api, ahead)).status).toBe(410);
     const { database } = api.services;
     await purgeSignInLinks(database);
     expect(await database.query.selectFrom("sign_in_links").selectAll().execute()).toEqual([]);

@@ -1,9 +1,8 @@
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { withinTransaction } from "../../database/database.ts";
-import { sqlIsExpired, sqlIsUnexpired } from "../../database/deadlines.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn } from "../../database/rows.ts";
 import {
   hashToken,
   newToken,
@@ -24,7 +23,7 @@ export async function createSignInLink(database: Database, origin: string): Prom
   const user = await database.query.selectFrom("users").select("id").executeTakeFirst();
   if (!user) return null;
   const token = newToken();
-  const expiresAt = isoTimeIn(linkMs);
+  const expiresAt = deadlineIn(linkMs);
   await database.query
     .insertInto("sign_in_links")
     .values({ tokenHash: hashToken(token), userId: user.id, expiresAt })
@@ -42,7 +41,7 @@ export async function signInByLink(
     const link = await transaction
       .deleteFrom("sign_in_links")
       .where("tokenHash", "=", hashToken(token))
-      .where((row) => sqlIsUnexpired(row.ref("expiresAt"), linkMs))
+      .where("expiresAt", ">", deadlineIn(0))
       .returning("userId")
       .executeTakeFirst();
     return link ? openSession(withinTransaction(database, transaction), link.userId, client) : null;
@@ -51,8 +50,5 @@ export async function signInByLink(
 
 /** Removes links that nobody used. */
 export async function purgeSignInLinks({ query }: Database): Promise<void> {
-  await query
-    .deleteFrom("sign_in_links")
-    .where((row) => sqlIsExpired(row.ref("expiresAt"), linkMs))
-    .execute();
+  await query.deleteFrom("sign_in_links").where("expiresAt", "<=", deadlineIn(0)).execute();
 }

@@ -328,6 +328,32 @@ test("OPS-03 password reads standard input, ends all sessions and prints a link 
   expect(await signInByLink(site.database, token, browser)).not.toBeNull();
 });
 
+test("password removes passkeys and names them, unless they are kept", async () => {
+  const site = await fullSite("SQLite");
+  const { query } = site.database;
+  await setPassword(site.database, "the old password");
+  const passkey = {
+    domain: "localhost",
+    publicKey: "",
+    counter: 0,
+    transports: "[]",
+    createdAt: "",
+  };
+  for (const name of ["Phone", "Laptop"]) {
+    await query
+      .insertInto("passkeys")
+      .values({ ...passkey, name, credentialId: name })
+      .execute();
+  }
+  const input = "a painter's secret\n";
+  const kept = await start(["password", "--keep-passkeys"], site, { input });
+  expect(kept.output).toContain("These passkeys can still sign in: Phone, Laptop.");
+  expect(await query.selectFrom("passkeys").select("id").execute()).toHaveLength(2);
+  const removed = await start(["password"], site, { input });
+  expect(removed.output).toContain("Removed passkeys: Phone, Laptop.");
+  expect(await query.selectFrom("passkeys").select("id").execute()).toEqual([]);
+});
+
 test("password --link prints a link and keeps the password", async () => {
   const site = await fullSite("SQLite");
   await setPassword(site.database, "the old password");

@@ -3,6 +3,7 @@ import { passwordChangeSchema } from "../core/entities/password.ts";
 import { siteOrigin } from "../server/config/config.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { removeFirstPassword } from "../server/operations/first-start/first-password.ts";
+import { listPasskeys } from "../server/people/passkeys/passkeys.ts";
 import { setPassword } from "../server/people/sign-in/passwords.ts";
 import { createSignInLink, linkMinutes } from "../server/people/sign-in/sign-in-links.ts";
 import { findWeakness } from "../server/people/sign-in/weak-passwords.ts";
@@ -26,7 +27,7 @@ async function printLink({ config, database }: Site, terminal: Terminal): Promis
 
 async function run(
   { config, terminal }: Context,
-  { link: onlyLink }: { link?: true },
+  { link: onlyLink, keepPasskeys }: { link?: true; keepPasskeys?: true },
 ): Promise<Outcome> {
   if (onlyLink) {
     requireSite(config);
@@ -40,9 +41,16 @@ async function run(
   return withSite(config, async (site) => {
     const weakness = await findWeakness(site, password.data);
     if (weakness) throw new UsageError(`${weakness}; nothing was changed.`);
-    await setPassword(site.database, password.data);
+    const passkeys = await listPasskeys(site.database);
+    const kept = keepPasskeys ? passkeys.map(({ id }) => id) : [];
+    await setPassword(site.database, password.data, kept);
     await removeFirstPassword(config.dataDir);
     terminal.print("The new password is set. Everybody has to sign in again.");
+    if (passkeys.length > 0) {
+      const names = passkeys.map(({ name }) => name).join(", ");
+      const fate = keepPasskeys ? "These passkeys can still sign in" : "Removed passkeys";
+      terminal.print(`${fate}: ${names}.`);
+    }
     return printLink(site, terminal);
   });
 }
@@ -51,10 +59,11 @@ export function passwordCommand(program: Command): void {
   program
     .command("password")
     .option("--link", "only print a link; the password stays")
+    .option("--keep-passkeys", "passkeys can still sign in")
     .summary("set a new password for /admin")
     .description(
       "Sets a new password for /admin, asked for or read as one line from standard input. " +
-        "Everybody who is signed in has to sign in again. Then prints a link that signs in once, " +
+        "Everybody who is signed in has to sign in again, and passkeys are removed. Then prints a link that signs in once, " +
         "also while the site refuses passwords because strangers guess.",
     )
     .action(action(program, run));

@@ -88,6 +88,30 @@ test("APP-03 a passkey is added by name, signs in, and is removed", { tag: "@onc
   await expect(passkeyButton(page)).toBeHidden();
 });
 
+test("APP-03 a new password lists the passkeys and removes those without a tick", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await removePasskeys(page, site);
+  await addAuthenticator(page);
+  await openDevices(page, site);
+  await addPasskey(page, "My phone");
+  const box = page.getByRole("checkbox", { name: "My phone" });
+  async function changePassword(current: string, next: string): Promise<void> {
+    await page.getByLabel("Current password", { exact: true }).fill(current);
+    await page.getByLabel("New password", { exact: true }).fill(next);
+    await page.getByRole("button", { name: "Change Password" }).click();
+    await expect(page.getByLabel("New password", { exact: true })).toBeEmpty();
+  }
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await changePassword(site.password, "quiet Ararat over limewashed walls");
+  await expect(line(page, "My phone")).toHaveCount(1);
+  await expect(box).not.toBeChecked();
+  await changePassword("quiet Ararat over limewashed walls", site.password);
+  await expect(line(page, "My phone")).toHaveCount(0);
+  await expect(box).toHaveCount(0);
+});
+
 test("APP-03, KEE-02 a passkey whose answer was lost is added @long", { tag: "@once" }, async ({
   page,
   site,

@@ -16,6 +16,8 @@ export const passwordChangeSchema = z.object({
     .string({ error: "The new password is required" })
     .min(minPasswordLength, `The new password needs at least ${minPasswordLength} characters`)
     .max(maxPasswordLength, `The new password can have at most ${maxPasswordLength} characters`),
+  /** Ids; all other passkeys are removed, because one of them may be a stranger's. */
+  keptPasskeys: z.array(z.int()).max(100).default([]),
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 

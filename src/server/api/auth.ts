@@ -84,7 +84,7 @@ const password = createRoute({
   method: "put",
   path: calls.changePassword,
   operationId: "changePassword",
-  summary: "Change the password; all other sessions end",
+  summary: "Change the password; all other sessions and the passkeys that are not kept end",
   request: { body: body(passwordChangeSchema) },
   responses: {
     200: answer("Changed", z.object({ message: z.string() })),
@@ -140,12 +140,8 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
     c.json(await countFailedSignIns(c.var.services.database), 200),
   );
   app.openapi(password, async (c) => {
-    const { currentPassword, newPassword } = c.req.valid("json");
-    const tokens = await changePassword(c.var.services, {
-      current: currentPassword,
-      next: newPassword,
-      client: signInClient(c),
-    });
+    const change = c.req.valid("json");
+    const tokens = await changePassword(c.var.services, change, signInClient(c));
     await acceptPassword(c, tokens);
     return c.json({ message: "Password changed" }, 200);
   });

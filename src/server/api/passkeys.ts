@@ -70,7 +70,7 @@ const add = createRoute({
 
 const remove = removeRoute(
   { name: "passkeys", entity: "Passkey", tags },
-  "Remove a passkey; it can no longer sign in",
+  "Remove a passkey; it can no longer sign in, and the other sessions that it opened end",
 );
 
 const prepareSignIn = createRoute({
@@ -123,7 +123,7 @@ export function addPasskeys(app: OpenAPIHono<AppEnv>): void {
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid("param");
     const removed = await writeRecord(c, { name: "passkeys", id }, async (within) => {
-      await removePasskey(within, id);
+      await removePasskey(within, id, c.var.session);
       return { body: { message: "Passkey removed" } };
     });
     return c.json(removed, 200);

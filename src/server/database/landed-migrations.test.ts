@@ -42,6 +42,7 @@ const landed: Record<string, string> = {
   "0026-translations": "a792b3e471686c95",
   "0027-admin-language": "e505eec46a4422d9",
   "0028-idempotent-answers": "4a051f6094499da8",
+  "0029-sessions-of-passkeys": "41b1e822c6905273",
 };
 
 const withoutDatabase = {

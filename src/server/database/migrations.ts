@@ -25,6 +25,7 @@ import * as notesVersion from "./migrations/0025-notes-version.ts";
 import * as translations from "./migrations/0026-translations.ts";
 import * as adminLanguage from "./migrations/0027-admin-language.ts";
 import * as idempotentAnswers from "./migrations/0028-idempotent-answers.ts";
+import * as sessionsOfPasskeys from "./migrations/0029-sessions-of-passkeys.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   "0026-translations": translations,
   "0027-admin-language": adminLanguage,
   "0028-idempotent-answers": idempotentAnswers,
+  "0029-sessions-of-passkeys": sessionsOfPasskeys,
 };
 
 /** The migrator records finished migrations here. */

@@ -59,6 +59,8 @@ export interface SessionRow {
   tokenHash: string;
   /** A new password gives the account a new id, which ends its sessions. */
   userId: number;
+  /** The passkey that opened it; without it the session ends. */
+  passkeyId: Generated<number | null>;
   /** In words, e.g. "Firefox on Android"; empty for sessions of older versions. */
   device: Generated<string>;
   /** Shortened network address, e.g. `192.0.2.*`. */

@@ -89,21 +89,21 @@ export async function signInWithPasskey(
 ): Promise<SessionTokens | null> {
   await countUse(database, client);
   const challenge = await takeChallenge(database, response.response.clientDataJSON, purpose);
+  // Read first, so that a password change during the verification ends this sign-in too.
+  const account = await database.query.selectFrom("users").select("id").executeTakeFirst();
   const passkey = await database.query
     .selectFrom("passkeys")
     .selectAll()
     .where("credentialId", "=", response.id)
     .where("domain", "=", party.domain)
     .executeTakeFirst();
-  if (challenge === null || !passkey) return null;
+  if (challenge === null || !account || !passkey) return null;
   const counter = await verifiedCounter(passkey, party, response, challenge);
   if (counter === null) return null;
-  const used = await database.query
+  await database.query
     .updateTable("passkeys")
     .set({ counter, lastUsedAt: now() })
     .where("id", "=", passkey.id)
-    .returning("id")
-    .executeTakeFirst();
-  const account = await database.query.selectFrom("users").select("id").executeTakeFirst();
-  return used && account ? startSession(database, account.id, client) : null;
+    .execute();
+  return startSession(database, { userId: account.id, passkeyId: passkey.id }, client);
 }

@@ -11,6 +11,7 @@ import { moveClock, stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
+import { startSession } from "../sign-in/sessions.ts";
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
@@ -59,6 +60,49 @@ onBothEngines((open) => {
     expect((await admin.call("DELETE", `/api/passkeys/${passkey.id}`)).status).toBe(404);
     const refused = await signIn(visitor, authenticator.get(await prepareSignIn(visitor)));
     expect(refused.status).toBe(401);
+  });
+
+  test("APP-03 removing a passkey ends the other sessions that it opened", async () => {
+    const api = await startApi(await open());
+    const { authenticator, admin, passkey, visitor } = await startWithPasskey(api);
+    const [thief, painter] = [visitor, api.visitor()];
+    for (const caller of [thief, painter]) {
+      await signIn(caller, authenticator.get(await prepareSignIn(caller)));
+    }
+    expect((await painter.call("DELETE", `/api/passkeys/${passkey.id}`)).status).toBe(200);
+    const statuses = await Promise.all(
+      [thief, painter, admin].map((caller) => caller.call("GET", "/api/passkeys")),
+    );
+    expect(statuses.map(({ status }) => status)).toEqual([401, 200, 200]);
+    const devices = api.services.database.query.selectFrom("devices").select("tokenHash");
+    expect(await devices.execute()).toHaveLength(2);
+  });
+
+  test("APP-03 a passkey that is removed during its sign-in opens no session", async () => {
+    const api = await startApi(await open());
+    const { passkey } = await startWithPasskey(api);
+    const { database } = api.services;
+    const account = await database.query.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const client = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
+    const owner = { userId: account.id, passkeyId: passkey.id };
+    expect(await startSession(database, owner, client)).not.toBeNull();
+    await database.query.deleteFrom("passkeys").execute();
+    expect(await startSession(database, owner, client)).toBeNull();
+  });
+
+  test("APP-03 a new password removes the passkeys that are not kept", async () => {
+    const api = await startApi(await open());
+    const { authenticator, admin, passkey, visitor } = await startWithPasskey(api);
+    const thief = createAuthenticator();
+    await addPasskey(admin, thief, "Stranger");
+    const change = (currentPassword: string, newPassword: string, keptPasskeys?: number[]) =>
+      admin.call("PUT", "/api/auth/password", { currentPassword, newPassword, keptPasskeys });
+    expect((await change(adminPassword, "quiet Ararat", [passkey.id])).status).toBe(200);
+    const statusWith = async ({ get }: Authenticator) =>
+      (await signIn(visitor, get(await prepareSignIn(visitor)))).status;
+    expect([await statusWith(authenticator), await statusWith(thief)]).toEqual([200, 401]);
+    expect((await change("quiet Ararat", "louder Ararat")).status).toBe(200);
+    expect(await statusWith(authenticator)).toBe(401);
   });
 
   test("APP-03 several passkeys can sign in beside the password", async () => {

@@ -117,7 +117,19 @@ export async function addPasskey(
   return passkey;
 }
 
-export async function removePasskey({ query }: Database, id: number): Promise<void> {
+/** Ends the other sessions that the passkey opened, and forgets their devices. */
+export async function removePasskey(
+  { query }: Database,
+  id: number,
+  { tokenHash }: OpenSession,
+): Promise<void> {
+  await query
+    .updateTable("sessions")
+    .set({ passkeyId: null })
+    .where("tokenHash", "=", tokenHash)
+    .execute();
+  const opened = query.selectFrom("sessions").select("deviceHash").where("passkeyId", "=", id);
+  await query.deleteFrom("devices").where("tokenHash", "in", opened).execute();
   const removed = await query
     .deleteFrom("passkeys")
     .where("id", "=", id)

@@ -1,3 +1,4 @@
+import type { PasswordChange } from "../../../core/entities/password.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
@@ -10,21 +11,23 @@ function wrongField(path: string, message: string): Problem {
 }
 
 /**
- * Ends every other session.
+ * Ends every other session, and removes the passkeys that are not kept.
  * @returns the caller's new tokens
  * @throws Problem 400 for a wrong current or a weak new password, 429 after too many attempts
  */
 export async function changePassword(
   { database, config }: Pick<Services, "database" | "config">,
-  { current, next, client }: { current: string; next: string; client: SignInClient },
+  { currentPassword, newPassword, keptPasskeys }: PasswordChange,
+  client: SignInClient,
 ): Promise<SessionTokens> {
   const key = `password:address:${client.address}`;
   await consumeQuota(database, [key, rateLimits.loginPerAddress]);
-  if ((await verifyPassword(database, current)) === null) {
+  if ((await verifyPassword(database, currentPassword)) === null) {
     throw wrongField("currentPassword", "The current password is not right");
   }
   await resetQuota(database, key);
-  const weakness = await findWeakness({ database, config }, next);
+  const weakness = await findWeakness({ database, config }, newPassword);
   if (weakness) throw wrongField("newPassword", weakness);
-  return openSession(database, await setPassword(database, next), client);
+  const userId = await setPassword(database, newPassword, keptPasskeys);
+  return openSession(database, { userId }, client);
 }

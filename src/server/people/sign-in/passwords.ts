@@ -44,9 +44,14 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
 /**
  * Replaces the account, so all sessions end in the same transaction, including a concurrent
  * sign-in. Devices stay known, so that guesses from elsewhere cannot lock the painter out.
+ * @param keptPasskeys ids of the passkeys that can still sign in; the others may be a stranger's
  * @returns the id of the new account
  */
-export async function setPassword(database: Database, password: string): Promise<number> {
+export async function setPassword(
+  database: Database,
+  password: string,
+  keptPasskeys: number[] = [],
+): Promise<number> {
   const { hash } = await loadArgon2();
   const hashed = await runExclusive(() => hash(normalise(password), hashOptions));
   return database.transaction(async (transaction) => {
@@ -64,6 +69,10 @@ export async function setPassword(database: Database, password: string): Promise
     await transaction.updateTable("devices").set({ userId: user.id }).execute();
     // Devices stay known, but one of them may be somebody else's.
     await transaction.deleteFrom("push_subscriptions").execute();
+    await transaction
+      .deleteFrom("passkeys")
+      .where("id", "not in", [0, ...keptPasskeys])
+      .execute();
     await transaction.deleteFrom("users").where("id", "!=", user.id).execute();
     return user.id;
   });

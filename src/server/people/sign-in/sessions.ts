@@ -81,20 +81,27 @@ async function countAttempt(
   };
 }
 
-/** False after a concurrent password change, which replaces the account. */
-async function accountExists(database: Database, userId: number): Promise<boolean> {
-  const user = await database.query
-    .selectFrom("users")
+interface SessionOwner {
+  userId: number;
+  /** The passkey that signs in. */
+  passkeyId?: number;
+}
+
+/** False after a concurrent password change, which replaces the account, or without the passkey. */
+async function exists({ query }: Database, { userId, passkeyId }: SessionOwner): Promise<boolean> {
+  const users = query.selectFrom("users").select("id").where("id", "=", userId);
+  const passkeys = query
+    .selectFrom("passkeys")
     .select("id")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return user !== undefined;
+    .where("id", "=", passkeyId ?? 0);
+  const found = passkeyId === undefined ? users : users.where((row) => row.exists(passkeys));
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Replaces the session that the device had. */
 export async function openSession(
   database: Database,
-  userId: number,
+  owner: SessionOwner,
   { address, userAgent, deviceToken: presentToken }: SignInClient,
 ): Promise<SessionTokens> {
   const isKnown = await isKnownDevice(database, presentToken);
@@ -109,7 +116,7 @@ export async function openSession(
       .insertInto("sessions")
       .values({
         tokenHash: hashToken(sessionToken),
-        userId,
+        ...owner,
         device: deviceName(userAgent),
         network: networkName(address),
         deviceHash,
@@ -120,23 +127,23 @@ export async function openSession(
       .execute();
     await transaction
       .insertInto("devices")
-      .values({ tokenHash: deviceHash, userId, createdAt })
+      .values({ tokenHash: deviceHash, userId: owner.userId, createdAt })
       .onConflict((conflict) => conflict.column("tokenHash").doUpdateSet({ createdAt }))
       .execute();
   });
   return { sessionToken, deviceToken, isNewDevice: knownToken === undefined };
 }
 
-/** @returns null after a concurrent password change */
+/** @returns null after a concurrent password change or removal of the passkey */
 export async function startSession(
   database: Database,
-  userId: number,
+  owner: SessionOwner,
   client: SignInClient,
 ): Promise<SessionTokens | null> {
   try {
-    return await openSession(database, userId, client);
+    return await openSession(database, owner, client);
   } catch (error) {
-    if (await accountExists(database, userId)) throw error;
+    if (await exists(database, owner)) throw error;
     return null;
   }
 }
@@ -153,7 +160,7 @@ export async function signIn(
   const userId = await verifyPassword(database, attempt.password);
   if (userId === null) return null;
   await uncountAttempt();
-  return startSession(database, userId, attempt);
+  return startSession(database, { userId }, attempt);
 }
 
 const sessionColumns = ["tokenHash", "deviceHash", "createdAt", "lastUsedAt"] as const;

@@ -44,7 +44,7 @@ export async function signInByLink(
       .where("expiresAt", ">", deadlineIn(0))
       .returning("userId")
       .executeTakeFirst();
-    return link ? openSession(withinTransaction(database, transaction), link.userId, client) : null;
+    return link ? openSession(withinTransaction(database, transaction), link, client) : null;
   });
 }
 

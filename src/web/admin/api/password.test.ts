@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changePassword } from "./password.ts";
 
-const passwords = { currentPassword: "old walls", newPassword: "quiet Ararat" };
+const passwords = { currentPassword: "old walls", newPassword: "quiet Ararat", keptPasskeys: [] };
 
 /** The headers arrive, with the cookie of the new session, and the line breaks. */
 function brokenOff(): Response {

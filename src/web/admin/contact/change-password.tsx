@@ -1,6 +1,11 @@
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import type { PasswordChange } from "../../../core/entities/password.ts";
+import { readAgain } from "../api/outcomes.ts";
 import { changePassword } from "../api/password.ts";
+import { api } from "../api/records.ts";
+import { sessionsQuery } from "../api/sessions.ts";
+import { PasskeyUse } from "../devices/passkey-list.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -10,10 +15,11 @@ import { Section } from "../ui/page.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
 
-const emptyValues = { currentPassword: "", newPassword: "" };
+const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", keptPasskeys: [] };
 
-/** The server signs out all other devices. */
+/** The server signs out all other devices, and removes the passkeys that are not kept. */
 export function ChangePassword() {
+  const client = useQueryClient();
   const [isUnanswered, setIsUnanswered] = useState(false);
   return (
     <Section heading={t("Change Password")}>
@@ -23,6 +29,7 @@ export function ChangePassword() {
           await changePassword(passwords, () => setIsUnanswered(true)).finally(() =>
             setIsUnanswered(false),
           );
+          await readAgain(client, [api.passkeys.list.queryKey, sessionsQuery.queryKey], null);
           return { record: emptyValues, etag: null };
         }}
         onSaved={({ record }) => {
@@ -36,6 +43,7 @@ export function ChangePassword() {
         <PasswordField name="currentPassword" autoComplete="current-password" />
         <PasswordField name="newPassword" autoComplete="new-password" />
         <PasswordStrength />
+        <KeptPasskeys />
         <SubmitButton
           className="button button-start"
           label={t("Change Password")}
@@ -44,6 +52,42 @@ export function ChangePassword() {
         />
       </RecordForm>
     </Section>
+  );
+}
+
+function KeptPasskeys() {
+  const id = useId();
+  const { values, setValue } = useForm<PasswordChange>();
+  const { data: passkeys = [] } = useQuery(api.passkeys.list);
+  if (passkeys.length === 0) return null;
+  const { keptPasskeys } = values;
+  return (
+    <fieldset className="form-section">
+      <legend className="form-heading">{t("Passkeys to keep")}</legend>
+      <p className="entry-hint">
+        {t("A new password removes the passkeys. Tick those that you know and want to keep.")}
+      </p>
+      {passkeys.map((passkey) => (
+        <div key={passkey.id} className="check">
+          <input
+            id={`${id}-${passkey.id}`}
+            type="checkbox"
+            checked={keptPasskeys.includes(passkey.id)}
+            onChange={({ target }) => {
+              const others = keptPasskeys.filter((each) => each !== passkey.id);
+              setValue("keptPasskeys", target.checked ? [...others, passkey.id] : others);
+            }}
+          />
+          <label htmlFor={`${id}-${passkey.id}`}>
+            {passkey.name}
+            <br />
+            <span className="text-ash">
+              <PasskeyUse passkey={passkey} />
+            </span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
   );
 }
 

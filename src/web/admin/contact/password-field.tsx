@@ -5,7 +5,9 @@ import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { t } from "../texts/text.ts";
 
-const texts: Record<keyof PasswordChange, Record<"label" | "show" | "hide", string>> = {
+type PasswordName = Exclude<keyof PasswordChange, "keptPasskeys">;
+
+const texts: Record<PasswordName, Record<"label" | "show" | "hide", string>> = {
   currentPassword: {
     label: t("Current password"),
     show: t("Show current password"),
@@ -19,7 +21,7 @@ const texts: Record<keyof PasswordChange, Record<"label" | "show" | "hide", stri
 };
 
 interface PasswordFieldProps {
-  name: keyof PasswordChange;
+  name: PasswordName;
   autoComplete: "current-password" | "new-password";
 }
 

@@ -42,21 +42,22 @@ export function PasskeyList() {
   );
 }
 
-function PasskeyLine({ passkey }: { passkey: Passkey }) {
-  const { id, name, domain, createdAt, lastUsedAt } = passkey;
-  const { mutateAsync } = api.passkeys.useDelete();
+export function PasskeyUse({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const added = <Moment key="when" iso={createdAt} />;
+  if (!lastUsedAt) return tNodes("Added {when}, not used yet", { when: added });
+  const lastUsed = <Moment key="lastUsed" iso={lastUsedAt} />;
+  return tNodes("Added {when}, last used {lastUsed}", { when: added, lastUsed });
+}
+
+function PasskeyLine({ passkey }: { passkey: Passkey }) {
+  const { id, name, domain } = passkey;
+  const { mutateAsync } = api.passkeys.useDelete();
   return (
     <li className="line">
       <div className="line-words">
         <p className="card-title">{name}</p>
         <p className="card-line">
-          {lastUsedAt
-            ? tNodes("Added {when}, last used {lastUsed}", {
-                when: added,
-                lastUsed: <Moment key="lastUsed" iso={lastUsedAt} />,
-              })
-            : tNodes("Added {when}, not used yet", { when: added })}
+          <PasskeyUse passkey={passkey} />
         </p>
         {domain !== location.hostname && (
           <p className="card-line">{t("Works at {domain} only", { domain })}</p>

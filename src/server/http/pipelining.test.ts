@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../../test/support/until.ts";
@@ -6,16 +7,21 @@ import { answerInOrder } from "./pipelining.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
+async function listen(answer: RequestListener): Promise<{ server: Server; port: number }> {
+  const server = createServer(answerInOrder(answer));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
 /** Leaves every answer to the test. */
 async function startServer() {
   const started: ServerResponse[] = [];
   const peers: Socket[] = [];
-  const server = createServer(answerInOrder((_request, response) => void started.push(response)));
+  const { server, port } = await listen((_request, response) => void started.push(response));
   server.on("connection", (peer: Socket) => peers.push(peer));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const client = connect(port, "127.0.0.1");
   onTestFinished(() => void client.destroy());
   client.on("error", () => undefined);
   let count = 0;
@@ -64,4 +70,41 @@ test("starts nothing after an answer that closes the connection", async () => {
   started.pop()?.writeHead(200, { Connection: "close" }).end("x");
   await ended;
   expect(started).toEqual([]);
+});
+
+test.each([
+  ["at once", (response: ServerResponse) => void response.end("x")],
+  ["after a promise", async (response: ServerResponse) => response.end(await "x")],
+])("serves another connection between answers that are ready %s", async (_when, respond) => {
+  const paths: string[] = [];
+  const { port } = await listen((request, response) => {
+    // The first answer has begun and the rest of its piece waits.
+    if (paths.push(request.url ?? "") === 1) other.write("GET /other HTTP/1.1\r\nHost: a\r\n\r\n");
+    respond(response);
+  });
+  const [pipelining, other] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+  onTestFinished(() => [pipelining, other].forEach((socket) => void socket.destroy()));
+  await once(other, "connect");
+  pipelining.write(request.repeat(1000));
+  await once(other, "data");
+  expect(paths.indexOf("/other")).toBeLessThan(20);
+});
+
+test("starts at most 4 waiting requests of all connections in one turn", async () => {
+  const started: ServerResponse[] = [];
+  const { port } = await listen((_request, response) => void started.push(response));
+  for (let count = 0; count < 20; count++) {
+    const client = connect(port, "127.0.0.1");
+    onTestFinished(() => void client.destroy());
+    client.write(request.repeat(2));
+  }
+  await until(() => started.length === 20);
+  for (const response of started.splice(0)) response.end("x");
+  const startedByTurn: number[] = [];
+  while (started.length < 20) {
+    await new Promise((resolve) => setImmediate(resolve));
+    startedByTurn.push(started.length);
+  }
+  const inEachTurn = startedByTurn.map((count, turn) => count - (startedByTurn[turn - 1] ?? 0));
+  expect(Math.max(...inEachTurn)).toBe(4);
 });

@@ -7,9 +7,14 @@ const maxWaitingOnConnection = 8;
 /** On all connections. One piece of 64 kB can bring thousands of requests. */
 const maxWaitingOverall = 8192;
 
+/** On all connections, in one turn of the event loop. */
+const maxStartsPerTurn = 4;
+
 type Request = [request: IncomingMessage, response: ServerResponse];
 
 interface Connection {
+  socket: Socket;
+  /** Until the answer to the last waiting request is sent. */
   isAnswering: boolean;
   waiting: Request[];
 }
@@ -17,13 +22,16 @@ interface Connection {
 /**
  * Answers the requests of each connection one after another, so that a client that never reads
  * makes the server prepare one answer only. Node would start all pipelined requests at once.
+ * Between two answers the event loop turns, so that all other connections are served.
  */
 export function answerInOrder(answer: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
   let waitingOverall = 0;
+  /** Their last answer is sent and the next request waits. */
+  const ready: Connection[] = [];
 
   function track(socket: Socket): Connection {
-    const connection: Connection = { isAnswering: false, waiting: [] };
+    const connection: Connection = { socket, isAnswering: false, waiting: [] };
     connections.set(socket, connection);
     // Node itself resumes the socket to read a body.
     socket.on("resume", () => {
@@ -34,28 +42,36 @@ export function answerInOrder(answer: RequestListener): RequestListener {
 
   function start(connection: Connection, [request, response]: Request): void {
     connection.isAnswering = true;
-    response.once("close", () => startNext(connection, request.socket));
+    response.once("close", () => finish(connection));
     answer(request, response);
   }
 
-  function startNext(connection: Connection, socket: Socket): void {
-    connection.isAnswering = false;
+  function finish(connection: Connection): void {
+    connection.isAnswering = connection.waiting.length > 0;
+    if (!connection.isAnswering) return;
+    if (ready.length === 0) setImmediate(startReady);
+    ready.push(connection);
+  }
+
+  function startReady(): void {
+    const starting = ready.splice(0, maxStartsPerTurn);
+    if (ready.length > 0) setImmediate(startReady);
+    for (const connection of starting) startNext(connection);
+  }
+
+  function startNext(connection: Connection): void {
     const next = connection.waiting.shift();
     if (!next) return;
     waitingOverall -= 1;
     const [, response] = next;
+    const { socket } = connection;
     // A response without a socket is never sent: the connection ends.
-    if (!response.socket) {
-      drop(connection);
+    if (socket.destroyed || !response.socket) {
+      waitingOverall -= connection.waiting.splice(0).length;
       return;
     }
     if (connection.waiting.length <= maxWaitingOnConnection) socket.resume();
     start(connection, next);
-  }
-
-  function drop(connection: Connection): void {
-    waitingOverall -= connection.waiting.length;
-    connection.waiting = [];
   }
 
   return (request, response) => {

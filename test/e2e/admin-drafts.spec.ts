@@ -50,6 +50,56 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
   await expect(title).toHaveValue("");
 });
 
+test("KEE-01 a long text is kept where the browser limits changes of the history @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    let calls = 0;
+    history.replaceState = (...parameters) => {
+      calls += 1;
+      if (calls > 100) throw new DOMException("Too many calls", "SecurityError");
+      replace(...parameters);
+    };
+  });
+  await page.goto("/admin/create-artwork");
+  const title = page.getByLabel("Title");
+  const text = "Stone keeps the light ".repeat(6);
+  await title.pressSequentially(text);
+  await expect(title).toHaveValue(text);
+  await expect(saveNote(page)).toHaveText(kept);
+});
+
+test("KEE-01 a draft is kept after the browser has ended its connection to the storage @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (...parameters) => {
+      const request = open(...parameters);
+      request.addEventListener("success", () => {
+        addEventListener("end-connection", () => request.result.close(), { once: true });
+      });
+      return request;
+    };
+  });
+  await page.goto("/admin/create-artwork");
+  const title = page.getByLabel("Title");
+  await title.fill("Before");
+  await expect(saveNote(page)).toHaveText(kept);
+  await page.evaluate(() => dispatchEvent(new Event("end-connection")));
+  const isStored = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open("nkar-drafts");
+      await new Promise((resolve) => request.addEventListener("success", resolve));
+      const drafts = request.result.transaction("drafts").objectStore("drafts").getAll();
+      await new Promise((resolve) => drafts.addEventListener("success", resolve));
+      return drafts.result.some(({ values }) => values.title === "Before and after");
+    });
+  await title.fill("Before and after");
+  await expect.poll(isStored).toBe(true);
+});
+
 test("KEE-01 text typed before the script for drafts has loaded is kept once it has @long", {
   tag: "@once",
 }, async ({ page }) => {

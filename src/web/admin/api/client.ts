@@ -8,7 +8,7 @@ import { ApiError, apiErrorOf, type Versioned } from "./api-error.ts";
 import { sendRepeatably } from "./network.ts";
 import { isUnasked } from "./unasked-reads.ts";
 
-/** After this time without an answer, the outcome of a change is unknown. */
+/** After this time without an answer, a read fails and the outcome of a change is unknown. */
 const timeoutMs = 30_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -20,12 +20,13 @@ interface RequestOptions {
 }
 
 async function send(method: Method, path: string, { body, headers, signal }: RequestOptions) {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, {
     method,
     credentials: "include",
     headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? (method === "GET" ? null : AbortSignal.timeout(timeoutMs)),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const text = await response.text();
   const etag = response.headers.get("etag");

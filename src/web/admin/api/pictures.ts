@@ -92,10 +92,12 @@ export function uploadPicture(file: ChosenFile, options: UploadOptions): Promise
 
 /** Loads the uploaded file of a picture. @throws ApiError, TypeError if the connection fails */
 export async function loadOriginal(src: string): Promise<File> {
-  const answer = await fetch(apiAddress(calls.readOriginal, hashOfAddress(src) ?? ""));
-  if (!answer.ok) throw await apiErrorOf(answer.status, answer.statusText, await answer.text());
-  const blob = await answer.blob();
-  return new File([blob], "photograph", { type: blob.type });
+  return withSession(async () => {
+    const answer = await fetch(apiAddress(calls.readOriginal, hashOfAddress(src) ?? ""));
+    if (!answer.ok) throw await apiErrorOf(answer.status, answer.statusText, await answer.text());
+    const blob = await answer.blob();
+    return new File([blob], "photograph", { type: blob.type });
+  });
 }
 
 /** Disabled for external pictures. */

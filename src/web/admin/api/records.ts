@@ -1,7 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import type { Feedback } from "../../../core/entities/feedback.ts";
-import type { InboxMessage } from "../../../core/entities/message.ts";
+import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import type {
@@ -12,14 +14,23 @@ import type {
   ZoomSettings,
 } from "../../../core/entities/settings.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
-import { printListRules } from "./query-client.ts";
+import { get } from "./client.ts";
+import { listRules, printListRules } from "./query-client.ts";
 import { collection, singleton } from "./resource.ts";
+
+/** Below the key of the messages, so that both are read again together. */
+const unreadMessages = queryOptions({
+  queryKey: ["messages", "list", "unread"],
+  queryFn: ({ signal }) => get<UnreadMessages>(apiAddress(calls.readUnreadMessages), signal),
+  ...listRules,
+});
 
 export const api = {
   artworks: collection<ApiArtwork>("artworks"),
   prints: collection<ApiPrint>("prints", printListRules),
   exhibitions: collection<Exhibition>("exhibitions"),
   messages: collection<InboxMessage>("messages"),
+  unreadMessages,
   feedback: collection<Feedback>("feedback"),
   passkeys: collection<Passkey>("passkeys"),
   trash: collection<TrashEntry>("trash"),

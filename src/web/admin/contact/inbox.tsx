@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import type { InboxMessage as Message } from "../../../core/entities/message.ts";
 import { api } from "../api/records.ts";
 import { startUnasked } from "../api/unasked-reads.ts";
-import { useUnreadMessages } from "../dashboard/unread-messages.tsx";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { plural } from "../texts/plural.ts";
@@ -37,7 +36,7 @@ function useMailChecks(isWaiting: boolean): void {
 export function Inbox() {
   const { data: messages = [] } = useQuery(api.messages.list);
   useMailChecks(messages.some(isReplyWaiting));
-  const unread = useUnreadMessages().length;
+  const unread = messages.filter((message) => !message.read).length;
   return (
     <Section heading={t("Inbox")}>
       {unread > 0 && (

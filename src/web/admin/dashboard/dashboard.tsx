@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { Suspense } from "react";
 import { admin, site } from "../../../core/routes.ts";
+import { api } from "../api/records.ts";
 import { signOut } from "../api/sign-in.ts";
 import { navigate, useAddress } from "../navigation/navigation.ts";
 import { t } from "../texts/text.ts";
@@ -11,7 +12,7 @@ import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
-import { UnreadMessages, useUnreadMessages } from "./unread-messages.tsx";
+import { UnreadMessages } from "./unread-messages.tsx";
 
 const Notices = lazyPart(async () => (await import("./notices.tsx")).Notices);
 const LanguageChoice = lazyPart(async () => (await import("./language-choice.tsx")).LanguageChoice);
@@ -22,7 +23,7 @@ interface DashboardProps {
 
 export function Dashboard({ onSignedOut }: DashboardProps) {
   const tab = findTab(useAddress().searchParams.get("tab"));
-  const unread = useUnreadMessages().length;
+  const unread = useQuery(api.unreadMessages).data?.count ?? 0;
   const count = unread > 0 ? `(${unread}) ` : "";
   return (
     <div className="admin-page">

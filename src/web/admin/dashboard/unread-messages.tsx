@@ -5,22 +5,16 @@ import { Link } from "../navigation/link.tsx";
 import { plural } from "../texts/plural.ts";
 import { t } from "../texts/text.ts";
 
-/** Newest first. */
-export function useUnreadMessages() {
-  return useQuery(api.messages.list).data?.filter((message) => !message.read) ?? [];
-}
-
 /** Links to the newest message from every other tab. */
 export function UnreadMessages() {
-  const unread = useUnreadMessages();
-  const [newest] = unread;
+  const { newest, count = 0 } = useQuery(api.unreadMessages).data ?? {};
   if (!newest) return null;
   return (
     <p className="unread-messages">
       <span className="unread-dot" aria-hidden="true" />
       <Link className="text-link" to={`${admin.tab("contact")}&message=${newest.id}`}>
         {t("{messages}: {newest}", {
-          messages: plural("{count} new message|{count} new messages", unread.length),
+          messages: plural("{count} new message|{count} new messages", count),
           newest: newest.subject ? `${newest.name}, ${newest.subject}` : newest.name,
         })}
       </Link>

@@ -38,6 +38,8 @@ interface DraftsSchema extends DBSchema {
   files: { key: [draftId: string, field: string]; value: ChosenFile };
 }
 
+type Drafts = IDBPDatabase<DraftsSchema>;
+
 export interface DraftStore {
   /** Latest first. */
   list(): Promise<Draft[]>;
@@ -60,63 +62,87 @@ function filesRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []]);
 }
 
-function storeIn(database: IDBPDatabase<DraftsSchema>): DraftStore {
-  const write = () => database.transaction(["drafts", "files"], "readwrite");
+/** True for a connection that the browser has ended, as iOS does with pages in the background. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof DOMException && /^(InvalidState|Unknown)Error$/.test(error.name);
+}
+
+/** Starts work before it returns, and once more on a new connection if the first one has ended. */
+function storeIn(opened: Drafts, reopen: () => Promise<Drafts>): DraftStore {
+  let connection = opened;
+  async function connected<T>(work: (database: Drafts) => Promise<T>): Promise<T> {
+    try {
+      return await work(connection);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      connection = await reopen();
+      return work(connection);
+    }
+  }
+  const write = (database: Drafts) => database.transaction(["drafts", "files"], "readwrite");
   return {
     async list() {
-      const drafts = await database.getAll("drafts");
+      const drafts = await connected((database) => database.getAll("drafts"));
       return drafts.toSorted((one, other) => other.keptAt - one.keptAt);
     },
-    async filesOf(id) {
-      const { store } = database.transaction("files");
-      const [keys, files] = await Promise.all([
-        store.getAllKeys(filesRange(id)),
-        store.getAll(filesRange(id)),
-      ]);
-      return Object.fromEntries(
-        keys.map(([, field], index) => [field, files[index] as ChosenFile]),
-      );
-    },
-    async put(draft, files = {}) {
-      const transaction = write();
-      const requests: Promise<unknown>[] = [transaction.objectStore("drafts").put(draft)];
-      const stored = transaction.objectStore("files");
-      for (const [field, file] of Object.entries(files)) {
-        const key: [string, string] = [draft.id, field];
-        requests.push(file ? stored.put(file, key) : stored.delete(key));
-      }
-      // Without it, the transaction would wait for a page that is going away.
-      transaction.commit();
-      await Promise.all([...requests, transaction.done]);
-    },
-    async change(id, change) {
-      const { store, done } = database.transaction("drafts", "readwrite");
-      const draft = await store.get(id);
-      const changed = draft && change(draft);
-      await Promise.all([changed && store.put(changed), done]);
-      return changed !== undefined;
-    },
-    async remove(id) {
-      const transaction = write();
-      await Promise.all([
-        transaction.objectStore("drafts").delete(id),
-        transaction.objectStore("files").delete(filesRange(id)),
-        transaction.done,
-      ]);
-    },
+    filesOf: (id) =>
+      connected(async (database) => {
+        const { store } = database.transaction("files");
+        const [keys, files] = await Promise.all([
+          store.getAllKeys(filesRange(id)),
+          store.getAll(filesRange(id)),
+        ]);
+        return Object.fromEntries(
+          keys.map(([, field], index) => [field, files[index] as ChosenFile]),
+        );
+      }),
+    put: (draft, files = {}) =>
+      connected(async (database) => {
+        const transaction = write(database);
+        const requests: Promise<unknown>[] = [transaction.objectStore("drafts").put(draft)];
+        const stored = transaction.objectStore("files");
+        for (const [field, file] of Object.entries(files)) {
+          const key: [string, string] = [draft.id, field];
+          requests.push(file ? stored.put(file, key) : stored.delete(key));
+        }
+        // Without it, the transaction would wait for a page that is going away.
+        transaction.commit();
+        await Promise.all([...requests, transaction.done]);
+      }),
+    change: (id, change) =>
+      connected(async (database) => {
+        const { store, done } = database.transaction("drafts", "readwrite");
+        const draft = await store.get(id);
+        const changed = draft && change(draft);
+        await Promise.all([changed && store.put(changed), done]);
+        return changed !== undefined;
+      }),
+    remove: (id) =>
+      connected(async (database) => {
+        const transaction = write(database);
+        await Promise.all([
+          transaction.objectStore("drafts").delete(id),
+          transaction.objectStore("files").delete(filesRange(id)),
+          transaction.done,
+        ]);
+      }),
   };
+}
+
+function connect(): Promise<Drafts> {
+  return openDB<DraftsSchema>("nkar-drafts", 1, {
+    upgrade(database) {
+      database.createObjectStore("drafts", { keyPath: "id" });
+      database.createObjectStore("files");
+    },
+  });
 }
 
 let opened: Promise<DraftStore> | undefined;
 
 /** @throws if the browser offers no storage, as in some private windows */
 export function openDraftStore(): Promise<DraftStore> {
-  opened ??= openDB<DraftsSchema>("nkar-drafts", 1, {
-    upgrade(database) {
-      database.createObjectStore("drafts", { keyPath: "id" });
-      database.createObjectStore("files");
-    },
-  }).then(storeIn);
+  opened ??= connect().then((database) => storeIn(database, connect));
   return opened;
 }
 

@@ -41,7 +41,8 @@ export interface OpenDraft {
 
 /** The entry in the history remembers the draft of a new record for a reload. */
 function rememberDraft(id: string): void {
-  history.replaceState({ ...history.state, draft: id }, "");
+  // Once, since WebKit refuses further calls after a hundred.
+  if (history.state?.draft !== id) history.replaceState({ ...history.state, draft: id }, "");
 }
 
 /** Draft of the form before a reload. */

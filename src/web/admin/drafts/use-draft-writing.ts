@@ -16,7 +16,8 @@ export function draftWriter(
   const hasFiles = Object.keys(files).length > 0;
   return async (values, waits) => {
     if (!opened) return hasStorage ? "" : notes.unkept;
-    progress.written = { values, files, waits };
+    const written = { values, files, waits };
+    progress.written = written;
     const sent = allSent(progress);
     const input = {
       values,
@@ -34,6 +35,8 @@ export function draftWriter(
       if (!waits || !isWaiting) return notes.kept;
       return hasFiles ? notes.waitingForPicture : waitingNote();
     } catch {
+      // Others than the present values, so that the next occasion writes again.
+      if (progress.written === written) progress.written = { values: {}, files: {}, waits };
       if (!hasFiles) return notes.full;
     }
     return opened.write({ ...input, files: {} }, rules).then(

@@ -42,8 +42,11 @@ export function useRecordSave<Values extends object, Stored>(
 
   async function save(values: Values): Promise<void> {
     form.setIsSubmitting(true);
-    await withoutDialog(() => trySave(values, form.saved), watchPainter(form));
-    form.setIsSubmitting(false);
+    try {
+      await withoutDialog(() => trySave(values, form.saved), watchPainter(form));
+    } finally {
+      form.setIsSubmitting(false);
+    }
   }
 
   /** The draft saves the form after its pictures. */

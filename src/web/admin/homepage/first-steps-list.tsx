@@ -22,15 +22,19 @@ function useFirstSteps(): FirstStep[] | null {
   return firstSteps({ artist, bio, homepage, contact, artworks, messages });
 }
 
-/** Lists the first steps of a new site until all are done. */
+/** Lists the first steps of a new site until all are done. Later it reads nothing. */
 export function FirstStepsList() {
+  return isOver() ? null : <OpenSteps />;
+}
+
+function OpenSteps() {
   const steps = useFirstSteps();
   const [isFolded, setFolded] = useState(isPutOff);
   const isDone = steps?.every((step) => step.isDone) ?? false;
   useEffect(() => {
     if (isDone) setOver();
   }, [isDone]);
-  if (!steps || isDone || isOver()) return null;
+  if (!steps || isDone) return null;
 
   function fold(folded: boolean): void {
     setPutOff(folded);

@@ -1,15 +1,32 @@
 import { z } from "zod";
+import { decodeError, errorCodes } from "./error-messages.ts";
 
-const fieldIssueSchema = z.object({
-  /** Dotted path of the field, e.g. `images.0`; empty for the whole body. */
-  path: z.string(),
-  message: z.string(),
+/** An error as a code for screens, and in English for programs. */
+export const errorSchema = z.object({
+  message: z.string().describe("In English"),
+  code: z.enum(errorCodes).meta({ id: "ErrorCode" }),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe("The values in the message, by name"),
+});
+
+const fieldIssueSchema = errorSchema.extend({
+  path: z.string().describe("Dotted path of the field, e.g. `images.0`; empty for the whole body"),
 });
 export type FieldIssue = z.output<typeof fieldIssueSchema>;
 
 /** Body of the API's error responses. */
-export const problemSchema = z.object({
-  message: z.string(),
-  issues: z.array(fieldIssueSchema).optional(),
-});
+export const problemSchema = errorSchema.extend({ issues: z.array(fieldIssueSchema).optional() });
 export type Problem = z.output<typeof problemSchema>;
+
+/**
+ * Returns what a schema refuses, with the codes that its rules name.
+ * @param parent the member of the body that holds the fields; paths begin below it
+ */
+export function issuesOf({ issues }: Pick<z.ZodError, "issues">, parent?: string): FieldIssue[] {
+  return issues.map(({ path, message }) => ({
+    path: (path[0] === parent ? path.slice(1) : path).join("."),
+    ...decodeError(message),
+  }));
+}

@@ -1,5 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { RecordVersion } from "../core/entities/record-version.ts";
+import { errorOf } from "../core/error-messages.ts";
+import type { ErrorCode, ErrorMessage, PlainErrorCode } from "../core/errors.ts";
 import type { FieldIssue } from "../core/problem.ts";
 
 /**
@@ -8,6 +10,7 @@ import type { FieldIssue } from "../core/problem.ts";
  */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
+  readonly error: ErrorMessage;
   readonly issues: FieldIssue[] | undefined;
   readonly retryAfter: number | undefined;
   /** The stored record, if the request would have replaced a newer version. */
@@ -17,12 +20,14 @@ export class Problem extends Error {
 
   constructor(
     status: ContentfulStatusCode,
-    message: string,
+    refusal: PlainErrorCode | ErrorMessage,
     details: Partial<Pick<Problem, "issues" | "retryAfter" | "present" | "fields">> = {},
   ) {
-    super(message);
+    const error = typeof refusal === "string" ? errorOf(refusal) : refusal;
+    super(error.message);
     this.name = "Problem";
     this.status = status;
+    this.error = { message: error.message, code: error.code, params: error.params };
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
     this.present = details.present;
@@ -30,9 +35,12 @@ export class Problem extends Error {
   }
 }
 
-export const changedMeanwhile = "This was changed elsewhere meanwhile, so it was not saved.";
+type MissingThing = ErrorCode extends infer Code
+  ? Code extends `${infer Thing}NotFound`
+    ? Thing
+    : never
+  : never;
 
-/** @param recordType e.g. "Artwork" */
-export function notFound(recordType: string): Problem {
-  return new Problem(404, `${recordType} not found`);
+export function notFound(thing: MissingThing): Problem {
+  return new Problem(404, errorOf(`${thing}NotFound`));
 }

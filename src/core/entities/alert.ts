@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorSchema } from "../problem.ts";
 
 export const alertKinds = [
   "backup",
@@ -9,10 +10,9 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** A problem of operation that needs somebody. */
-const alertSchema = z.object({
+/** A problem of operation that needs somebody, with its remedy. */
+const alertSchema = errorSchema.extend({
   kind: z.enum(alertKinds),
-  message: z.string().meta({ description: "States the problem and the remedy" }),
   since: z.string().meta({ description: "ISO 8601, UTC" }),
 });
 export type Alert = z.infer<typeof alertSchema>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { minimalArtwork } from "../../../test/support/samples.ts";
+import { issuesOf } from "../problem.ts";
 import { artworkInputSchema, artworkSchema, toApiArtwork } from "./artwork.ts";
 import {
   artworkTypesOnCreate,
@@ -12,9 +13,7 @@ import {
 function complaints(value: unknown): Record<string, string> {
   const result = artworkInputSchema.safeParse(value);
   if (result.success) return {};
-  return Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join("."), issue.message]),
-  );
+  return Object.fromEntries(issuesOf(result.error).map(({ path, message }) => [path, message]));
 }
 
 test.each([

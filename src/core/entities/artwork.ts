@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { artworkSizes, artworkTypes, availabilities } from "./artwork-rules.ts";
 import { images, optionalLink } from "./link.ts";
 import { materialSchema, printSizesText } from "./print-size.ts";
@@ -6,12 +7,12 @@ import { publishedAnswer, publishedInput } from "./published.ts";
 import { requiredText, wholeNumber } from "./text.ts";
 /** Price in whole dollars, `printSizes` as JSON text or null. */
 export const artworkInputSchema = z.object({
-  title: requiredText("Title"),
-  description: requiredText("Description"),
-  medium: requiredText("Medium"),
-  dimensions: requiredText("Dimensions", "are"),
+  title: requiredText("titleRequired"),
+  description: requiredText("descriptionRequired"),
+  medium: requiredText("mediumRequired"),
+  dimensions: requiredText("dimensionsRequired"),
   year: wholeNumber("Year"),
-  price: wholeNumber("Price").min(0, "Price cannot be negative"),
+  price: wholeNumber("Price").min(0, encodeError("priceNegative")),
   images,
   type: z.enum(artworkTypes),
   size: z.enum(artworkSizes),

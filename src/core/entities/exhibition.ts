@@ -4,10 +4,10 @@ import { imageReference } from "./link.ts";
 import { optionalText, requiredText, wholeNumber } from "./text.ts";
 /** Dates are free text. */
 export const exhibitionInputSchema = z.object({
-  title: requiredText("Title"),
+  title: requiredText("titleRequired"),
   type: z.enum(exhibitionTypes).default("solo"),
-  venue: requiredText("Venue"),
-  location: requiredText("Location"),
+  venue: requiredText("venueRequired"),
+  location: requiredText("locationRequired"),
   year: z.preprocess(
     (year) => (typeof year === "string" ? parseYear(year) : year),
     wholeNumber("Year"),

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { requiredText } from "./text.ts";
 
+const ratingOutside = encodeError("ratingOutside");
+
 export const feedbackInputSchema = z.object({
-  rating: z
-    .int("Rating must be a whole number from 1 to 5")
-    .min(1, "Rating must be a whole number from 1 to 5")
-    .max(5, "Rating must be a whole number from 1 to 5"),
-  message: requiredText("Message"),
+  rating: z.int(ratingOutside).min(1, ratingOutside).max(5, ratingOutside),
+  message: requiredText("messageRequired"),
 });
 export type FeedbackInput = z.output<typeof feedbackInputSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { text } from "./text.ts";
 
 const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
@@ -20,7 +21,7 @@ export function isDataImage(value: string): boolean {
 /** http(s) or a path of this site. May be empty, e.g. for a missing profile. */
 export const link = text.refine(
   (value) => value === "" || isWebAddress(value) || isOwnPath(value),
-  "Please enter a link that starts with https://",
+  encodeError("linkInvalid"),
 );
 
 /** Empty or null means no link. */
@@ -35,14 +36,14 @@ export const imageReference = z
       value === "" ||
       isDataImage(value) ||
       ((isWebAddress(value) || isOwnPath(value)) && value.length <= 2048),
-    "Please enter an image address that starts with https://, or upload a file",
+    encodeError("imageAddressInvalid"),
   );
 
-const imageRequiredMessage = "At least one image is required";
+const maxImages = 50;
 
 /** Cover first; empty entries are dropped. */
 export const images = z
-  .array(imageReference, { error: imageRequiredMessage })
-  .max(50, "Please keep to 50 images")
+  .array(imageReference, { error: encodeError("imageRequired") })
+  .max(maxImages, encodeError("tooManyImages", { count: maxImages }))
   .overwrite((addresses) => addresses.filter((address) => address !== ""))
-  .min(1, imageRequiredMessage);
+  .min(1, encodeError("imageRequired"));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { issuesOf } from "../problem.ts";
 import { contactMessageInputSchema, mayBeCopied } from "./message.ts";
 
 const message = {
@@ -11,9 +12,7 @@ const message = {
 function complaints(value: unknown): Record<string, string> {
   const result = contactMessageInputSchema.safeParse(value);
   if (result.success) return {};
-  return Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join("."), issue.message]),
-  );
+  return Object.fromEntries(issuesOf(result.error).map(({ path, message }) => [path, message]));
 }
 
 test("a name is required and at most 100 characters (VAL-01)", () => {

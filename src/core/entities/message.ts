@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
+import { encodeError } from "../errors.ts";
 import { languages } from "../languages.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
 import { text, untrimmedText } from "./text.ts";
@@ -7,36 +8,35 @@ import { text, untrimmedText } from "./text.ts";
 const maxNameLength = 100;
 
 const noNul = (value: string) => !value.includes("\0");
-const notText = "Please enter plain text";
+const notText = encodeError("plainTextOnly");
+const invalidEmail = encodeError("emailInvalid");
 
 /** Lengths are in characters. */
 export const contactMessageInputSchema = z.object({
   name: z
-    .string({ error: "Name is required" })
+    .string({ error: encodeError("nameRequired") })
     .trim()
     .normalize("NFC")
-    .min(1, "Name is required")
-    .max(maxNameLength, "Name is too long")
+    .min(1, encodeError("nameRequired"))
+    .max(maxNameLength, encodeError("nameTooLong"))
     .refine(noNul, notText),
   email: z
-    .string({ error: "Please enter a valid email address" })
+    .string({ error: invalidEmail })
     .trim()
-    .pipe(
-      z.email("Please enter a valid email address").max(254, "Please enter a valid email address"),
-    ),
+    .pipe(z.email(invalidEmail).max(254, invalidEmail)),
   subject: z
     .string()
     .trim()
     .normalize("NFC")
-    .max(maxSubjectLength, "Subject is too long")
+    .max(maxSubjectLength, encodeError("subjectTooLong"))
     .refine(noNul, notText)
     .nullish(),
   message: z
-    .string({ error: "Message is required" })
+    .string({ error: encodeError("messageRequired") })
     .trim()
     .normalize("NFC")
-    .min(1, "Message is required")
-    .max(maxMessageLength, "Message is too long")
+    .min(1, encodeError("messageRequired"))
+    .max(maxMessageLength, encodeError("messageTooLong"))
     .refine(noNul, notText),
 });
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
@@ -83,8 +83,8 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 export const replyInputSchema = z.object({
   text: text
-    .min(1, "Reply is required")
-    .max(maxReplyLength, `Please keep the reply under ${maxReplyLength} characters`),
+    .min(1, encodeError("replyRequired"))
+    .max(maxReplyLength, encodeError("textTooLong", { count: maxReplyLength })),
 });
 export type ReplyInput = z.output<typeof replyInputSchema>;
 
@@ -132,7 +132,7 @@ export const contactFormSchema = contactMessageInputSchema.extend({
     .string()
     .max(
       wallPicturePrefix.length + Math.ceil(maxWallPictureBytes / 3) * 4,
-      "The picture is too large",
+      encodeError("wallPictureTooLarge"),
     )
     .nullish()
     .describe("A JPEG of at most 400 kB that shows the visitor's wall, as `data:` URL"),
@@ -156,7 +156,7 @@ export const messageChangeSchema = z.object({
   read: z.boolean().optional(),
   state: z.enum(conversationStates).optional(),
   notes: untrimmedText
-    .max(maxNotesLength, `Please keep the notes under ${maxNotesLength} characters`)
+    .max(maxNotesLength, encodeError("textTooLong", { count: maxNotesLength }))
     .optional(),
 });
 export type MessageChange = z.output<typeof messageChangeSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { maxPasskeyNameLength } from "./passkey-rules.ts";
 import { text } from "./text.ts";
 
@@ -15,8 +16,8 @@ export type Passkey = z.output<typeof passkeySchema>;
 
 const base64url = z
   .string()
-  .regex(/^[\w-]+$/, "The passkey must be in base64url")
-  .max(10_000, "The passkey is too long");
+  .regex(/^[\w-]+$/, encodeError("notBase64url", { field: "The passkey" }))
+  .max(10_000, encodeError("passkeyTooLong"));
 
 const credential = z.object({ id: base64url, rawId: base64url, type: z.literal("public-key") });
 
@@ -27,7 +28,7 @@ export const passkeyInputSchema = z.object({
     .pipe(
       z
         .string()
-        .max(maxPasskeyNameLength, `The name can have at most ${maxPasskeyNameLength} characters`),
+        .max(maxPasskeyNameLength, encodeError("textTooLong", { count: maxPasskeyNameLength })),
     )
     .default(""),
   credential: credential.extend({

@@ -1,21 +1,22 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { maxPasswordLength, minPasswordLength } from "./password-rules.ts";
 export const loginSchema = z.object({
   password: z
-    .string({ error: "Password is required" })
-    .min(1, "Password is required")
-    .max(maxPasswordLength, "The password is too long"),
+    .string({ error: encodeError("passwordRequired") })
+    .min(1, encodeError("passwordRequired"))
+    .max(maxPasswordLength, encodeError("passwordTooLong")),
 });
 
 export const passwordChangeSchema = z.object({
   currentPassword: z
-    .string({ error: "The current password is required" })
-    .min(1)
-    .max(maxPasswordLength),
+    .string({ error: encodeError("currentPasswordRequired") })
+    .min(1, encodeError("currentPasswordRequired"))
+    .max(maxPasswordLength, encodeError("passwordTooLong")),
   newPassword: z
-    .string({ error: "The new password is required" })
-    .min(minPasswordLength, `The new password needs at least ${minPasswordLength} characters`)
-    .max(maxPasswordLength, `The new password can have at most ${maxPasswordLength} characters`),
+    .string({ error: encodeError("newPasswordRequired") })
+    .min(minPasswordLength, encodeError("newPasswordTooShort", { count: minPasswordLength }))
+    .max(maxPasswordLength, encodeError("newPasswordTooLong", { count: maxPasswordLength })),
   /** Ids; all other passkeys are removed, because one of them may be a stranger's. */
   keptPasskeys: z.array(z.int()).max(100).default([]),
 });

@@ -5,9 +5,6 @@ export type Material = (typeof materials)[number];
 export const minEdgeCm = 20;
 export const maxEdgeCm = 120;
 
-export const widthRangeMessage = `Width must be between ${minEdgeCm}-${maxEdgeCm} cm`;
-export const heightRangeMessage = `Height must be between ${minEdgeCm}-${maxEdgeCm} cm`;
-
 /** Initial values of the size editor and the admin's calculator, in cm. */
 export const newPrintSize: { width: number; height: number; material: Material } = {
   width: 30,

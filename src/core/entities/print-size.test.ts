@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { en } from "../messages/islands/en.ts";
+import { issuesOf } from "../problem.ts";
 import { parsePrintSizes, printSizeSchema, printSizesText } from "./print-size.ts";
 import {
   isOrderable,
@@ -15,7 +16,7 @@ const size = { width: 30, height: 40, material: "paper" } as const;
 
 function complaints(value: unknown): string[] {
   const result = printSizeSchema.safeParse(value);
-  return result.success ? [] : result.error.issues.map((issue) => issue.message);
+  return result.success ? [] : issuesOf(result.error).map(({ message }) => message);
 }
 
 test.each([20, 20.5, 119.9, 120])("an edge of %s cm can be ordered (SIZ-03, VAL-05)", (edge) => {

@@ -1,27 +1,23 @@
 import { z } from "zod";
-import {
-  heightRangeMessage,
-  materials,
-  maxEdgeCm,
-  minEdgeCm,
-  widthRangeMessage,
-} from "./print-size-rules.ts";
+import { encodeError } from "../errors.ts";
+import { materials, maxEdgeCm, minEdgeCm } from "./print-size-rules.ts";
 
 export const materialSchema = z.enum(materials);
 
-function edge(message: string) {
+function edge(code: "widthOutside" | "heightOutside") {
+  const message = encodeError(code, { min: minEdgeCm, max: maxEdgeCm });
   return z.number({ error: message }).min(minEdgeCm, message).max(maxEdgeCm, message);
 }
 
 /** Edges in cm; price in euro if the artist sets one. */
 export const printSizeSchema = z.object({
-  width: edge(widthRangeMessage),
-  height: edge(heightRangeMessage),
+  width: edge("widthOutside"),
+  height: edge("heightOutside"),
   material: materialSchema,
   priceOverride: z
-    .number("The price must be a number")
-    .min(0, "The price cannot be negative")
-    .max(1_000_000, "The price is too large")
+    .number(encodeError("priceNotNumber"))
+    .min(0, encodeError("priceNegative"))
+    .max(1_000_000, encodeError("numberTooLarge", { field: "Price" }))
     .nullish(),
 });
 export type PrintSize = z.infer<typeof printSizeSchema>;
@@ -35,15 +31,15 @@ function readList(json: string): unknown[] {
   }
 }
 
-const sizeRequiredMessage = "At least one print size is required";
+const maxSizes = 200;
 
 /** JSON text of a list. Invalid JSON reads as an empty list; an invalid size is an error. */
 export const printSizesText = z.codec(
   z.string({
     error: ({ input }) =>
-      input === undefined ? sizeRequiredMessage : "Print sizes are JSON text of a list",
+      encodeError(input === undefined ? "printSizeRequired" : "printSizesNotList"),
   }),
-  z.array(printSizeSchema).max(200, "Please keep to 200 sizes"),
+  z.array(printSizeSchema).max(maxSizes, encodeError("tooManySizes", { count: maxSizes })),
   {
     decode: (json) => readList(json) as PrintSize[],
     encode: (sizes) => JSON.stringify(sizes),

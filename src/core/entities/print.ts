@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { images } from "./link.ts";
 import { printStatuses } from "./print-rules.ts";
 import { materialSchema, printSizesText } from "./print-size.ts";
@@ -6,7 +7,7 @@ import { publishedAnswer, publishedInput } from "./published.ts";
 import { optionalText, requiredText, wholeNumber } from "./text.ts";
 /** `availableSizes` is JSON text of a list, which may be empty. */
 export const printInputSchema = z.object({
-  title: requiredText("Title"),
+  title: requiredText("titleRequired"),
   description: optionalText,
   images,
   artworkId: wholeNumber("artworkId").nullish(),
@@ -37,8 +38,8 @@ const maxThumbnails = 500;
 
 export const thumbnailsRequestSchema = z.object({
   ids: z
-    .array(wholeNumber("An id"), { error: "ids must be a list of print ids" })
-    .max(maxThumbnails, `Please ask for at most ${maxThumbnails} prints at once`),
+    .array(wholeNumber("An id"), { error: encodeError("idsNotList") })
+    .max(maxThumbnails, encodeError("tooManyIds", { count: maxThumbnails })),
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 
-const base64url = (bytes: number, name: string) =>
+const base64url = (bytes: number, field: string) =>
   z
     .string()
-    .regex(/^[\w-]+$/, `${name} must be in base64url`)
-    .length(Math.ceil((bytes * 4) / 3), `${name} must have ${bytes} bytes`);
+    .regex(/^[\w-]+$/, encodeError("notBase64url", { field }))
+    .length(Math.ceil((bytes * 4) / 3), encodeError("keyLength", { field, count: bytes }));
 
 function isPublicHttps(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -19,8 +20,8 @@ export const pushSubscriptionInputSchema = z.object({
   /** Address at the push service of the browser's maker. */
   endpoint: z
     .string()
-    .max(1000, "The endpoint is too long")
-    .refine(isPublicHttps, "The endpoint must be an https address of a push service"),
+    .max(1000, encodeError("endpointTooLong"))
+    .refine(isPublicHttps, encodeError("endpointNotPush")),
   keys: z.object({
     p256dh: base64url(65, "p256dh"),
     auth: base64url(16, "auth"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 
 /** A place where the painter is signed in; times in ISO 8601, UTC. */
 export const sessionSchema = z.object({
@@ -16,4 +17,4 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-export const sessionId = z.string().regex(/^[0-9a-f]{64}$/, "There is no session with this id");
+export const sessionId = z.string().regex(/^[0-9a-f]{64}$/, encodeError("sessionNotFound"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { zoomLimits } from "../zoom.ts";
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "./artist.ts";
 import { imageReference, link } from "./link.ts";
@@ -7,11 +8,11 @@ import { optionalText, requiredText, text } from "./text.ts";
 import { chosenTranslationLanguages } from "./translations.ts";
 
 function atMost(length: number) {
-  return z.string().max(length, `Please keep this under ${length} characters`);
+  return z.string().max(length, encodeError("textTooLong", { count: length }));
 }
 
 export const artistSettingsInputSchema = z.object({
-  name: requiredText("Name").pipe(atMost(maxNameLength)),
+  name: requiredText("nameRequired").pipe(atMost(maxNameLength)),
   sentence: text.pipe(atMost(maxSentenceLength)),
   place: text.pipe(atMost(maxPlaceLength)),
   translationLanguages: chosenTranslationLanguages
@@ -57,7 +58,10 @@ export type ArtistBio = z.output<typeof artistBioSchema>;
 export const contactSettingsInputSchema = z.object({
   instagramUrl: link,
   saatchiUrl: link,
-  email: z.union([z.literal(""), z.email("Please enter a valid email address").max(254)]),
+  email: z.union([
+    z.literal(""),
+    z.email(encodeError("emailInvalid")).max(254, encodeError("emailInvalid")),
+  ]),
   location: text,
   instagramHandle: text,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
 import { adjustmentSchema } from "./adjustment.ts";
 
 /** The upright size of the original in px. */
@@ -12,7 +13,7 @@ export type StoredPicture = z.output<typeof storedPictureSchema>;
 
 const addressOfPhotograph = z
   .string()
-  .regex(/^\/media\/[0-9a-f]{32}\.jpg$/, "Not the address of an uploaded picture");
+  .regex(/^\/media\/[0-9a-f]{32}\.jpg$/, encodeError("pictureAddressInvalid"));
 
 /** The photograph that a straightened picture was made from. */
 export const photographSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ErrorCode, encodeError } from "../errors.ts";
 
 /** In characters. */
 const maxTextLength = 20_000;
@@ -10,8 +11,8 @@ const maxInteger = 2_147_483_647;
 function storable(typed: z.ZodString) {
   return typed
     .normalize("NFC")
-    .max(maxTextLength, `Please keep this under ${maxTextLength} characters`)
-    .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
+    .max(maxTextLength, encodeError("textTooLong", { count: maxTextLength }))
+    .refine((value) => !value.includes("\0"), encodeError("nulCharacter"));
 }
 
 /** Trimmed. */
@@ -20,27 +21,26 @@ export const text = storable(z.string().trim());
 /** For text that is saved while it is typed: the next word follows its last space. */
 export const untrimmedText = storable(z.string());
 
-/**
- * @param label the field's name in messages
- * @param verb "are" for a plural label
- */
-export function requiredText(label: string, verb: "is" | "are" = "is") {
-  const message = `${label} ${verb} required`;
+type RequiredCode = Exclude<Extract<ErrorCode, `${string}Required`>, "numberRequired">;
+
+/** @param code of the error if the text is missing or empty */
+export function requiredText(code: RequiredCode) {
+  const message = encodeError(code);
   return z.string({ error: message }).pipe(text.min(1, message));
 }
 
 /** Missing, null and empty all mean "nothing". */
 export const optionalText = text.nullish();
 
-/** @param label the field's name in messages */
-export function wholeNumber(label: string) {
+/** @param field its name in errors */
+export function wholeNumber(field: string) {
   return z
     .int({
       error: (issue) =>
-        issue.input === undefined ? `${label} is required` : `${label} must be a whole number`,
+        encodeError(issue.input === undefined ? "numberRequired" : "numberNotWhole", { field }),
     })
-    .min(-maxInteger, `${label} is too small`)
-    .max(maxInteger, `${label} is too large`);
+    .min(-maxInteger, encodeError("numberTooSmall", { field }))
+    .max(maxInteger, encodeError("numberTooLarge", { field }));
 }
 
 const decimalNumber = /^[1-9]\d*$/;
@@ -49,8 +49,8 @@ const decimalNumber = /^[1-9]\d*$/;
 export const recordId = z.preprocess(
   (value) => (typeof value !== "string" || decimalNumber.test(value) ? value : Number.NaN),
   z.coerce
-    .number({ error: "The id must be a number" })
-    .int("The id must be a whole number")
-    .min(1, "The id must be a positive number")
-    .max(maxInteger, "The id is too large"),
+    .number({ error: encodeError("numberNotWhole", { field: "The id" }) })
+    .int(encodeError("numberNotWhole", { field: "The id" }))
+    .min(1, encodeError("numberTooSmall", { field: "The id" }))
+    .max(maxInteger, encodeError("numberTooLarge", { field: "The id" })),
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentName } from "../api-routes.ts";
+import { encodeError } from "../errors.ts";
 import {
   type TranslatableField,
   translatableFields,
@@ -17,16 +18,20 @@ const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 function readText(text: unknown, { issues }: z.core.$RefinementCtx): unknown {
   if (typeof text === "string") return blank.test(text) ? undefined : text;
   if (text === undefined) return undefined;
-  issues.push({ code: "custom", message: "A translation must be a text", input: text });
+  issues.push({ code: "custom", message: encodeError("translationNotText"), input: text });
   return z.NEVER;
 }
 
-/** Returns the schema of an object whose names are all known. @param noun of a name in messages */
-function named(noun: string, shape: z.ZodRawShape) {
+/** Returns the schema of an object whose names are all known. @param kind of a name in errors */
+function named(kind: string, shape: z.ZodRawShape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
-        ? `Unknown ${noun} of translations: ${issue.keys.join(", ")}. Known are ${Object.keys(shape).join(", ")}`
+        ? encodeError("translationUnknown", {
+            kind,
+            names: issue.keys.join(", "),
+            known: Object.keys(shape).join(", "),
+          })
         : undefined,
   });
 }

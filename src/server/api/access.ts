@@ -14,7 +14,7 @@ import { replayAnswer } from "./writes.ts";
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { database, log } = c.var.services;
   const session = await findSession(database, sessionToken(c));
-  if (!session) throw new Problem(401, "Please sign in");
+  if (!session) throw new Problem(401, "signInRequired");
   c.set("session", session);
   c.set("services", { ...c.var.services, database: withUnpublished(database) });
   // A full disk must not prevent reading.

@@ -34,7 +34,7 @@ test("an unknown path under /api is 404 with a JSON body (NAV-08)", async () => 
   ] as const) {
     const { status, body } = await api.visitor().call(method, path);
     expect(status, path).toBe(404);
-    expect(body).toEqual({ message: "There is nothing at this address" });
+    expect(body).toEqual({ message: "There is nothing at this address", code: "nothingHere" });
   }
 });
 

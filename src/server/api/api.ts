@@ -66,7 +66,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addAlerts(app);
   addDocs(app);
   app.all("*", () => {
-    throw new Problem(404, "There is nothing at this address");
+    throw new Problem(404, "nothingHere");
   });
   return app;
 }

@@ -126,7 +126,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
     });
     if (!tokens) {
       await reportFailure(c);
-      throw new Problem(401, "Invalid password");
+      throw new Problem(401, "passwordWrong");
     }
     await acceptPassword(c, tokens);
     return c.json({ authenticated: true }, 200);

@@ -11,6 +11,7 @@ import type {
   ZoomSettings,
 } from "../../core/entities/settings.ts";
 import type { Photograph } from "../../core/entities/stored-picture.ts";
+import { errorOf } from "../../core/error-messages.ts";
 import type { Problem } from "../../core/problem.ts";
 
 // Records and bodies that the OpenAPI document shows.
@@ -140,6 +141,6 @@ export const contactForm: ContactMessageInput = {
 export const reply: ReplyInput = { text: "Dear Nare,\n\nyes, it is." };
 
 export const problem: Problem = {
-  message: "Title is required",
-  issues: [{ path: "title", message: "Title is required" }],
+  ...errorOf("titleRequired"),
+  issues: [{ path: "title", ...errorOf("titleRequired") }],
 };

@@ -50,7 +50,7 @@ onBothEngines((open) => {
   });
 });
 
-test("refuses invalid fields with the messages of the form (VAL-01, VAL-02, VAL-03, VAL-04)", async () => {
+test("refuses invalid fields with codes and the messages of the form (API-03, VAL-01, VAL-02, VAL-03, VAL-04)", async () => {
   const api = await startApi(await emptyDatabase());
   const { status, body } = await api.visitor().call("POST", "/api/contact", {
     name: "",
@@ -59,12 +59,16 @@ test("refuses invalid fields with the messages of the form (VAL-01, VAL-02, VAL-
     message: "m".repeat(1001),
   });
   expect(status).toBe(400);
-  expect(body.issues).toEqual([
-    { path: "name", message: "Name is required" },
-    { path: "email", message: "Please enter a valid email address" },
-    { path: "subject", message: "Subject is too long" },
-    { path: "message", message: "Message is too long" },
-  ]);
+  expect(body).toEqual({
+    message: "Name is required",
+    code: "nameRequired",
+    issues: [
+      { path: "name", message: "Name is required", code: "nameRequired" },
+      { path: "email", message: "Please enter a valid email address", code: "emailInvalid" },
+      { path: "subject", message: "Subject is too long", code: "subjectTooLong" },
+      { path: "message", message: "Message is too long", code: "messageTooLong" },
+    ],
+  });
 });
 
 test("drops messages of robots without an error, asks fast senders to retry", async () => {

@@ -138,8 +138,6 @@ const replace = createRoute({
   },
 });
 
-const noMailServer = "The site sends no mail: SMTP_URL is not set. Use your own mail program.";
-
 const reply = createRoute({
   ...adminWrite,
   tags,
@@ -270,7 +268,7 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
   );
   app.openapi(reply, async (c) => {
     const { outbox } = c.var.services;
-    if (!outbox) throw new Problem(409, noMailServer);
+    if (!outbox) throw new Problem(409, "noMailServer");
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     const stored = await writeRecord(c, { name, id, status: 201 }, async (within) => ({
@@ -281,7 +279,7 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(sendAgain, async (c) => {
     const { outbox } = c.var.services;
-    if (!outbox) throw new Problem(409, noMailServer);
+    if (!outbox) throw new Problem(409, "noMailServer");
     const { id, reply } = c.req.valid("param");
     const waiting = await writeRecord(c, { name, id }, async (within) => ({
       body: await sendReplyAgain(within, { messageId: id, id: reply }),

@@ -1,13 +1,16 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { painterLanguagePath } from "../../core/admin-app-routes.ts";
 import { adminLanguages } from "../../core/admin-languages.ts";
+import { encodeError } from "../../core/errors.ts";
 import type { AppEnv } from "../http/request.ts";
 import { savePainterLanguage } from "../people/painter-language.ts";
 import { adminUnrecorded } from "./access.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const painterLanguage = z.object({
-  language: z.enum(adminLanguages, { error: `Please choose one of ${adminLanguages.join(", ")}` }),
+  language: z.enum(adminLanguages, {
+    error: encodeError("languageUnknown", { known: adminLanguages.join(", ") }),
+  }),
 });
 
 const save = createRoute({

@@ -140,7 +140,7 @@ export function addPasskeys(app: OpenAPIHono<AppEnv>): void {
     const party = requireRelyingParty(publicOrigin(c));
     const { database } = c.var.services;
     const tokens = await signInWithPasskey(database, party, c.req.valid("json"), signInClient(c));
-    if (!tokens) throw new Problem(401, "The passkey was not accepted");
+    if (!tokens) throw new Problem(401, "passkeyRefused");
     await acceptSignIn(c, tokens);
     return c.json({ authenticated: true }, 200);
   });

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import type { ZodError } from "zod";
+import { errorOf } from "../../core/error-messages.ts";
+import { issuesOf } from "../../core/problem.ts";
 import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -10,11 +12,8 @@ import { versionTag } from "./versions.ts";
  * @param parent the member of the body that holds the fields
  */
 export function validationProblem(error: ZodError, parent?: string): Problem {
-  const issues = error.issues.map(({ path: [first, ...below], message }) => ({
-    path: (first === undefined || first === parent ? below : [first, ...below]).join("."),
-    message,
-  }));
-  return new Problem(400, issues[0]?.message ?? "The request is not valid", { issues });
+  const issues = issuesOf(error, parent);
+  return new Problem(400, issues[0] ?? "requestUnreadable", { issues });
 }
 
 type Validation = { success: true } | { success: false; error: ZodError };
@@ -25,17 +24,17 @@ export function refuseFields(result: Validation): undefined {
 }
 
 /** Answers an error as JSON and logs it if the server caused it. */
-export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  const problem = toProblem(error, c.req.method);
+export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
+  const problem = toProblem(thrown, c.req.method);
   if (!problem || problem.status >= 500) {
-    c.var.services.log.error({ err: error, requestId: c.var.requestId }, "request failed");
+    c.var.services.log.error({ err: thrown, requestId: c.var.requestId }, "request failed");
   }
   if (!problem) {
-    return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
+    return c.json(errorOf("siteFailed"), 500);
   }
   if (problem.retryAfter) c.header("Retry-After", String(problem.retryAfter));
   c.header("Cache-Control", "no-store");
-  const { message, issues, present, fields } = problem;
+  const { error, issues, present, fields } = problem;
   if (present) c.header("ETag", versionTag(present.version));
-  return c.json({ message, issues, fields, present }, problem.status);
+  return c.json({ ...error, issues, fields, present }, problem.status);
 }

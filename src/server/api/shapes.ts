@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { recordVersionSchema } from "../../core/entities/record-version.ts";
 import { recordId } from "../../core/entities/text.ts";
+import { encodeError } from "../../core/errors.ts";
 import { problemSchema } from "../../core/problem.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 import { problem } from "./examples.ts";
@@ -19,7 +20,7 @@ export const unpublishedParameter = z.object({
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()
-    .regex(/^[\x21-\x7e]{8,128}$/, "Idempotency-Key must be 8 to 128 printable characters")
+    .regex(/^[\x21-\x7e]{8,128}$/, encodeError("idempotencyKeyInvalid"))
     .optional()
     .describe(
       "A key of your own. For 30 days, a repetition changes nothing and gets the answer of the first request",

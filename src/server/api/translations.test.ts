@@ -195,7 +195,7 @@ test("LAN-02 a translation is as long as the original may be", async () => {
     translations,
   });
   expect(status).toBe(400);
-  expect(body.issues).toEqual([
+  expect(body.issues).toMatchObject([
     { path: "translations.fr.name", message: "Please keep this under 80 characters" },
   ]);
 });
@@ -230,7 +230,7 @@ test.each(refused)("LAN-02 %j is refused and changes nothing", async (translatio
   const { address, read } = await createdWork(admin, { fr: { title: "Soir" } });
   const { status, body } = await admin.call("PUT", address, { ...minimalArtwork, translations });
   expect(status).toBe(400);
-  expect(body.issues).toEqual([issue]);
+  expect(body.issues).toMatchObject([issue]);
   expect((await read()).translations).toEqual({ fr: { title: "Soir" } });
 });
 

@@ -110,7 +110,7 @@ const photograph = createRoute({
 /** @throws Problem 404 if no such picture is stored */
 async function describePicture(media: Media, hash: string): Promise<DescribedPicture> {
   const row = await findMediaRow(media, hash);
-  if (!row) throw notFound("Picture");
+  if (!row) throw notFound("picture");
   return {
     imagePath: originalAddress(hash),
     width: row.width,
@@ -134,7 +134,7 @@ export function addUpload(app: OpenAPIHono<AppEnv>): void {
     const { media } = c.var.services;
     const { hash } = c.req.valid("param");
     const row = await findMediaRow(media, hash);
-    if (!row) throw notFound("Picture");
+    if (!row) throw notFound("picture");
     return serveFile(c, {
       tag: hash,
       cacheControl: privateCache,

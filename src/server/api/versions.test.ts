@@ -4,6 +4,7 @@ import { type Caller, startApi, type TestApi } from "../../../test/support/api.t
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 import { minuteMs } from "../../core/durations.ts";
+import { errorOf } from "../../core/error-messages.ts";
 import type { Database } from "../database/open.ts";
 import { createSiteServer } from "../http/listen.ts";
 
@@ -70,7 +71,7 @@ onBothEngines((open) => {
 
       expect(refused.status).toBe(409);
       expect(refused.body).toEqual({
-        message: "This was changed elsewhere meanwhile, so it was not saved.",
+        ...errorOf("changedElsewhere"),
         present: { version: 2, record: present },
       });
       expect(refused.headers.get("etag")).toBe(saved.headers.get("etag"));

@@ -54,7 +54,7 @@ export async function findExhibition(database: Database, id: number): Promise<Ex
 /** @throws Problem 404 */
 export async function getExhibition(database: Database, id: number): Promise<Exhibition> {
   const exhibition = await findExhibition(database, id);
-  if (!exhibition) throw notFound("Exhibition");
+  if (!exhibition) throw notFound("exhibition");
   return exhibition;
 }
 
@@ -85,7 +85,7 @@ export async function updateExhibition(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw notFound("Exhibition");
+    if (!row) throw notFound("exhibition");
     return toExhibition(row);
   });
 }

@@ -43,7 +43,7 @@ export async function findAnswer(
     .executeTakeFirst();
   if (!earlier) return null;
   if (earlier.digest === digest) return JSON.parse(earlier.answer);
-  throw new Problem(422, "This Idempotency-Key was sent with another request");
+  throw new Problem(422, "idempotencyKeyReused");
 }
 
 /**

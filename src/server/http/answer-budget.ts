@@ -21,7 +21,7 @@ export class AnswerBudget {
    */
   reserve(bytes: number): () => void {
     if (this.#reserved + bytes > this.#maxBytes) {
-      throw new Problem(503, "Too many pictures are being sent. Please try again in a moment.", {
+      throw new Problem(503, "tooManyPicturesSent", {
         retryAfter: 5,
       });
     }

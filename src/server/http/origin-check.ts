@@ -33,7 +33,7 @@ function isForeign(c: Context<AppEnv>): boolean {
  */
 export const refuseForeignOrigins = createMiddleware<AppEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && isForeign(c)) {
-    throw new Problem(403, "This can only be sent from the site itself");
+    throw new Problem(403, "foreignOrigin");
   }
   await next();
 });

@@ -79,20 +79,15 @@ export function toStorageProblem(error: unknown, method = "POST"): Problem | nul
   const isRead = method === "GET" || method === "HEAD";
   const retryAfter = retryAfterSeconds;
   if (error instanceof OutcomeUnknown && !isRead) {
-    const message =
-      "The database was lost at this very moment, so this may have been saved or not. Please look before you try again.";
-    return new Problem(503, message, { retryAfter });
+    return new Problem(503, "outcomeUnknown", { retryAfter });
   }
   const code = codeOf(error);
   if (code === null) return null;
-  const outcome = isRead ? "" : ", so nothing was saved";
   if (diskFullCodes.has(code)) {
-    const message = `The disk of the site is full${outcome}. Please make room and try again.`;
-    return new Problem(507, message, { retryAfter });
+    return new Problem(507, isRead ? "diskFull" : "diskFullNotSaved", { retryAfter });
   }
   if (failurePrefixes.some((prefix) => code.startsWith(prefix))) {
-    const message = `The storage of the site is out of order${outcome}. Please try again in a moment.`;
-    return new Problem(503, message, { retryAfter });
+    return new Problem(503, isRead ? "storageFailed" : "storageFailedNotSaved", { retryAfter });
   }
   return null;
 }
@@ -104,10 +99,10 @@ export function toStorageProblem(error: unknown, method = "POST"): Problem | nul
 export function toProblem(error: unknown, method?: string): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 415) {
-    return new Problem(415, "Please send the body as JSON, with Content-Type: application/json");
+    return new Problem(415, "notJson");
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return new Problem(400, error.message || "The request cannot be read");
+    return new Problem(400, "requestUnreadable");
   }
   return toStorageProblem(error, method);
 }

@@ -3,8 +3,11 @@ import type { z } from "zod";
 import { minuteMs } from "../../core/durations.ts";
 import { enquiryQuery, parseEnquiry } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
+import type { ErrorCode } from "../../core/errors.ts";
 import type { Language } from "../../core/languages.ts";
+import { visitorErrors } from "../../core/messages/errors/all.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
+import { issuesOf } from "../../core/problem.ts";
 import { site } from "../../core/routes.ts";
 import {
   type ContactField,
@@ -48,7 +51,7 @@ async function openForForm(c: Context<AppEnv>, text: string, attached: boolean) 
 async function readForm(c: Context<AppEnv>) {
   const posted = await c.req.parseBody().catch((error: unknown) => {
     if (toProblem(error)) throw error;
-    throw new Problem(400, "The form cannot be read. Please send it again.");
+    throw new Problem(400, "formUnreadable");
   });
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
@@ -62,12 +65,12 @@ async function readForm(c: Context<AppEnv>) {
 }
 
 /** Returns the first message of each field. */
-function messagesOf({ issues }: z.ZodError, language: Language): Record<string, string> {
-  const translations: Record<string, string> = pageTexts[language].sending.errors;
+function messagesOf(error: z.ZodError, language: Language): Record<string, string> {
+  const texts: Partial<Record<ErrorCode, string>> = visitorErrors[language];
   return Object.fromEntries(
-    issues
+    issuesOf(error)
       .toReversed()
-      .map(({ path, message }) => [path.join("."), translations[message] ?? message]),
+      .map(({ path, code, message }) => [path, texts[code] ?? message]),
   );
 }
 

@@ -32,12 +32,11 @@ export async function keepPhotograph(
   database: Database,
   { picture, photograph, adjustment }: StraightenedPicture,
 ): Promise<void> {
-  if (picture === photograph)
-    throw new Problem(400, "The straightened picture is the same as the photograph");
+  if (picture === photograph) throw new Problem(400, "photographIsPicture");
   await database.write(async (transaction) => {
-    if (!(await isStored(transaction, picture))) throw notFound("Picture");
+    if (!(await isStored(transaction, picture))) throw notFound("picture");
     if (!(await isStored(transaction, photograph))) {
-      throw new Problem(400, "Please upload the photograph first");
+      throw new Problem(400, "photographNotUploaded");
     }
     const row = {
       photograph,

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { errorOf } from "../../core/error-messages.ts";
 import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
 import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
@@ -78,7 +79,7 @@ function streamOf({ contents, discard }: OpenedBlob): ReadableStream<Uint8Array>
 }
 
 export function notFound(c: Context): Response {
-  return c.json({ message: "Picture not found" }, 404, {
+  return c.json(errorOf("pictureNotFound"), 404, {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",
   });

@@ -3,6 +3,7 @@ import {
   MaxPartsExceededError,
   parseMultipart,
 } from "@remix-run/multipart-parser";
+import { errorOf } from "../../core/error-messages.ts";
 import { Problem } from "../errors.ts";
 
 const envelopeBytes = 64 * 1024;
@@ -18,25 +19,22 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Ui
   const boundary = boundaryOf(request.headers.get("content-type") ?? "");
   const body = await readBody(request, maxBytes);
   const file = findFile(body, boundary, maxBytes);
-  if (!file || file.length === 0) throw new Problem(400, "Please select an image file");
+  if (!file || file.length === 0) throw new Problem(400, "fileRequired");
   return file;
 }
 
 export function fileTooLarge(maxBytes: number): Problem {
   const megabytes = Math.floor((maxBytes / (1024 * 1024)) * 10) / 10;
-  return new Problem(
-    413,
-    `This file is larger than ${megabytes} MB. Please save the picture smaller and upload it again.`,
-  );
+  return new Problem(413, errorOf("fileTooLarge", { size: megabytes }));
 }
 
 function boundaryOf(contentType: string): string {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
-    throw new Problem(415, "Please send the image as multipart/form-data");
+    throw new Problem(415, "notMultipart");
   }
   const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
-  if (!boundary) throw new Problem(400, "The upload names no boundary. Please try again.");
+  if (!boundary) throw new Problem(400, "boundaryMissing");
   return boundary;
 }
 
@@ -92,11 +90,11 @@ function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Ar
 }
 
 function oneFileOnly(): Problem {
-  return new Problem(400, "Please send one image file at a time");
+  return new Problem(400, "oneFileOnly");
 }
 
 function brokenOff(): Problem {
-  return new Problem(400, "The upload broke off before it was complete. Please try again.");
+  return new Problem(400, "uploadBroken");
 }
 
 const dataUrlPrefix = /^data:image\/[a-z0-9.+-]+;base64,/i;
@@ -108,7 +106,7 @@ export function isDataUrl(text: string): boolean {
 /** @throws Problem 400 if it is not a `data:image/…;base64,` URL, 413 if over `maxBytes` */
 export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
   const start = dataUrlPrefix.exec(text.slice(0, 100))?.[0].length;
-  if (start === undefined) throw new Problem(400, "Invalid image format");
+  if (start === undefined) throw new Problem(400, "imageFormatInvalid");
 
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const size = ((text.length - start) / 4) * 3 - padding;
@@ -116,6 +114,6 @@ export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
 
   // The decoder skips invalid characters; the expected size proves that it found none.
   const bytes = Buffer.from(text.slice(start), "base64");
-  if (bytes.length === 0 || bytes.length !== size) throw new Problem(400, "Invalid image format");
+  if (bytes.length === 0 || bytes.length !== size) throw new Problem(400, "imageFormatInvalid");
   return bytes;
 }

@@ -144,17 +144,6 @@ export const en = {
     failed: "Failed to send message",
     tryAgain: "Please try again or contact me directly via email.",
     dismiss: "Dismiss",
-    /** By the messages of the API. */
-    errors: {
-      "Name is required": "Name is required",
-      "Name is too long": "Name is too long",
-      "Please enter a valid email address": "Please enter a valid email address",
-      "Subject is too long": "Subject is too long",
-      "Message is required": "Message is required",
-      "Message is too long": "Message is too long",
-      "Please enter plain text": "Please enter plain text",
-      "The picture is too large": "The picture is too large",
-    },
   },
   /** Above the form after a message. */
   sent: {

@@ -151,16 +151,6 @@ export const fr: PageTexts = {
     failed: "Le message n’a pas été envoyé",
     tryAgain: "Veuillez réessayer ou m’écrire directement par e-mail.",
     dismiss: "Fermer la notification",
-    errors: {
-      "Name is required": "Indiquez votre nom",
-      "Name is too long": "Ce nom est trop long",
-      "Please enter a valid email address": "Indiquez une adresse e-mail valide",
-      "Subject is too long": "Cet objet est trop long",
-      "Message is required": "Écrivez votre message",
-      "Message is too long": "Ce message est trop long",
-      "Please enter plain text": "Saisissez du texte simple",
-      "The picture is too large": "Cette image est trop lourde",
-    },
   },
   sent: {
     question: (title) => `Votre question sur ${title} est en route.`,

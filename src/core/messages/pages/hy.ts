@@ -142,16 +142,6 @@ export const hy: PageTexts = {
     failed: "Նամակը չուղարկվեց",
     tryAgain: "Խնդրում եմ նորից փորձել կամ գրել ինձ էլ. փոստով։",
     dismiss: "Փակել հաղորդումը",
-    errors: {
-      "Name is required": "Գրեք ձեր անունը",
-      "Name is too long": "Անունը շատ երկար է",
-      "Please enter a valid email address": "Գրեք էլ. փոստի գործող հասցե",
-      "Subject is too long": "Թեման շատ երկար է",
-      "Message is required": "Գրեք ձեր նամակը",
-      "Message is too long": "Նամակը շատ երկար է",
-      "Please enter plain text": "Գրեք հասարակ տեքստ",
-      "The picture is too large": "Պատկերը շատ մեծ է",
-    },
   },
   sent: {
     question: (title) => `${title} գործի մասին ձեր հարցը ճանապարհին է։`,

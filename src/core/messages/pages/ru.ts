@@ -145,16 +145,6 @@ export const ru: PageTexts = {
     failed: "Сообщение не отправлено",
     tryAgain: "Попробуйте ещё раз или напишите мне на почту.",
     dismiss: "Закрыть уведомление",
-    errors: {
-      "Name is required": "Укажите имя",
-      "Name is too long": "Слишком длинное имя",
-      "Please enter a valid email address": "Укажите действующий адрес эл. почты",
-      "Subject is too long": "Слишком длинная тема",
-      "Message is required": "Напишите сообщение",
-      "Message is too long": "Слишком длинное сообщение",
-      "Please enter plain text": "Введите обычный текст",
-      "The picture is too large": "Слишком большое изображение",
-    },
   },
   sent: {
     question: (title) => `Ваш вопрос о работе ${title} отправлен.`,

@@ -38,7 +38,7 @@ export async function findArtwork(
 /** @throws Problem 404 */
 export async function getArtwork(database: Database, id: number): Promise<LocalizedArtwork> {
   const artwork = await findArtwork(database, id);
-  if (!artwork) throw notFound("Artwork");
+  if (!artwork) throw notFound("artwork");
   return artwork;
 }
 
@@ -128,7 +128,7 @@ export async function updateArtwork(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw notFound("Artwork");
+    if (!row) throw notFound("artwork");
     return toArtwork(row);
   });
 }

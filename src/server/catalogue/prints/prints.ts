@@ -3,6 +3,7 @@ import { type Print, type PrintInput, printSchema } from "../../../core/entities
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { parsePrintSizes } from "../../../core/entities/print-size.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { errorOf } from "../../../core/error-messages.ts";
 import type { Database } from "../../database/open.ts";
 import { now, readTextList, toFlag } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
@@ -83,7 +84,7 @@ export async function findPrint(database: Database, id: number): Promise<Localiz
 /** @throws Problem 404 */
 export async function getPrint(database: Database, id: number): Promise<LocalizedPrint> {
   const print = await findPrint(database, id);
-  if (!print) throw notFound("Print edition");
+  if (!print) throw notFound("print");
   return print;
 }
 
@@ -113,8 +114,8 @@ async function refuseUnknownArtwork(
     .where("id", "=", artworkId)
     .executeTakeFirst();
   if (artwork) return;
-  const message = "The reference artwork does not exist";
-  throw new Problem(400, message, { issues: [{ path: "artworkId", message }] });
+  const error = errorOf("referenceMissing");
+  throw new Problem(400, error, { issues: [{ path: "artworkId", ...error }] });
 }
 
 /** @throws Problem 400 for an unknown artworkId */
@@ -149,7 +150,7 @@ export async function updatePrint(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw notFound("Print edition");
+    if (!row) throw notFound("print");
     return toPrint(row);
   });
 }

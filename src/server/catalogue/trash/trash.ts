@@ -2,12 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { dayMs } from "../../../core/durations.ts";
 import { restoredSchema, type TrashEntry, trashEntrySchema } from "../../../core/entities/trash.ts";
-import {
-  type TrashKind,
-  trashDays,
-  trashKindName,
-  trashResource,
-} from "../../../core/entities/trash-rules.ts";
+import { type TrashKind, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
 import { type Database, writerOf } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
@@ -43,7 +38,7 @@ export async function moveToTrash(
   const { rows } = await sql<Row>`
     delete from ${sql.table(tableOf(kind))} where id = ${id} returning *`.execute(transaction);
   const [row] = rows;
-  if (!row) throw notFound(trashKindName(kind));
+  if (!row) throw notFound(kind);
   await transaction
     .insertInto("trash")
     .values({
@@ -186,7 +181,7 @@ export async function restoreFromTrash(
   id: number,
 ): Promise<z.output<typeof restoredSchema>> {
   const deleted = await findDeleted(database, id);
-  if (!deleted) throw notFound("Deleted record");
+  if (!deleted) throw notFound("deleted");
   const { kind, recordId } = deleted;
   const write = writerOf(database, trashResource(kind));
   return write(async (transaction) => {
@@ -195,10 +190,10 @@ export async function restoreFromTrash(
       .where("id", "=", id)
       .returning("record")
       .executeTakeFirst();
-    if (!entry) throw notFound("Deleted record");
+    if (!entry) throw notFound("deleted");
     const stored = storedSchema.parse(JSON.parse(entry.record));
     if (await exists(transaction, kind, recordId)) {
-      throw new Problem(409, "There is another record in its place");
+      throw new Problem(409, "placeTaken");
     }
     const row = await toRestorableRow(transaction, { kind, recordId }, stored.row);
     await insertRow(transaction, kind, row);
@@ -215,7 +210,7 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    if (!row) throw notFound("Deleted record");
+    if (!row) throw notFound("deleted");
     await removePartsOfGoneRecords(transaction);
   });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { changedMeanwhile, Problem } from "../../errors.ts";
+import { Problem } from "../../errors.ts";
 
 /** A change of single fields. */
 export interface FieldChange {
@@ -54,5 +54,5 @@ export async function changeFields<Body extends object>(
   });
   if (fields.length === 0) return after;
   const present = { version: before.version, record: before.body };
-  throw new Problem(409, changedMeanwhile, { fields, present });
+  throw new Problem(409, "changedElsewhere", { fields, present });
 }

@@ -4,7 +4,7 @@ import { trashKinds, trashResource } from "../../../core/entities/trash-rules.ts
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";
-import { changedMeanwhile, Problem } from "../../errors.ts";
+import { Problem } from "../../errors.ts";
 import type { Content } from "../content.ts";
 import { findRecord } from "./record-readers.ts";
 
@@ -74,7 +74,7 @@ export async function changeRecord<Body>(
     const before = { version: await readRecordVersion(within, content), record: await find() };
     const { record } = before;
     if (record && expected && !expected.includes(before.version)) {
-      throw new Problem(409, changedMeanwhile, { present: { ...before, record } });
+      throw new Problem(409, "changedElsewhere", { present: { ...before, record } });
     }
     const body = await change(within);
     const after = await find();

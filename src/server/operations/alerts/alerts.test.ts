@@ -6,11 +6,14 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { hourMs } from "../../../core/durations.ts";
+import { errorOf } from "../../../core/error-messages.ts";
+import { encodeError } from "../../../core/errors.ts";
 import { countRefusedMessage } from "../../people/rate-limits/refused-messages.ts";
 import { backupName } from "../backup/backup-names.ts";
 import { clearAlert, listAlerts, raiseAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 
+const failed = (reason: string) => encodeError("backupFailed", { reason });
 const painter = "painter@example.com";
 const roomy = async () => ({ free: 50e9, total: 100e9 });
 const full = async () => ({ free: 0.4e9, total: 20e9 });
@@ -35,14 +38,16 @@ onBothEngines((open) => {
   test("an alert keeps its start until it is cleared", async () => {
     freezeClock();
     const database = await open();
-    await raiseAlert(database, "backup", "The disk is full.");
+    await raiseAlert(database, "backup", failed("EIO"));
     const [first] = await listAlerts(database);
     passTime(1);
-    await raiseAlert(database, "backup", "The disk is still full.");
-    expect(await listAlerts(database)).toEqual([{ ...first, message: "The disk is still full." }]);
+    await raiseAlert(database, "backup", failed("ENOSPC"));
+    expect(await listAlerts(database)).toEqual([
+      { ...first, ...errorOf("backupFailed", { reason: "ENOSPC" }) },
+    ]);
     await clearAlert(database, "backup");
     expect(await listAlerts(database)).toEqual([]);
-    await raiseAlert(database, "backup", "Full again.");
+    await raiseAlert(database, "backup", failed("EIO"));
     expect((await listAlerts(database))[0]?.since).not.toBe(first?.since);
   });
 });
@@ -59,21 +64,21 @@ test("a problem is mailed once, its end once, and never two mails within a day",
   await watch();
   await expectMails(0);
 
-  await raiseAlert(database, "backup", "The last backup failed.");
+  await raiseAlert(database, "backup", failed("EIO"));
   await watch();
   await expectMails(1);
   passTime(48);
   await watch();
   await expectMails(1);
   expect(mail.received[0]).toMatchObject({ to: [painter] });
-  expect(mail.received[0]?.text).toContain("The last backup failed.");
+  expect(mail.received[0]?.text).toContain("The last backup failed");
 
   await clearAlert(database, "backup");
   await watch();
   await expectMails(2);
   expect(mail.received[1]?.text).toMatch(/^Subject: Your website is well again\r$/m);
 
-  await raiseAlert(database, "backup", "The last backup failed again.");
+  await raiseAlert(database, "backup", failed("EIO"));
   passTime(23);
   await watch();
   await expectMails(2);
@@ -91,7 +96,11 @@ test("a nearly full disk is an alert until there is room", async () => {
   expect(await alerts()).toEqual([
     {
       kind: "disk",
-      message: expect.stringContaining("400 MB of 20.0 GB are free"),
+      ...errorOf("diskNearlyFull", {
+        free: "400 MB",
+        total: "20.0 GB",
+        folder: api.services.config.dataDir,
+      }),
       since: expect.any(String),
     },
   ]);

@@ -1,4 +1,6 @@
 import { type Alert, type AlertKind, alertKinds } from "../../../core/entities/alert.ts";
+import { decodeError } from "../../../core/error-messages.ts";
+import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 
@@ -6,7 +8,7 @@ import { now } from "../../database/rows.ts";
 export async function raiseAlert(
   { query }: Database,
   kind: AlertKind,
-  message: string,
+  message: EncodedError,
 ): Promise<void> {
   await query
     .insertInto("alerts")
@@ -34,11 +36,11 @@ interface FailureSource {
 export async function raiseFailure(
   { database, log }: FailureSource,
   kind: AlertKind,
-  { message, error }: { message: string; error: unknown },
+  { code, error }: { code: "backupFailed" | "backupCopyFailed"; error: unknown },
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   try {
-    await raiseAlert(database, kind, `${message} ${reason}`);
+    await raiseAlert(database, kind, encodeError(code, { reason }));
   } catch (alertError) {
     log.error({ err: alertError }, "an alert could not be stored");
   }
@@ -53,7 +55,7 @@ export async function clearAlert({ query }: Database, kind: AlertKind): Promise<
 export function setAlert(
   database: Database,
   kind: AlertKind,
-  message: string | null,
+  message: EncodedError | null,
 ): Promise<void> {
   return message === null ? clearAlert(database, kind) : raiseAlert(database, kind, message);
 }
@@ -65,5 +67,9 @@ export async function listAlerts({ query }: Database): Promise<Alert[]> {
     .select(["kind", "message", "since"])
     .where("message", "!=", "")
     .execute();
-  return alertKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+  return alertKinds.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ message, since }) => ({ kind, ...decodeError(message), since })),
+  );
 }

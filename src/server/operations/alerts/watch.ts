@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from "../../../core/durations.ts";
+import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
@@ -35,30 +36,31 @@ export async function newestBackupTime({ backups }: Config): Promise<number | nu
   return found.at(-1)?.time ?? null;
 }
 
-async function diskMessage(config: Config, readSpace: ReadDiskSpace): Promise<string | null> {
+async function diskMessage(config: Config, readSpace: ReadDiskSpace): Promise<EncodedError | null> {
   for (const folder of [config.dataDir, config.backups?.folder ?? config.dataDir]) {
     // The first backup creates its folder.
     const space = await readSpace(folder).catch(() => null);
     if (!space || space.free >= Math.min(reservedBytes(space), maxLowSpaceBytes)) continue;
-    return `The disk of the website is nearly full: ${formatBytes(space.free)} of ${formatBytes(space.total)} are free for ${folder}. When it is full, new pictures, changes and messages cannot be stored. Make room or use a larger disk.`;
+    const [free, total] = [formatBytes(space.free), formatBytes(space.total)];
+    return encodeError("diskNearlyFull", { free, total, folder });
   }
   return null;
 }
 
-async function ageMessage(config: Config): Promise<string | null> {
+async function ageMessage(config: Config): Promise<EncodedError | null> {
   const newest = await newestBackupTime(config);
   if (!config.backups || newest === null) return null;
   const { everyHours } = config.backups;
   const { hours, isOverdue } = ageOfBackup(newest, everyHours);
   if (!isOverdue) return null;
   const date = new Date(newest).toISOString().slice(0, 10);
-  return `The newest backup is from ${date}, ${hours} hours ago; one is due every ${everyHours} hours. The log of the website names the reason.`;
+  return encodeError("backupOld", { date, hours, period: everyHours });
 }
 
-async function refusedMessage(database: Database): Promise<string | null> {
+async function refusedMessage(database: Database): Promise<EncodedError | null> {
   const count = await readRefusedMessages(database);
   if (count === 0) return null;
-  return `Messages of visitors were refused in the last 24 hours: ${count}. Too many came at once, perhaps from robots. Whoever was refused was asked to try again later.`;
+  return encodeError("messagesRefused", { count });
 }
 
 /** Checks disks, backups and refused messages, and mails alerts that began or ended. */

@@ -36,8 +36,7 @@ export function startCopies(parts: {
 
   function reportFailure(error: unknown): void {
     log.error({ err: error }, "copying the backup failed; it is tried again in an hour");
-    const message = "The newest backup could not be copied to another place (BACKUP_TO).";
-    void raiseFailure(parts, "backup copy", { message, error });
+    void raiseFailure(parts, "backup copy", { code: "backupCopyFailed", error });
   }
 
   return repeat(copyIfDue, { everyMs: hourMs, delayMs: startDelayMs, onError: reportFailure });

@@ -120,7 +120,7 @@ test("a failed backup and lost originals are alerts until a whole backup is made
   await rm(join(config.mediaDir, "masters"), { recursive: true });
   await vi.advanceTimersByTimeAsync(61 * minuteMs);
   await expectAlerts(
-    /^The website has lost the original files of 2 pictures\. The newest backup lacks 2/,
+    /^The website has lost original files of pictures \(2\)\. The newest backup lacks 2/,
   );
   await database.query.deleteFrom("media").execute();
   await vi.advanceTimersByTimeAsync(121 * minuteMs);

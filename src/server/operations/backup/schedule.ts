@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
-import { formatCount } from "../../../core/format.ts";
+import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
@@ -20,15 +20,15 @@ const retryDelayMs = hourMs;
 /** Keeps the load off the start. */
 const startDelayMs = minuteMs;
 
-function lostMessage({ lost, missing }: Pick<FolderBackup, "lost" | "missing">): string | null {
+function lostMessage({
+  lost,
+  missing,
+}: Pick<FolderBackup, "lost" | "missing">): EncodedError | null {
   const count = Math.max(lost.length, missing.length);
   if (count === 0) return null;
-  const pictures = formatCount(count, "picture");
-  const remedy =
-    missing.length === 0
-      ? "The backups hold all of them: restore the newest one."
-      : `The newest backup lacks ${missing.length} of them; older backups that hold them are kept.`;
-  return `The website has lost the original files of ${pictures}. ${remedy} The log of the website names them.`;
+  return missing.length === 0
+    ? encodeError("originalsLost", { count })
+    : encodeError("originalsLostEverywhere", { count, missing: missing.length });
 }
 
 /**
@@ -64,8 +64,7 @@ export function startBackups(parts: {
 
   function reportFailure(error: unknown): void {
     log.error({ err: error }, "the backup failed");
-    const message = "The last backup failed, and older ones remain.";
-    void raiseFailure(parts, "backup", { message, error });
+    void raiseFailure(parts, "backup", { code: "backupFailed", error });
   }
 
   async function backUpIfDue(signal: AbortSignal): Promise<number> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addOriginal, elsewhere, emptySite } from "../../../../test/support/sample-site.ts";
 import { openMedia } from "../../../cli/site.ts";
+import { encodeError } from "../../../core/errors.ts";
 import { readConfig } from "../../config/config.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { backupName } from "../backup/backup-names.ts";
@@ -48,7 +49,11 @@ test("reports failed backups, backups from the future, and what the newest backu
   await rm(join(mediaDir, "masters"), { recursive: true });
   await backUpToFolder(site, { folder, keep: 2 });
   await writeFile(join(folder, backupName(new Date(Date.now() + 1e10))), "made in another year");
-  await raiseAlert(site.database, "backup copy", "The copy failed.");
+  await raiseAlert(
+    site.database,
+    "backup copy",
+    encodeError("backupCopyFailed", { reason: "EIO" }),
+  );
 
   const results = await checkBackups(
     { config, database: site.database, media },
@@ -56,7 +61,7 @@ test("reports failed backups, backups from the future, and what the newest backu
   );
 
   expect(results.filter(({ level }) => level === "problem").map(({ message }) => message)).toEqual([
-    "The copy failed.",
+    "The newest backup could not be copied to another place (BACKUP_TO). EIO",
     expect.stringMatching(/^Dated in the future and therefore not counted: nkar-/),
     expect.stringMatching(/lacks the originals of 1 pictures/),
   ]);

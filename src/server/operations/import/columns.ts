@@ -162,6 +162,8 @@ export interface ArtworkCells {
   /** Fields of the artwork, without missing columns and empty cells. */
   stated: Record<string, unknown>;
   problems: string[];
+  /** Fields whose cell has none of their values. */
+  unreadable: Set<string>;
 }
 
 /** Mixed if several types match or none. */
@@ -193,6 +195,7 @@ function joinEdges(width: string | undefined, height: string | undefined): strin
 
 export function readArtworkCells({ cells }: TableRow): ArtworkCells {
   const problems: string[] = [];
+  const unreadable = new Set<string>();
   const text = (field: Field) => cells.get(field)?.join("\n");
   const parsed: Partial<Record<Field, unknown>> = {};
   // A "Size" column may contain dimensions, or small, medium or large.
@@ -203,6 +206,7 @@ export function readArtworkCells({ cells }: TableRow): ArtworkCells {
     if (cell === undefined || (field === "size" && isMeasured)) continue;
     parsed[field] = parse ? parse(cell) : cell;
     if (parsed[field] !== undefined) continue;
+    unreadable.add(field);
     problems.push(`${artworkHeader[field]}: “${cell}” ${mismatch}`);
   }
   const { sold, width: _, height: __, pictures: ___, ...fields } = parsed;
@@ -221,6 +225,7 @@ export function readArtworkCells({ cells }: TableRow): ArtworkCells {
     year: typeof parsed.year === "number" ? parsed.year : null,
     stated: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     problems,
+    unreadable,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   artworkInputSchema,
 } from "../../../core/entities/artwork.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
+import { issuesOf } from "../../../core/problem.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import type { Media } from "../../pictures/pictures.ts";
@@ -102,7 +103,7 @@ function withPrintSizesAsText(work: Artwork): object {
 
 function planRow(
   where: string,
-  { title, stated, problems }: ArtworkCells,
+  { title, stated, problems, unreadable }: ArtworkCells,
   images: string[],
   before: Artwork | undefined,
 ): PlannedRow {
@@ -111,9 +112,9 @@ function planRow(
   const kept = before && images.length === 0 ? before.images : images;
   const parsed = artworkInputSchema.safeParse({ ...fields, images: kept });
   // Do not report an unreadable cell as missing too.
-  const missing = (parsed.error?.issues ?? [])
-    .map(({ message }) => message)
-    .filter((issue) => !problems.some((each) => each.startsWith(`${issue.split(" ")[0]}:`)));
+  const missing = (parsed.error ? issuesOf(parsed.error) : [])
+    .filter(({ path }) => !unreadable.has(path))
+    .map(({ message }) => message);
   const notes = [...problems, ...missing];
   const line = { where, what: title || "(no title)" };
   if (!parsed.success || notes.length > 0) return { line: { ...line, action: "error", notes } };

@@ -3,6 +3,7 @@ import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Translations } from "../../../core/entities/translation-rules.ts";
+import { issuesOf } from "../../../core/problem.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
 import type { Content } from "../../catalogue/content.ts";
 import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
@@ -63,9 +64,9 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
       "catalogue.json contains embedded pictures: put them into originals/.",
     );
   }
-  const reasons = catalogue.error.issues
+  const reasons = issuesOf(catalogue.error)
     .slice(0, 10)
-    .map(({ path, message }) => `  ${path.join(".") || "the whole"}: ${message}`);
+    .map(({ path, message }) => `  ${path || "the whole"}: ${message}`);
   throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
 }
 

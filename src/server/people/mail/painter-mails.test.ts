@@ -6,6 +6,7 @@ import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { readMail } from "../../../../test/support/read-mail.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import type { AdminLanguage } from "../../../core/admin-languages.ts";
+import { encodeError } from "../../../core/errors.ts";
 import { clearAlert, raiseAlert } from "../../operations/alerts/alerts.ts";
 import { mailAlerts } from "../../operations/alerts/mail-alerts.ts";
 import { listUnsent, resendMails } from "./unsent-mails.ts";
@@ -85,12 +86,13 @@ test("LAN-03 alerts are mailed in Russian, each with its English message", async
     await mailAlerts(database, adminAddress);
     services.outbox?.wake();
   };
-  await raiseAlert(database, "disk", "The disk of the website is nearly full.");
+  const room = { free: "400 MB", total: "20.0 GB", folder: "/data" };
+  await raiseAlert(database, "disk", encodeError("diskNearlyFull", room));
   await mailNow();
   const problem = await receive();
   expect(problem.subject).toBe("Сайту нужна помощь");
   expect(problem.text.trim().split("\n\n")).toEqual([
-    "Диск сайта почти заполнен:\nThe disk of the website is nearly full.",
+    expect.stringMatching(/^Диск сайта почти заполнен:\nThe disk of the website is nearly full:/),
     expect.stringMatching(/^Пожалуйста, перешлите это письмо/),
     adminAddress,
   ]);

@@ -35,7 +35,7 @@ export async function receiveContactForm(
   const { enquiry, wallPicture, ...message } = form;
   if (website) return;
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
-    throw new Problem(429, "That was very quick. Please press the button once more.", {
+    throw new Problem(429, "tooQuick", {
       retryAfter: 1,
     });
   }

@@ -37,6 +37,6 @@ export async function readMessage(
 ): Promise<{ version: number; body: InboxMessage }> {
   const message = await getMessage(services.database, id);
   const [body] = await toInbox(services, [message]);
-  if (!body) throw notFound("Message");
+  if (!body) throw notFound("message");
   return { version: message.notesVersion, body };
 }

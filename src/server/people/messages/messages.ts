@@ -14,7 +14,7 @@ import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import type { MessageRow } from "../../database/people-schema.ts";
 import { now, toFlag } from "../../database/rows.ts";
-import { changedMeanwhile, notFound, Problem } from "../../errors.ts";
+import { notFound, Problem } from "../../errors.ts";
 
 export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   return {
@@ -98,7 +98,7 @@ export async function getMessage(
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound("Message");
+  if (!row) throw notFound("message");
   return toMessage(row);
 }
 
@@ -151,7 +151,7 @@ export async function changeMessage(
     .executeTakeFirst();
   if (row) return;
   const record = await getMessage({ query }, id);
-  throw new Problem(409, changedMeanwhile, { present: { version: record.notesVersion, record } });
+  throw new Problem(409, "changedElsewhere", { present: { version: record.notesVersion, record } });
 }
 
 /** Moves a message to the trash. @throws Problem 404 */

@@ -29,7 +29,7 @@ export async function addReply(
       .selectAll()
       .where("id", "=", messageId)
       .executeTakeFirst();
-    if (!row) throw notFound("Message");
+    if (!row) throw notFound("message");
     const message = toMessage(row);
     const { name, email } = message;
     const timestamp = now();
@@ -63,7 +63,7 @@ export async function addReply(
 /** @throws Problem 404 */
 export async function getReply({ query }: Database, id: number): Promise<Reply> {
   const row = await query.selectFrom("replies").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("Reply");
+  if (!row) throw notFound("reply");
   return toReply(row);
 }
 

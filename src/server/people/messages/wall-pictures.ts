@@ -1,3 +1,5 @@
+import { errorOf } from "../../../core/error-messages.ts";
+import type { PlainErrorCode } from "../../../core/errors.ts";
 import { maxWallPictureBytes, maxWallPictureSide } from "../../../core/wall-picture.ts";
 import type { Database } from "../../database/open.ts";
 import { notFound, Problem } from "../../errors.ts";
@@ -20,10 +22,9 @@ const encodings = [80, 60, 40, 20].map(
   (quality): Encoding => ({ format: "jpg", quality, mozjpeg: false }),
 );
 
-function refusal(status: Problem["status"], reason: string, retryAfter?: number): Problem {
-  const message = `${reason} Please untick it and send your message without it.`;
-  const issues = [{ path: "wallPicture", message }];
-  return new Problem(status, message, { issues, ...(retryAfter && { retryAfter }) });
+function refusal(status: Problem["status"], code: PlainErrorCode, retryAfter?: number): Problem {
+  const issues = [{ path: "wallPicture", ...errorOf(code) }];
+  return new Problem(status, code, { issues, ...(retryAfter && { retryAfter }) });
 }
 
 /** Counts a picture before it is decoded. @returns as `consumePublicQuota`. @throws Problem 429 */
@@ -32,7 +33,7 @@ async function countPicture(database: Database, address: string): Promise<boolea
     return await consumePublicQuota(database, "wall-picture", address);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw refusal(429, "Too many pictures have been sent today.", error.retryAfter);
+    throw refusal(429, "tooManyWallPictures", error.retryAfter);
   }
 }
 
@@ -59,26 +60,26 @@ export async function readWallPicture(
   const hasWaited = await countPicture(database, address);
   const roomBytes = hasWaited ? wallPictureRoomBytes / 2 : wallPictureRoomBytes;
   if ((await measureWallPictures(database)) > roomBytes) {
-    throw refusal(409, "The inbox has no room for another picture.");
+    throw refusal(409, "wallPictureNoRoom");
   }
   try {
     return await encodeAnew(media, decodeDataUrl(dataUrl, maxWallPictureBytes));
   } catch (error) {
     if (!(error instanceof Problem) || ![400, 413].includes(error.status)) throw error;
-    throw refusal(error.status, "The picture of the wall cannot be read.");
+    throw refusal(error.status, "wallPictureUnreadable");
   }
 }
 
 async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> {
-  if (sniffFormat(bytes) !== "jpeg") throw new Problem(400, "Not a JPEG");
+  if (sniffFormat(bytes) !== "jpeg") throw new Problem(400, "imageFormatInvalid");
   const { width, height } = await media.queue.run(() => media.processes.inspect(bytes));
-  if (width * height > maxPixels) throw new Problem(413, "Too many pixels");
+  if (width * height > maxPixels) throw new Problem(413, "wallPictureTooLarge");
   const within = { width: maxWallPictureSide, height: maxWallPictureSide };
   const encoded = await media.queue.run(() =>
     media.processes.makeVariants(bytes, within, encodings),
   );
   const fitting = encoded.find(({ length }) => length <= maxWallPictureBytes);
-  if (!fitting) throw new Problem(413, "Too large at every quality");
+  if (!fitting) throw new Problem(413, "wallPictureTooLarge");
   return fitting;
 }
 
@@ -106,7 +107,7 @@ export async function getWallPicture(
     .select("jpeg")
     .where("messageId", "=", messageId)
     .executeTakeFirst();
-  if (!row) throw notFound("Picture");
+  if (!row) throw notFound("picture");
   return Buffer.from(row.jpeg, "base64");
 }
 

@@ -33,7 +33,7 @@ const recentSignInMs = 15 * minuteMs;
 function requireRecentSignIn({ createdAt }: OpenSession): void {
   const ageMs = Date.now() - Date.parse(createdAt);
   if (ageMs >= 0 && ageMs < recentSignInMs) return;
-  throw new Problem(401, "Please sign in again to add a passkey");
+  throw new Problem(401, "signInForPasskey");
 }
 
 /** There is one account. Its id stays, so that an authenticator replaces its own passkey. */
@@ -75,7 +75,7 @@ export async function preparePasskey(
 }
 
 function refusal(): Problem {
-  return new Problem(400, "The passkey could not be verified. Please try again.");
+  return new Problem(400, "passkeyUnverified");
 }
 
 /** @throws Problem 400 if the browser's answer is not valid, 409 if the passkey is already there */
@@ -113,7 +113,7 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column("credentialId").doNothing())
     .returning(shownColumns)
     .executeTakeFirst();
-  if (!passkey) throw new Problem(409, "This passkey is already in the list");
+  if (!passkey) throw new Problem(409, "passkeyKnown");
   return passkey;
 }
 
@@ -135,5 +135,5 @@ export async function removePasskey(
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
-  if (!removed) throw notFound("Passkey");
+  if (!removed) throw notFound("passkey");
 }

@@ -26,8 +26,5 @@ export function relyingParty(origin: string): RelyingParty | null {
 export function requireRelyingParty(origin: string): RelyingParty {
   const party = relyingParty(origin);
   if (party) return party;
-  throw new Problem(
-    409,
-    "Passkeys need the address of the site to begin with https:// and to have a name. Please use the password here.",
-  );
+  throw new Problem(409, "passkeysUnavailable");
 }

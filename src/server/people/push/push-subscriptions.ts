@@ -38,7 +38,7 @@ export async function subscribe(
       .select("tokenHash")
       .where("tokenHash", "=", deviceHash)
       .executeTakeFirst();
-    if (!isKnown) throw new Problem(409, "Please sign in again to turn notifications on");
+    if (!isKnown) throw new Problem(409, "signInForNotifications");
     await transaction
       .deleteFrom("push_subscriptions")
       .where((row) => row.or([row("deviceHash", "=", deviceHash), row("endpoint", "=", endpoint)]))
@@ -66,5 +66,5 @@ export async function unsubscribe({ query }: Database, id: number): Promise<void
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
-  if (!removed) throw notFound("Device");
+  if (!removed) throw notFound("device");
 }

@@ -1,8 +1,10 @@
 import { dayMs } from "../../../core/durations.ts";
+import { errorOf } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
 import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { tooManyAttempts } from "./rate-limits.ts";
+import { Problem } from "../../errors.ts";
+import { inWholeUnits } from "./rate-limits.ts";
 
 // Each further guess of a stranger waits twice as long as the one before, so that a site allows at
 // most 240 guesses a day. The row's `resetsAt` is a day after the latest guess.
@@ -36,11 +38,9 @@ async function readGuesses({ query }: Database): Promise<Guesses> {
   const guessedAt = Date.parse(row.resetsAt) - periodMs;
   const waitMs = guessedAt + waitAfter(row.count) - clockMs();
   if (waitMs <= 0) return { row, count: row.count };
-  throw tooManyAttempts(
-    Math.ceil(waitMs / 1000),
-    "There were many wrong passwords, perhaps by strangers.",
-    "or use a device that has signed in before",
-  );
+  const retryAfter = Math.ceil(waitMs / 1000);
+  const [unit, count] = inWholeUnits(retryAfter);
+  throw new Problem(429, errorOf(`tooManyGuesses${unit}`, { count }), { retryAfter });
 }
 
 /** Counts nothing. @throws Problem 429 */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { errorOf } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
 import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
 import { isLostConnection } from "../../database/lost-connection.ts";
@@ -64,14 +65,9 @@ function refuseExhausted({ isExhausted, resetsAt }: LocalQuota): void {
   throw tooManyAttempts(retryAfter);
 }
 
-/** @param alternative to waiting, e.g. "or use another device" */
-export function tooManyAttempts(
-  retryAfter: number,
-  reason = "Too many attempts.",
-  alternative?: string,
-): Problem {
-  const advice = [`Please try again in ${inWords(retryAfter)}`, alternative].filter(Boolean);
-  return new Problem(429, `${reason} ${advice.join(", ")}.`, { retryAfter });
+export function tooManyAttempts(retryAfter: number): Problem {
+  const [unit, count] = inWholeUnits(retryAfter);
+  return new Problem(429, errorOf(`tooManyAttempts${unit}`, { count }), { retryAfter });
 }
 
 /**
@@ -147,15 +143,11 @@ export async function consumeReadQuota(database: Database, ...quotas: Quota[]): 
   }
 }
 
-/** For example "2 hours". */
-function inWords(seconds: number): string {
+/** Never one of a unit, so that its name is always plural. */
+export function inWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "Hours", number] {
   const minutes = Math.ceil(seconds / 60);
-  if (seconds < 90) return inUnit(seconds, "second");
-  return minutes < 90 ? inUnit(minutes, "minute") : inUnit(Math.ceil(minutes / 60), "hour");
-}
-
-function inUnit(value: number, unit: string): string {
-  return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(value);
+  if (seconds < 90) return ["Seconds", Math.max(2, seconds)];
+  return minutes < 90 ? ["Minutes", minutes] : ["Hours", Math.ceil(minutes / 60)];
 }
 
 /** For example after a correct password. */

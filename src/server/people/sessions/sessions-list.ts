@@ -41,7 +41,7 @@ export async function endSession(database: Database, id: string): Promise<void> 
       .where("tokenHash", "=", id)
       .returning("deviceHash")
       .executeTakeFirst();
-    if (!ended) throw notFound("Session");
+    if (!ended) throw notFound("session");
     await transaction.deleteFrom("devices").where("tokenHash", "=", ended.deviceHash).execute();
   });
 }

@@ -1,4 +1,6 @@
 import type { PasswordChange } from "../../../core/entities/password.ts";
+import { errorOf } from "../../../core/error-messages.ts";
+import type { PlainErrorCode } from "../../../core/errors.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
@@ -6,8 +8,8 @@ import { setPassword, verifyPassword } from "./passwords.ts";
 import { openSession, type SessionTokens, type SignInClient } from "./sessions.ts";
 import { findWeakness } from "./weak-passwords.ts";
 
-function wrongField(path: string, message: string): Problem {
-  return new Problem(400, message, { issues: [{ path, message }] });
+function wrongField(path: string, code: PlainErrorCode): Problem {
+  return new Problem(400, code, { issues: [{ path, ...errorOf(code) }] });
 }
 
 /**
@@ -23,7 +25,7 @@ export async function changePassword(
   const key = `password:address:${client.address}`;
   await consumeQuota(database, [key, rateLimits.loginPerAddress]);
   if ((await verifyPassword(database, currentPassword)) === null) {
-    throw wrongField("currentPassword", "The current password is not right");
+    throw wrongField("currentPassword", "currentPasswordWrong");
   }
   await resetQuota(database, key);
   const weakness = await findWeakness({ database, config }, newPassword);

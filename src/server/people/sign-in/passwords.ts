@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import pLimit from "p-limit";
+import { errorOf } from "../../../core/error-messages.ts";
 import { type Config, ConfigurationError } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
@@ -24,7 +25,7 @@ const maxQueueLength = 8;
 
 async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
   if (hashQueue.pendingCount >= maxQueueLength) {
-    throw new Problem(429, "Too many sign-in attempts at once. Please try again in a moment.", {
+    throw new Problem(429, "tooManySignIns", {
       retryAfter: 2,
     });
   }
@@ -117,7 +118,8 @@ export async function ensurePassword({
   if (!(await isWithoutPassword(database))) return;
   const weakness =
     config.adminPassword && (await findWeakness({ database, config }, config.adminPassword));
-  if (weakness) throw new ConfigurationError(`ADMIN_PASSWORD is too weak. ${weakness}`);
+  if (weakness)
+    throw new ConfigurationError(`ADMIN_PASSWORD is too weak. ${errorOf(weakness).message}`);
   if (config.adminPassword) {
     await setPassword(database, config.adminPassword);
     return;

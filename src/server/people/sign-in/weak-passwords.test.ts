@@ -11,7 +11,7 @@ test.each(["password", "PassWord", "12345678", "sunshine1", "trustno1", "2112198
   "refuses the common password %s",
   async (password) => {
     const weakness = await findWeakness({ database: await emptyDatabase(), config }, password);
-    expect(weakness).toMatch(/^This is one of the most common passwords/);
+    expect(weakness).toBe("passwordIsCommon");
   },
 );
 
@@ -19,7 +19,7 @@ test.each(["zoe-1987", "Zoë van der Berg", "BERG12345!", "bergdervanzoë", "zoe
   "refuses the artist's name in %s",
   async (password) => {
     const weakness = await findWeakness({ database: await emptyDatabase(), config }, password);
-    expect(weakness).toMatch(/^This is the artist's name/);
+    expect(weakness).toBe("passwordIsName");
   },
 );
 

@@ -1,3 +1,4 @@
+import type { PlainErrorCode } from "../../../core/errors.ts";
 import { getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
@@ -23,13 +24,13 @@ function isName(password: string, name: string): boolean {
 export async function findWeakness(
   source: { database: Database; config: Config },
   password: string,
-): Promise<string | null> {
+): Promise<PlainErrorCode | null> {
   const { name } = await getArtistSettings(source);
   if (isName(password, name)) {
-    return "This is the artist's name: strangers try it first";
+    return "passwordIsName";
   }
   if ((await commonPasswords()).includes(password.toLowerCase())) {
-    return "This is one of the most common passwords: strangers try it first";
+    return "passwordIsCommon";
   }
   return null;
 }

@@ -139,9 +139,9 @@ export class PictureProcesses {
   async inspect(bytes: Uint8Array): Promise<InspectedPicture> {
     const { reply } = await this.#inspections.run({ kind: "inspect" }, bytes, inspectionTimeoutMs);
     if (reply.kind === "done" && reply.picture) return reply.picture;
-    if (reply.kind === "failed" && reply.status) throw new Problem(reply.status, reply.message);
+    if (reply.kind === "refused") throw new Problem(reply.status, reply.error);
     // Timeout or crash.
-    throw new Problem(400, "Failed to load image");
+    throw new Problem(400, "imageUnreadable");
   }
 
   /** One file per encoding. @throws if the original cannot be decoded */
@@ -181,6 +181,7 @@ export class PictureProcesses {
 
   async #makeFiles(task: PictureTask, picture: Uint8Array, timeoutMs: number) {
     const { reply, files } = await this.#variants.run(task, picture, timeoutMs);
+    if (reply.kind === "refused") throw new Error(reply.error.message);
     if (reply.kind === "failed") throw new Error(reply.message);
     return files;
   }

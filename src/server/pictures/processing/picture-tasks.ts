@@ -1,4 +1,5 @@
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
+import type { ErrorMessage } from "../../../core/errors.ts";
 
 /** Px; pictures are never enlarged to fill it. */
 export interface Box {
@@ -40,8 +41,8 @@ export type PictureTask =
 /** Follows the files: one per encoding or side in the task's order, or per row of tiles. */
 export type PictureReply =
   | { kind: "done"; picture: InspectedPicture | null }
-  /** `status` if the picture was refused. */
-  | { kind: "failed"; message: string; status?: 400 | 413 };
+  | { kind: "failed"; message: string }
+  | { kind: "refused"; status: 400 | 413; error: ErrorMessage };
 
 /** Size in px that social apps expect. */
 export const sharePictureSize = { width: 1200, height: 630 };

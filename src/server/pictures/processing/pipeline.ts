@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
+import { errorOf } from "../../../core/error-messages.ts";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
@@ -35,9 +36,6 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const heicAdvice =
-  "This is a HEIC photo, which most browsers cannot show. On an iPhone, choose Settings, Camera, Formats, Most Compatible, or export the photo as JPEG, and upload that.";
-
 /**
  * Decodes the file once, as it makes the placeholder, to find broken pixels. Decoding a JPEG at an
  * eighth of its size takes less than half the time but still reads the whole file.
@@ -47,13 +45,13 @@ const heicAdvice =
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   const format = sniffFormat(bytes);
   if (format === null) {
-    throw new Problem(400, isHeic(bytes) ? heicAdvice : "Invalid image format");
+    throw new Problem(400, isHeic(bytes) ? "heicPhoto" : "imageFormatInvalid");
   }
   if (format === "webp") refuseLongAnimation(countWebpFrames(bytes));
 
   const source = format === "png" ? withoutPngComments(bytes) : bytes;
   const metadata = await readHeader(source);
-  if (metadata.format !== format) throw new Problem(400, "Invalid image format");
+  if (metadata.format !== format) throw new Problem(400, "imageFormatInvalid");
   refuseLongAnimation(metadata.pages ?? 1);
   refuseLargeDecode(metadata);
   if (format === "jpeg") refuseManyScans(source, metadata);
@@ -76,12 +74,12 @@ async function readHeader(source: Uint8Array): Promise<Metadata> {
 }
 
 function brokenPicture(): Problem {
-  return new Problem(400, "Failed to load image");
+  return new Problem(400, "imageUnreadable");
 }
 
 function refuseLongAnimation(frames: number): void {
   if (frames > maxFrames) {
-    throw new Problem(413, "This animation is too long. Please upload a single picture instead.");
+    throw new Problem(413, "animationTooLong");
   }
 }
 
@@ -100,7 +98,7 @@ function refuseLargeDecode(metadata: Metadata): void {
   const allowed = Math.floor(megapixels * (maxDecodedBytes / needed));
   throw new Problem(
     413,
-    `This picture has ${Math.ceil(megapixels)} megapixels; at most ${allowed} are possible for a file of its kind. Please save it smaller and upload it again.`,
+    errorOf("tooManyPixels", { pixels: Math.ceil(megapixels), most: allowed }),
   );
 }
 

@@ -30,13 +30,9 @@ export class WorkQueue {
   /** @throws Problem 503 if the queue is full */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#stopped || this.#jobs.sizeBy(foreground) >= this.#options.maxWaiting) {
-      throw new Problem(
-        503,
-        "Too many pictures are being prepared. Please try again in a moment.",
-        {
-          retryAfter: 5,
-        },
-      );
+      throw new Problem(503, "tooManyPicturesPrepared", {
+        retryAfter: 5,
+      });
     }
     return this.#jobs.add(work, foreground);
   }

@@ -31,9 +31,10 @@ async function perform(
 }
 
 function failure(error: unknown): PictureReply {
-  const message = error instanceof Error ? error.message : String(error);
-  const refused = error instanceof Problem && (error.status === 400 || error.status === 413);
-  return { kind: "failed", message, ...(refused && { status: error.status as 400 | 413 }) };
+  if (error instanceof Problem && (error.status === 400 || error.status === 413)) {
+    return { kind: "refused", status: error.status, error: error.error };
+  }
+  return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
 }
 
 const chunks: Uint8Array[] = [];

@@ -111,7 +111,10 @@ test("makes only listed widths of existing pictures", async () => {
   ]) {
     const response = await get(path);
     expect(response.status, path).toBe(404);
-    expect(await response.json(), path).toEqual({ message: "Picture not found" });
+    expect(await response.json(), path).toEqual({
+      message: "Picture not found",
+      code: "pictureNotFound",
+    });
   }
   expect(await filesIn(folder)).toEqual(files);
 });

@@ -7,9 +7,7 @@ import { listRules } from "./query-client.ts";
 
 async function readAlerts(signal: AbortSignal): Promise<Alert[]> {
   const { alerts } = await get<AlertReport>(apiAddress(calls.readAlerts), signal);
-  return Promise.all(
-    alerts.map(async (alert) => ({ ...alert, message: await inAdminLanguage(alert.message) })),
-  );
+  return Promise.all(alerts.map(inAdminLanguage));
 }
 
 const presentAlerts = queryOptions({

@@ -50,12 +50,10 @@ export async function apiErrorOf(
   ...response: ConstructorParameters<typeof ApiError>
 ): Promise<ApiError> {
   const error = new ApiError(...response);
-  const { serverMessage, issues } = error;
+  const { message } = await inAdminLanguage(readProblem(response[2]) ?? {});
   return Object.assign(error, {
-    serverMessage: serverMessage && (await inAdminLanguage(serverMessage)),
-    issues: await Promise.all(
-      issues.map(async ({ path, message }) => ({ path, message: await inAdminLanguage(message) })),
-    ),
+    serverMessage: message,
+    issues: await Promise.all(error.issues.map(inAdminLanguage)),
   });
 }
 

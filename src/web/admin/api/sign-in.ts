@@ -1,5 +1,6 @@
 import { apiAddress, apiRoot, calls } from "../../../core/api-routes.ts";
 import type { SignInStatus } from "../../../core/entities/password.ts";
+import type { ErrorMessage } from "../../../core/errors.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 // Without ApiError and schemas, so that the sign-in screen loads without zod.
@@ -10,7 +11,8 @@ export class TooManyAttempts extends Error {}
 /** @throws TooManyAttempts, or if the request failed */
 async function requireOk(response: Response): Promise<void> {
   if (response.status === 429) {
-    throw new TooManyAttempts(await inAdminLanguage((await response.json()).message));
+    const { message } = await inAdminLanguage<ErrorMessage>(await response.json());
+    throw new TooManyAttempts(message);
   }
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
 }

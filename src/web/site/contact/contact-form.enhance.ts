@@ -1,17 +1,12 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { minFillTimeMs } from "../../../core/enquiry.ts";
+import type { ErrorCode } from "../../../core/errors.ts";
 import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import { showToast } from "../../ui/toast.ts";
 import { keepThroughSwitch } from "./typed-text.ts";
 
-type SendingTexts = PageTexts["sending"];
-
-/** The API answers in English. */
-function translate({ path, message }: FieldIssue, { errors }: SendingTexts): FieldIssue {
-  const translations: Record<string, string> = errors;
-  return { path, message: translations[message] ?? message };
-}
+type SendingTexts = PageTexts["sending"] & { errors: Partial<Record<ErrorCode, string>> };
 
 /** Without an issue, removes the field's message. */
 function showIssue(field: HTMLElement, issue?: FieldIssue): void {
@@ -45,7 +40,11 @@ async function waitMinFillTime(): Promise<void> {
 }
 
 /** @returns no errors if the message was sent */
-async function send(form: HTMLFormElement, fields: Fields): Promise<FieldIssue[]> {
+async function send(
+  form: HTMLFormElement,
+  fields: Fields,
+  { errors }: SendingTexts,
+): Promise<FieldIssue[]> {
   // The tick's own value is no picture.
   const wallPicture =
     fields.wallPicture && form.querySelector<HTMLImageElement>(".attached-wall img")?.src;
@@ -59,7 +58,9 @@ async function send(form: HTMLFormElement, fields: Fields): Promise<FieldIssue[]
   const text = await response.text();
   if (response.status < 500) {
     const { issues = [] }: { issues?: FieldIssue[] } = JSON.parse(text);
-    if (issues.length > 0) return issues;
+    if (issues.length > 0) {
+      return issues.map((issue) => ({ ...issue, message: errors[issue.code] ?? issue.message }));
+    }
   }
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
@@ -105,8 +106,7 @@ export function sendInPlace(element: HTMLElement): void {
     try {
       const fields = Object.fromEntries(new FormData(form));
       await waitMinFillTime();
-      const found = await send(form, fields);
-      const issues = found.map((issue) => translate(issue, texts));
+      const issues = await send(form, fields, texts);
       if (issues.length === 0) {
         confirm(form, fields);
         showToast({ title: texts.sent, description: texts.thanks, dismissLabel: texts.dismiss });

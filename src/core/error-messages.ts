@@ -1,0 +1,20 @@
+import { type ErrorCode, type ErrorMessage, fillIn, type ParamsOf } from "./errors.ts";
+import { painterErrors, visitorErrors } from "./messages/errors/en.ts";
+
+const texts = { ...visitorErrors, ...painterErrors };
+
+export const errorCodes = Object.keys(texts) as [ErrorCode, ...ErrorCode[]];
+
+export function errorOf<Code extends ErrorCode>(
+  code: Code,
+  ...[params]: ParamsOf<Code>
+): ErrorMessage {
+  return { message: fillIn(texts[code], params), code, ...(params && { params }) };
+}
+
+/** Any text but one of `encodeError`, such as zod's own, becomes an `invalidValue`. */
+export function decodeError(text: string): ErrorMessage {
+  if (!text.startsWith('{"code":')) return errorOf("invalidValue", { reason: text });
+  const { code, params }: Omit<ErrorMessage, "message"> = JSON.parse(text);
+  return { message: fillIn(texts[code], params), code, ...(params && { params }) };
+}

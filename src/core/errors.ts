@@ -1,0 +1,45 @@
+import type { painterErrors, visitorErrors } from "./messages/errors/en.ts";
+
+// Without texts, so that browsers load those of one language only.
+
+type ErrorTexts = typeof painterErrors & typeof visitorErrors;
+
+export type ErrorCode = keyof ErrorTexts;
+
+/** Values for the names in an error's text. */
+export type ErrorParams = Record<string, string | number>;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+export type ParamsOf<Code extends ErrorCode> = [NamesIn<ErrorTexts[Code]>] extends [never]
+  ? []
+  : [params: Record<NamesIn<ErrorTexts[Code]>, string | number>];
+
+/** Codes of the errors without parameters. */
+export type PlainErrorCode = {
+  [Code in ErrorCode]: ParamsOf<Code> extends [] ? Code : never;
+}[ErrorCode];
+
+/** An error as a code for screens, and in English for programs. */
+export interface ErrorMessage {
+  message: string;
+  code: ErrorCode;
+  params?: ErrorParams | undefined;
+}
+
+/** An error as one string: a schema's rule and a database column hold nothing else. */
+export type EncodedError = string & { readonly isEncoded: true };
+
+export function encodeError<Code extends ErrorCode>(
+  code: Code,
+  ...[params]: ParamsOf<Code>
+): EncodedError {
+  return JSON.stringify({ code, params }) as EncodedError;
+}
+
+/** Puts the parameters in place of their names. */
+export function fillIn(text: string, params: ErrorParams = {}): string {
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(params[key] ?? name));
+}

@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { artworkInputSchema } from "../src/core/entities/artwork.ts";
+import { exhibitionInputSchema } from "../src/core/entities/exhibition.ts";
+import { feedbackInputSchema } from "../src/core/entities/feedback.ts";
+import {
+  contactFormSchema,
+  messageChangeSchema,
+  replyInputSchema,
+} from "../src/core/entities/message.ts";
+import { passkeyInputSchema } from "../src/core/entities/passkey.ts";
+import { passwordChangeSchema } from "../src/core/entities/password.ts";
+import { printInputSchema, thumbnailsRequestSchema } from "../src/core/entities/print.ts";
+import { printSizeSchema } from "../src/core/entities/print-size.ts";
+import { pushSubscriptionInputSchema } from "../src/core/entities/push.ts";
+import {
+  artistBioInputSchema,
+  artistSettingsInputSchema,
+  contactSettingsInputSchema,
+  homepageSettingsInputSchema,
+  zoomSettingsInputSchema,
+} from "../src/core/entities/settings.ts";
+import { decodeError, errorCodes, errorOf } from "../src/core/error-messages.ts";
+import { encodeError } from "../src/core/errors.ts";
+import * as en from "../src/core/messages/errors/en.ts";
+import * as hy from "../src/core/messages/errors/hy.ts";
+import * as ru from "../src/core/messages/errors/ru.ts";
+import { apiErrorOf, serverMessage } from "../src/web/admin/api/api-error.ts";
+
+vi.mock("../src/web/admin/texts/language.ts", () => ({ adminLanguage: "ru" }));
+
+const schemas = [
+  artworkInputSchema,
+  printInputSchema,
+  printSizeSchema,
+  exhibitionInputSchema,
+  artistBioInputSchema,
+  artistSettingsInputSchema,
+  contactSettingsInputSchema,
+  homepageSettingsInputSchema,
+  zoomSettingsInputSchema,
+  messageChangeSchema,
+  contactFormSchema,
+  feedbackInputSchema,
+  replyInputSchema,
+  passwordChangeSchema,
+  passkeyInputSchema,
+  pushSubscriptionInputSchema,
+  thumbnailsRequestSchema,
+];
+
+/** Each is wrong for some field. */
+const wrongValues = [
+  undefined,
+  null,
+  "",
+  "no address",
+  "\0",
+  "x".repeat(300),
+  "x".repeat(600_000),
+  JSON.stringify(Array(300).fill({ width: 30, height: 40, material: "paper" })),
+  -1,
+  1.5,
+  1e12,
+  -1e12,
+  [],
+  ["no address"],
+  Array(501).fill("/a.jpg"),
+  {},
+];
+
+const zodsOwn = /^(Invalid|Too (big|small)|Unrecognized)/;
+
+test("API-03 the rules of schemas name codes", () => {
+  const reasons = schemas
+    .flatMap((schema) => Object.values<z.core.$ZodType>(schema.shape))
+    .flatMap((field) =>
+      wrongValues.flatMap((value) => z.safeParse(field, value).error?.issues ?? []),
+    )
+    .map(({ message }) => decodeError(message))
+    .filter(({ code }) => code === "invalidValue")
+    .map(({ message }) => message);
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.filter((reason) => !zodsOwn.test(reason))).toEqual([]);
+});
+
+test("API-03 an error keeps its code and parameters in a row or rule", () => {
+  expect(decodeError(encodeError("widthOutside", { min: 20, max: 120 }))).toEqual({
+    message: "Width must be between 20-120 cm",
+    code: "widthOutside",
+    params: { min: 20, max: 120 },
+  });
+  expect(decodeError("The disk is full")).toEqual(
+    errorOf("invalidValue", { reason: "The disk is full" }),
+  );
+});
+
+test("LAN-03 every error is used", () => {
+  const code = globSync("src/{core,server}/**/*.{ts,tsx}", {
+    exclude: ["**/*.test.*", "src/core/messages/**"],
+  })
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const isUsed = (name: string) =>
+    code.includes(`"${name}"`) ||
+    code.includes(`notFound("${name.replace(/NotFound$/, "")}")`) ||
+    /^tooMany(Attempts|Guesses)(Seconds|Minutes|Hours)$/.test(name);
+  expect(errorCodes.filter((name) => !isUsed(name))).toEqual([]);
+});
+
+test.each(Object.entries({ hy, ru }))(
+  "LAN-03 errors in %s have no other parameters",
+  (_, texts) => {
+    const namesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
+    const english: Record<string, string> = { ...en.painterErrors, ...en.visitorErrors };
+    const translated: Record<string, string> = { ...texts.painterErrors, ...texts.visitorErrors };
+    const wrong = Object.entries(translated).filter(([code, text]) =>
+      namesIn(text).some((name) => !english[code]?.includes(name)),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("LAN-03 codes become messages of the admin's language", async () => {
+  const issue = { path: "width", ...errorOf("widthOutside", { min: 20, max: 120 }) };
+  const body = JSON.stringify({ ...issue, issues: [issue] });
+  const error = await apiErrorOf(400, "Bad Request", body);
+  expect(serverMessage(error)).toBe("Ширина должна быть от 20 до 120 см");
+  expect(error.issues).toEqual([{ ...issue, message: "Ширина должна быть от 20 до 120 см" }]);
+  expect(error.message).toBe(`400: ${body}`);
+});
+
+test("LAN-03 an error of a later version stays English", async () => {
+  const body = '{"message":"The paint is wet","code":"paintWet"}';
+  expect(serverMessage(await apiErrorOf(409, "Conflict", body))).toBe("The paint is wet");
+});

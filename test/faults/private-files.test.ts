@@ -55,4 +55,11 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   const open = Object.entries(modes).filter(([, mode]) => !/^[67]00$/.test(mode));
   expect(open).toEqual([]);
   expect(await site.stop()).toBe(0);
+
+  // As an older version left them.
+  execFileSync("chmod", ["-R", "u=rwX,go=rX", dataDir]);
+  expect(modesIn(dataDir)).toMatchObject({ "nkar.db": "644", media: "755" });
+  const upgraded = await startSite(program, dataDir);
+  expect(modesIn(folder)).toEqual({ ...modes, data: "700" });
+  expect(await upgraded.stop()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { copyFile } from "node:fs/promises";
+import { chmod, copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
@@ -50,6 +50,8 @@ export function freshDatabase(engine: Engine): Promise<string> {
 async function freshFile(): Promise<string> {
   const path = join(await temporaryFolder(), "nkar.db");
   await copyFile(inject("databaseFile"), path);
+  // As the site makes it.
+  await chmod(path, 0o600);
   return path;
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addOriginal, elsewhere, emptySite } from "../../../../test/support/sample-site.ts";
@@ -8,6 +8,7 @@ import { readConfig } from "../../config/config.ts";
 import { raiseAlert } from "../alerts/alerts.ts";
 import { backupName } from "../backup/backup-names.ts";
 import { backUpToFolder } from "../backup/folder-backup.ts";
+import { closeToOthers } from "../first-start/file-modes.ts";
 import { checkBackups, checkDisk } from "./storage.ts";
 
 test("checks free space once per disk, and reports a disk too full for the next backup", async () => {
@@ -36,6 +37,27 @@ test("checks free space once per disk, and reports a disk too full for the next 
     level: "problem",
     message: expect.stringContaining("The next backup needs about 10000 TB"),
   });
+});
+
+test("reports files that other users of the machine may open (OPS-03)", async () => {
+  const site = await emptySite("SQLite");
+  const { dataDir, databaseUrl } = site.config;
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const media = await openMedia(config, site.database);
+  onTestFinished(() => media.close());
+  const problems = async () => {
+    const options = { deep: false, progress: () => undefined };
+    const results = await checkDisk({ ...site, config, media }, options);
+    return results.filter(({ level }) => level === "problem").map(({ message }) => message);
+  };
+  await chmod(dataDir, 0o750);
+  await chmod(databaseUrl, 0o644);
+  expect(await problems()).toEqual([
+    expect.stringContaining(`may open ${dataDir}: chmod -R go=`),
+    expect.stringContaining(`may open ${databaseUrl}: chmod -R go=`),
+  ]);
+  await closeToOthers(config);
+  expect(await problems()).toEqual([]);
 });
 
 test("reports failed backups, backups from the future, and what the newest backup lacks", async () => {

@@ -11,6 +11,7 @@ import { readDiskSpace, reservedBytes } from "../backup/free-space.ts";
 import { findNewOriginals } from "../backup/keep-originals.ts";
 import { checkBackup } from "../backup/restore.ts";
 import { databaseBytes } from "../backup/tables.ts";
+import { listOpenToOthers } from "../first-start/file-modes.ts";
 import { ArchiveRefused, type Progress } from "../zip/zip.ts";
 import { advice, type Check, errorReason, ok, problem, type Result, type Site } from "./result.ts";
 
@@ -60,8 +61,17 @@ async function bytesOfNextBackup({ database, media }: Site, folder: string): Pro
   return bytes + (await databaseBytes(database.query));
 }
 
+async function checkModes({ config }: Site): Promise<Result[]> {
+  const open = await listOpenToOthers(config);
+  return open.map((path) =>
+    problem(
+      `Other users of the machine may open ${path}: chmod -R go= ${path}, as its owner, or mount its disk with umask=077.`,
+    ),
+  );
+}
+
 export const checkDisk: Check = async (site) => {
-  const results: Result[] = [];
+  const results = await checkModes(site);
   const checkedDisks = new Set<string>();
   for (const folder of writtenFolders(site)) {
     const stats = await stat(folder).catch(() => null);

@@ -138,17 +138,32 @@ test("DLG-09 the open dialog traps Tab, and closing returns the focus to the car
   await expect(card).toBeFocused();
 });
 
-test("DLG-02 the arrow keys change the picture, from the first press", {
+test("VIS-03, ASK-07 picture, price and question are on a phone's first screen", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/artworks?work=4");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(".carousel-slide picture")).toBeInViewport({ ratio: 1 });
+  await expect(dialog.locator(".wall-label-price")).toBeInViewport({ ratio: 1 });
+  const ask = dialog.getByRole("link", { name: "Ask about" });
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  await ask.click();
+  await expect(page).toHaveURL("/contact?artwork=4");
+});
+
+test("DLG-02, DLG-09 arrow keys lead to neighbours, and turn pictures while the focus is there", {
   tag: "@mouse",
 }, async ({ page }) => {
-  await page.goto("/artworks?work=1");
-  const dialog = page.getByRole("dialog");
-  const counter = dialog.locator(".carousel-counter");
-  await expect(dialog).toBeFocused();
+  await page.goto("/artworks?work=12");
+  await expect(page.getByRole("dialog")).toBeFocused();
   await expect(page.locator("[data-island][data-hydrated]")).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
-  await expect(counter).toHaveText("2 / 3");
+  await expect(page).toHaveURL("/artworks?work=1");
+  const dialog = page.getByRole("dialog", { name: "Ararat, First Light" });
+  const counter = dialog.locator(".carousel-counter");
   await dialog.locator(".carousel-strip").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(counter).toHaveText("2 / 3");
   await page.keyboard.press("ArrowRight");
   await expect(counter).toHaveText("3 / 3");
   await page.keyboard.press("ArrowLeft");

@@ -31,7 +31,7 @@ test("ASK-01, INB-01, INB-02, INB-04 a question about a work reaches the inbox a
 }, async ({ page }) => {
   const name = "Claire";
   await page.goto("/artworks?work=2");
-  await page.getByRole("link", { name: "Write about this work" }).click();
+  await page.getByRole("link", { name: "Ask about this work" }).click();
   await expectCard(page, "Sevan, North Wind", "Oil on canvas", "$4,600");
   await send(page, name);
 

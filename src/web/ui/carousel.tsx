@@ -69,6 +69,7 @@ export function Carousel({
   return (
     <section
       className="carousel"
+      data-own-keys=""
       aria-roledescription={texts.carousel.role}
       aria-label={lang && titleId ? undefined : alt}
       aria-labelledby={lang && titleId}

@@ -1,12 +1,15 @@
 /**
- * Returns the control inside an element that a key presses, for example one with
- * `data-key="Shift+ArrowRight"`. Keys typed in a field press nothing.
+ * Returns the control inside an element that a key presses: it names its keys, for example by
+ * `data-key="ArrowRight Shift+ArrowRight"`. Controls in `[data-own-keys]` have their keys while the
+ * focus is there, and come before others. Keys typed in a field press nothing.
  */
 export function controlOfKey(element: Element, event: KeyboardEvent): HTMLElement | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event;
-  if (altKey || ctrlKey || metaKey) return null;
-  if (target instanceof Element && target.closest("input, select, textarea")) return null;
-  const keys = shiftKey ? `Shift+${key}` : key;
-  const controls = [...element.querySelectorAll<HTMLElement>("[data-key]")];
-  return controls.find((control) => control.dataset.key === keys) ?? null;
+  if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return null;
+  if (target.closest("input, select, textarea")) return null;
+  const pressed = `[data-key~="${CSS.escape(shiftKey ? `Shift+${key}` : key)}"]`;
+  return (
+    target.closest("[data-own-keys]")?.querySelector<HTMLElement>(pressed) ??
+    element.querySelector<HTMLElement>(`${pressed}:not([data-own-keys] *)`)
+  );
 }

@@ -15,7 +15,6 @@ export const en = {
     inScale: (size: string, person: string) => `In scale: ${size}, beside a person of ${person}`,
     lookClosely: "Look closely",
     interested: "Interested in this artwork?",
-    write: "Write about this work",
     buy: "Buy on the marketplace",
     likeThis: "A painting like this one",
     ask: "Ask about this work",

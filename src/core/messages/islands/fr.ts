@@ -16,7 +16,6 @@ export const fr: IslandTexts = {
     inScale: (size, person) => `À l’échelle\u00a0: ${size}, à côté d’une personne de ${person}`,
     lookClosely: "Regarder de près",
     interested: "Cette œuvre vous intéresse\u202f?",
-    write: "Écrire au sujet de cette œuvre",
     buy: "Acheter sur la place de marché",
     likeThis: "Un tableau comme celui-ci",
     ask: "Se renseigner sur cette œuvre",

@@ -13,7 +13,6 @@ export const hy: IslandTexts = {
     inScale: (size, person) => `Իրական համամասնությամբ՝ ${size}, ${person} հասակով մարդու կողքին`,
     lookClosely: "Դիտել մոտիկից",
     interested: "Հետաքրքրե՞ց այս գործը",
-    write: "Գրել այս գործի մասին",
     buy: "Գնել առցանց հարթակում",
     likeThis: "Սրա նման նկար",
     ask: "Հարցնել այս գործի մասին",

@@ -55,7 +55,7 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
             {hasOwnTitle ? bio.title : texts.about.biography}
           </h1>
           {bio.description && (
-            <p className="reading mt-6 whitespace-pre-line" lang={langOf(bio, "description")}>
+            <p className="reading mt-6" lang={langOf(bio, "description")}>
               {bio.description}
             </p>
           )}

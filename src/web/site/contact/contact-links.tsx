@@ -10,8 +10,8 @@ interface ContactLinksProps {
   subject: string;
   emailLabel?: string;
   enquiry: Enquiry;
-  /** Text of the link to the contact form. */
-  label: string;
+  /** Text of the link to the contact form; absent if the page has a button for it. */
+  label?: string;
   /** Further items of the list. */
   children?: ReactNode;
 }
@@ -21,9 +21,11 @@ export function ContactLinks(props: ContactLinksProps) {
   const { contact, subject, emailLabel, enquiry, label, children } = props;
   return (
     <ul className="contact-links">
-      <li>
-        <a href={enquiryAddress(site.contact, enquiry)}>{label}</a>
-      </li>
+      {label && (
+        <li>
+          <a href={enquiryAddress(site.contact, enquiry)}>{label}</a>
+        </li>
+      )}
       {contact.email && (
         <li>
           <a href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>

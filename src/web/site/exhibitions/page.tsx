@@ -122,7 +122,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
           )}
         </p>
         {description && (
-          <p className="reading mt-5 whitespace-pre-line" lang={langOf(exhibition, "description")}>
+          <p className="reading mt-5" lang={langOf(exhibition, "description")}>
             {description}
           </p>
         )}

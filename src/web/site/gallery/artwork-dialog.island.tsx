@@ -134,11 +134,11 @@ function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]
   const { texts } = useLanguage();
   return (
     <nav className="work-dialog-neighbours" aria-label={texts.dialog.works}>
-      <NeighbourLink id={previous} keys="Shift+ArrowLeft">
+      <NeighbourLink id={previous} keys="ArrowLeft Shift+ArrowLeft">
         <ChevronLeft {...icon} />
         {texts.dialog.previous}
       </NeighbourLink>
-      <NeighbourLink id={next} keys="Shift+ArrowRight">
+      <NeighbourLink id={next} keys="ArrowRight Shift+ArrowRight">
         {texts.dialog.next}
         <ChevronRight {...icon} />
       </NeighbourLink>

@@ -115,11 +115,18 @@ test("the contact box links to email, and to the profile in a new tab (DLG-07, N
   expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
 });
 
-test("ASK-01 the contact box leads first to the form, which shows the work (NAV-21)", () => {
-  const form =
-    '<ul class="contact-links"><li><a href="/contact?artwork=1">Write about this work</a>';
-  expect(sheet()).toContain(form);
-  expect(sheet({}, { email: "", instagramUrl: "" })).toContain(form);
+test("ASK-01, ASK-07 one filled button directly below the price leads to the form (NAV-21)", () => {
+  const asks = (html: string) =>
+    html.match(/class="button" href="([^"]*)">Ask about|class="button"/g);
+  const button =
+    /Available<\/span><\/p><a class="button" href="\/contact\?artwork=1">Ask about this work</;
+  for (const html of [sheet(), sheet({}, { email: "", instagramUrl: "" })]) {
+    expect(html).toMatch(button);
+    expect(asks(html)).toHaveLength(1);
+  }
+  expect(sheet({ available: false })).toMatch(
+    /Sold<\/span><\/p><a class="button" href="\/contact\?artwork=1">Ask about a commission/,
+  );
 });
 
 test("ASK-05 a work without a price is priced on request", () => {

@@ -2,6 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { useLanguage } from "../../language.ts";
+import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { PreviewButton } from "../../wall-preview/preview-button.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
@@ -23,12 +24,13 @@ function enquiryAbout({ id }: ArtworkDetail): Enquiry {
   return { about: "artwork", id };
 }
 
-const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
+const pictureSpace = { desk: { width: 66, height: 82 }, phone: { width: 89, height: 62 } };
 
 export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   const { site, texts, langOf } = useLanguage();
+  const [cover] = work.pictures;
   return (
-    <article className="work-sheet">
+    <article className="work-sheet" style={{ "--ratio": cover && ratioOf(cover) }}>
       <div className="work-sheet-picture">
         <WorkPictures {...work} />
       </div>
@@ -46,33 +48,44 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <br />
           <Marked lang={langOf(work, "dimensions")} text={work.size} />
         </p>
-        <PriceLine work={work} className="text-lead" />
+        <div className="work-sheet-ask">
+          <PriceLine work={work} className="text-lead" />
+          <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
+            {work.available ? texts.work.ask : texts.work.askCommission}
+          </a>
+        </div>
         {work.available && work.saatchiUrl && (
-          <a className="button mt-6" href={work.saatchiUrl} target="_blank" rel="noopener">
+          <a
+            className="button button-quiet work-sheet-buy"
+            href={work.saatchiUrl}
+            target="_blank"
+            rel="noopener"
+          >
             {texts.work.buy}
             <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
             <span className="sr-only">{texts.links.newTab}</span>
           </a>
         )}
-        <p className="reading mt-8 whitespace-pre-line" lang={langOf(work, "description")}>
-          {work.description}
-        </p>
-        <InScale work={work} />
-        <OnYourWall {...work} />
-        {!work.available && <InsteadOfSoldWork {...work} />}
-        <section className="work-sheet-contact">
-          <h2>{texts.work.interested}</h2>
-          <ContactLinks
-            contact={contact}
-            subject={`${work.title} (${work.year})`}
-            enquiry={enquiryAbout(work)}
-            label={texts.work.write}
-          >
-            {work.available && <PrintLinks {...work} />}
-          </ContactLinks>
-        </section>
-        <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
-        <Rights {...work.rights} />
+        <div className="work-sheet-more">
+          <p className="reading" lang={langOf(work, "description")}>
+            {work.description}
+          </p>
+          <InScale work={work} />
+          <OnYourWall {...work} />
+          {!work.available && <InsteadOfSoldWork {...work} />}
+          <section className="work-sheet-contact">
+            <h2>{texts.work.interested}</h2>
+            <ContactLinks
+              contact={contact}
+              subject={`${work.title} (${work.year})`}
+              enquiry={enquiryAbout(work)}
+            >
+              {work.available && <PrintLinks {...work} />}
+            </ContactLinks>
+          </section>
+          <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
+          <Rights {...work.rights} />
+        </div>
       </div>
     </article>
   );
@@ -139,7 +152,7 @@ function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
 }
 
 function InsteadOfSoldWork(work: ArtworkDetail) {
-  const { site, texts } = useLanguage();
+  const { texts } = useLanguage();
   return (
     <section className="work-sheet-contact">
       {work.prints.length > 0 && (
@@ -153,11 +166,6 @@ function InsteadOfSoldWork(work: ArtworkDetail) {
       <h2>{texts.work.likeThis}</h2>
       {/* Two lines in every font, so nothing moves when the site’s own arrives. */}
       <p className="mt-1 max-w-[17em] text-ash">{texts.commission.number}</p>
-      <p>
-        <a className="text-link" href={enquiryAddress(site.contact, enquiryAbout(work))}>
-          {texts.work.askCommission}
-        </a>
-      </p>
     </section>
   );
 }
@@ -180,19 +188,14 @@ interface WorkSheetSkeletonProps {
 export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
   const { texts, langOf } = useLanguage();
   return (
-    <div className="work-sheet" aria-busy="true">
+    <div className="work-sheet" style={{ "--ratio": preview?.ratio ?? 0.8 }} aria-busy="true">
       <div className="work-sheet-picture">
         <div className="carousel-stage">
           <div className="carousel-slide">
             {preview ? (
-              <img
-                className="picture picture-preview"
-                src={preview.src}
-                alt=""
-                style={{ "--ratio": preview.ratio }}
-              />
+              <img className="picture picture-preview" src={preview.src} alt="" />
             ) : (
-              <div className="skeleton picture picture-preview" style={{ "--ratio": 0.8 }} />
+              <div className="skeleton picture picture-preview" />
             )}
           </div>
         </div>

@@ -41,7 +41,7 @@ export function LatestCreation({ work }: { work: Work }) {
             <Written record={work} field="dimensions" />
           </p>
           <p className="mt-4 text-lead">{priceText(work, language)}</p>
-          <p className="reading mt-6 whitespace-pre-line" lang={langOf(work, "description")}>
+          <p className="reading mt-6" lang={langOf(work, "description")}>
             {work.description}
           </p>
           <p className="mt-8">

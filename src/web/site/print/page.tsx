@@ -81,7 +81,7 @@ function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) 
       {print.description && (
         <section className="mt-8">
           <h2 className="section-heading">{page.print.about}</h2>
-          <p className="reading mt-2 whitespace-pre-line" lang={langOf(print, "description")}>
+          <p className="reading mt-2" lang={langOf(print, "description")}>
             {print.description}
           </p>
         </section>

@@ -10,6 +10,7 @@ COPY scripts scripts
 RUN node scripts/setup.mjs dev
 COPY tsconfig.json vite.config.ts ./
 COPY src src
+COPY texts texts
 COPY tools tools
 RUN node scripts/setup.mjs build
 

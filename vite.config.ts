@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import wabt from "wabt";
+import { compileTexts } from "./scripts/compile-texts.ts";
 import { adminLanguages } from "./src/core/admin-languages.ts";
 import { compressedTypes } from "./src/server/http/compression.ts";
 import { translateTexts } from "./src/web/admin/texts/translate-texts.ts";
@@ -204,6 +205,22 @@ const reloadPages: Plugin = {
   },
 };
 
+/** Compiles the texts at the start, and in development after each change. */
+const compileTextsOnChange: Plugin = {
+  name: "nkar:compile-texts",
+  buildStart: compileTexts,
+  configureServer({ watcher, config }) {
+    watcher.on("change", (file) => {
+      if (!file.startsWith(join(config.root, "texts"))) return;
+      try {
+        compileTexts();
+      } catch (error) {
+        config.logger.error(String(error));
+      }
+    });
+  },
+};
+
 /** Makes scripts that contain the code, since the policy of a worker's script forbids requests. */
 const assemble: Plugin = {
   name: "nkar:assemble",
@@ -257,6 +274,7 @@ const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    compileTextsOnChange,
     react(),
     tailwindcss(),
     translateAdmin,

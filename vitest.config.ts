@@ -2,9 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { compileTexts } from "./scripts/compile-texts.ts";
 import { isShortForm } from "./test/support/test-form.ts";
 
 const root = import.meta.dirname;
+
+compileTexts();
 
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
 const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";

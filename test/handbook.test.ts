@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type AdminLanguage, adminLanguages } from "../src/core/admin-languages.ts";
-import { islandTexts } from "../src/core/messages/islands/all.ts";
-import { pageTexts } from "../src/core/messages/pages/all.ts";
-import { painterTexts } from "../src/core/messages/painter/all.ts";
+import { islandTexts } from "../src/core/texts/island.ts";
+import { pageTexts } from "../src/core/texts/page.ts";
+import { painterTexts } from "../src/core/texts/painter.ts";
 import { translations } from "../src/web/admin/texts/all.ts";
 
 const folder = join(import.meta.dirname, "../docs/handbook");
@@ -78,8 +78,10 @@ test.each(adminLanguages)("LAN-03 the handbook in %s names what is on the screen
 });
 
 test.each(adminLanguages)("LAN-03 security mails in %s name what is on the screen", (language) => {
-  const steps = painterTexts[language].securityMail.steps("").join("\n");
-  const names = [...steps.matchAll(/["«](.+?)["»]/g)].map(([, name = ""]) => name);
+  const { openDevices, steps } = painterTexts[language].securityMail;
+  const names = [...[openDevices(""), ...steps].join("\n").matchAll(/["«](.+?)["»]/g)].map(
+    ([, name = ""]) => name,
+  );
   expect(names).toHaveLength(2);
   expect(names.filter((name) => !isOnScreen(name, language))).toEqual([]);
 });

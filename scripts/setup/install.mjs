@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 
@@ -13,6 +13,14 @@ export function packagesAreMissing() {
 /** @param {string} path @returns {number} ms since 1970; 0 if missing */
 function changedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Before the build, whose time the compiled files must not exceed. */
+export function compileTexts() {
+  // The container installs the packages before it copies the texts.
+  if (!existsSync(join(root, "texts"))) return;
+  if (!succeeds(pinnedNode, ["scripts/compile-texts.ts"]))
+    throw new Stop("Correct the texts first.");
 }
 
 export function installPackages() {

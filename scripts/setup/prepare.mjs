@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { build, buildIsStale } from "./build.mjs";
 import { provideChromium } from "./chromium.mjs";
-import { installPackages, packagesAreMissing } from "./install.mjs";
+import { compileTexts, installPackages, packagesAreMissing } from "./install.mjs";
 import { root, Stop } from "./programs.mjs";
 
 /** `npm test` builds by itself. */
@@ -31,6 +31,7 @@ export async function prepare(command) {
         if (packagesAreMissing()) installPackages();
       });
     }
+    compileTexts();
     if (need.build()) {
       await withLock(() => {
         if (need.build()) build();

@@ -99,6 +99,8 @@ function createFormats(language: Language) {
   const length = (value: number) => String(toTenth(value)).replace(".", decimalMark);
   const tenths = (value: number) => value.toFixed(1).replace(".", decimalMark);
   return {
+    /** `1,850` */
+    count: (value: number) => amount(value, 0),
     /** `$1,850`, for originals. */
     dollars: (price: number) => dollars(amount(price, 0)),
     /** `$15.60`, for the prints list's calculator. */

@@ -1,8 +1,8 @@
 import type { WantedSize } from "./enquiry.ts";
 import type { PrintSize } from "./entities/print-size.ts";
 import type { Formats } from "./format.ts";
-import type { IslandTexts } from "./messages/islands/en.ts";
 import { sizePrice } from "./pricing.ts";
+import type { IslandTexts } from "./texts/island.ts";
 
 /** Texts and formats of one language. */
 export interface Wording {

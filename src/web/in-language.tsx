@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "../core/languages.ts";
-import { islandTexts } from "../core/messages/islands/all.ts";
-import { pageTexts } from "../core/messages/pages/all.ts";
-import type { PageTexts } from "../core/messages/pages/en.ts";
+import { islandTexts } from "../core/texts/island.ts";
+import { type PageTexts, pageTexts } from "../core/texts/page.ts";
 import { LanguageContext, pageLanguage, useLanguage } from "./language.ts";
 
 interface InLanguageProps {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { languages } from "../../src/core/languages.ts";
-import { islandTexts } from "../../src/core/messages/islands/all.ts";
-import { wallTexts } from "../../src/core/messages/wall/all.ts";
 import { siteIn } from "../../src/core/routes.ts";
+import { islandTexts } from "../../src/core/texts/island.ts";
+import { wallTexts } from "../../src/core/texts/wall.ts";
 import { apply, type Point } from "../../src/web/geometry/homography.ts";
 import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { languages } from "../../src/core/languages.ts";
-import { islandTexts } from "../../src/core/messages/islands/all.ts";
 import { siteIn } from "../../src/core/routes.ts";
+import { islandTexts } from "../../src/core/texts/island.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { en } from "../messages/islands/en.ts";
 import { issuesOf } from "../problem.ts";
+import { islandTexts } from "../texts/island.ts";
 import { parsePrintSizes, printSizeSchema, printSizesText } from "./print-size.ts";
 import {
   isOrderable,
@@ -40,8 +40,12 @@ test("the calculator reports errors only for entered edges (SIZ-04, SIZ-05, SIZ-
   expect(isOutsideRange(121)).toBe(true);
   expect(isOutsideRange(0)).toBe(false);
   expect(isOutsideRange(Number.NaN)).toBe(false);
-  expect(en.sizes.widthRange(minEdgeCm, maxEdgeCm)).toBe("Width must be between 20-120 cm");
-  expect(en.sizes.heightRange(minEdgeCm, maxEdgeCm)).toBe("Height must be between 20-120 cm");
+  expect(islandTexts.en.sizes.widthRange({ min: minEdgeCm, max: maxEdgeCm })).toBe(
+    "Width must be between 20-120 cm",
+  );
+  expect(islandTexts.en.sizes.heightRange({ min: minEdgeCm, max: maxEdgeCm })).toBe(
+    "Height must be between 20-120 cm",
+  );
 });
 
 test("encodes sizes as JSON text and decodes them unchanged (DAT-07, DAT-12, DAT-15)", () => {

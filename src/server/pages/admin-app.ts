@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { adminApp } from "../../core/admin-app-routes.ts";
-import { painterTexts } from "../../core/messages/painter/all.ts";
 import { admin } from "../../core/routes.ts";
+import { painterTexts } from "../../core/texts/painter.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
 import { adminWorkers, type BuiltWorker } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -37,7 +37,7 @@ export const adminAppRoutes = new Hono<AppEnv>()
     const language = await adminLanguage(c);
     const worker = adminWorkers[language];
     const script = config.adminApp
-      ? workerScript(worker, painterTexts[language].notification)
+      ? workerScript(worker, painterTexts[language].notification("{name}"))
       : defineShell(null) + worker.source;
     return c.body(script, 200, {
       "content-type": "text/javascript; charset=utf-8",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
-import { pageTexts } from "../../core/messages/pages/all.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 
 test("NAV-06, NAV-07 sends every admin screen the same uncached document", async () => {

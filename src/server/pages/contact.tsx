@@ -6,9 +6,9 @@ import { contactFormSchema } from "../../core/entities/message.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Language } from "../../core/languages.ts";
 import { visitorErrors } from "../../core/messages/errors/all.ts";
-import { pageTexts } from "../../core/messages/pages/all.ts";
 import { issuesOf } from "../../core/problem.ts";
 import { site } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import {
   type ContactField,
   type ContactFormState,

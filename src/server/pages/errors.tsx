@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Language } from "../../core/languages.ts";
-import { pageTexts } from "../../core/messages/pages/all.ts";
 import { admin } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
 import { getSiteIdentity, lastKnownIdentity } from "../catalogue/site-identity.ts";
 import { toProblem } from "../http/problems.ts";

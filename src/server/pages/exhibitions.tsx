@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { pictureOf } from "../../core/entities/picture.ts";
-import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";

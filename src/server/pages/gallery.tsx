@@ -9,8 +9,8 @@ import {
 } from "../../core/entities/artwork-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
-import { pageTexts } from "../../core/messages/pages/all.ts";
 import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
 import { toArtworkDetail, toWork } from "../../web/site/artwork/work.ts";
 import {

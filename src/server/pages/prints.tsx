@@ -5,9 +5,9 @@ import { isActive } from "../../core/entities/print-rules.ts";
 import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import type { Language } from "../../core/languages.ts";
-import { islandTexts } from "../../core/messages/islands/all.ts";
-import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site, siteIn } from "../../core/routes.ts";
+import { islandTexts } from "../../core/texts/island.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
@@ -47,7 +47,11 @@ function headOfPrints(identity: SiteIdentity, language: Language, first: Print |
   const share = first && printSharePicture(identity.artist, first, language);
   return pageHead(identity, language, {
     name: texts.screens.prints,
-    description: texts.prints.description(identity.artist.name, minEdgeCm, maxEdgeCm),
+    description: texts.prints.description({
+      artist: identity.artist.name,
+      min: minEdgeCm,
+      max: maxEdgeCm,
+    }),
     path: site.prints,
     share: share && {
       address: share.address,
@@ -110,7 +114,8 @@ function headOfPrint(
   return pageHead(identity, language, {
     name,
     description:
-      print.description ?? pageTexts[language].print.description(print.title, identity.artist.name),
+      print.description ??
+      pageTexts[language].print.description({ title: print.title, artist: identity.artist.name }),
     path: site.print(print.id),
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),

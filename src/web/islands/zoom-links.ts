@@ -1,5 +1,6 @@
 import { watchVisitor } from "../ui/visitor.ts";
 import type { Tiles } from "../zoom/zoom-view.ts";
+import { documentLanguage } from "./texts.ts";
 
 /**
  * Returns null on failure. Uses the link's address, since the description names the official one
@@ -30,12 +31,12 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   try {
     const describe = () => describeTiles(service);
     const described = describe();
-    const { openZoom, loadViewerTexts } = await import("../zoom/zoom.ts");
-    const texts = await loadViewerTexts();
+    const { openZoom, zoomLoaders } = await import("../zoom/zoom.ts");
+    const { default: texts } = await zoomLoaders[documentLanguage()]();
     if (hasCancelled()) return;
     openZoom({
       opener: link,
-      texts: texts.zoom,
+      texts,
       describe,
       described,
       // Already loaded.

@@ -3,8 +3,8 @@ import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { defaultArtist } from "../../core/entities/artist.ts";
 import { unknownPicture } from "../../core/entities/picture.ts";
 import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings-defaults.ts";
-import { en } from "../../core/messages/pages/en.ts";
 import { navigation, quickLinks, screenAddress, site } from "../../core/routes.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "./about/page.tsx";
 import { freshForm } from "./contact/contact-form.tsx";
 import { ContactPage } from "./contact/page.tsx";
@@ -84,7 +84,7 @@ test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, 
   const html = renderInLanguage(<SiteFooter artist={defaultArtist} contact={contact} />);
   for (const screen of quickLinks) {
     const href = screenAddress(site, screen);
-    const label = en.screens[screen];
+    const label = pageTexts.en.screens[screen];
     expect(html).toContain(`<a class="footer-link" href="${href}">${label}</a>`);
   }
   expect(html).toContain("Abstract Realism Artist from Armenia");

@@ -64,7 +64,7 @@ export function Carousel({
   const total = pictures.length;
   // In another language the page's words would be marked wrongly.
   const place = (number: number) =>
-    lang ? `${number} / ${total}` : texts.carousel.picture(number, total);
+    lang ? `${number} / ${total}` : texts.carousel.picture({ number, total });
   const controls = { id, pictures, index, onShow: show };
   return (
     <section

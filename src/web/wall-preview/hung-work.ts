@@ -3,7 +3,7 @@ import type { Picture } from "../../core/entities/picture.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
 import { newPrintSize, standardSizes } from "../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
-import type { WallTexts } from "../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../core/texts/wall.ts";
 import {
   describePrice,
   describeSize,

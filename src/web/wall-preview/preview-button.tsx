@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
-import type { WallTexts } from "../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../core/texts/wall.ts";
 import { useLanguage } from "../language.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import type { WorkToHang } from "./hung-work.ts";
@@ -14,7 +14,7 @@ interface Loaded {
 
 /** Loads the preview's code and texts at the press. */
 export function PreviewButton({ work }: { work: WorkToHang }) {
-  const { texts } = useLanguage();
+  const { language, texts } = useLanguage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [state, setState] = useState<State>("closed");
   const button = useRef<HTMLButtonElement>(null);
@@ -23,8 +23,9 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
     setState("loading");
     const { hasCancelled, stop } = watchVisitor();
     try {
-      const { WallPreview, loadWallTexts } = await import("./wall-preview.tsx");
-      setLoaded({ WallPreview, wallTexts: await loadWallTexts() });
+      const { WallPreview, wallLoaders } = await import("./wall-preview.tsx");
+      const { default: wallTexts } = await wallLoaders[language]();
+      setLoaded({ WallPreview, wallTexts });
       setState(hasCancelled() ? "closed" : "open");
     } catch (error) {
       console.error(error);

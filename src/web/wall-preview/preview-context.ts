@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, type RefObject, use } from "react";
-import type { WallTexts } from "../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../core/texts/wall.ts";
 import type { WorkPicture } from "./hanging/use-work-picture.ts";
 import type { WallLayout } from "./hanging/wall-layout.ts";
 import type { HungWork } from "./hung-work.ts";

@@ -2,7 +2,7 @@ import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
 import { enquiryAddress } from "../../core/enquiry.ts";
 import type { Formats } from "../../core/format.ts";
-import type { WallTexts } from "../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../core/texts/wall.ts";
 import { borderOf } from "../../core/work-model.ts";
 import { useLanguage } from "../language.ts";
 import { NativeViewerLink } from "./hanging/native-viewer-link.tsx";

@@ -1,6 +1,6 @@
 import { Frame, Hand, type LucideIcon, Scaling, ScanLine } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
-import type { WallTexts } from "../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../core/texts/wall.ts";
 import type { HungWork } from "./hung-work.ts";
 import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { WallTexts } from "../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../core/texts/wall.ts";
 import type { Extent } from "../geometry/extent.ts";
 import { useLanguage } from "../language.ts";
 import { useLayer } from "../ui/use-layer.ts";

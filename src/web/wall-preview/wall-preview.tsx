@@ -6,7 +6,7 @@ import { previewTitleId } from "./preview-label.tsx";
 import type { MeasuredWall } from "./preview-state.ts";
 import "./wall-preview.css";
 
-export { loadWallTexts } from "../islands/wall-texts.ts";
+export { wallLoaders } from "../../core/texts/wall-loaders.ts";
 
 export interface WallPreviewProps extends Omit<PreviewProps, "kept"> {
   /** Receives the focus on close. Safari does not focus a clicked button. */

@@ -1,5 +1,5 @@
 import { bankCard, plausibleScales } from "../../core/dimensions/screen-scale.ts";
-import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
+import type { ZoomTexts } from "../../core/texts/zoom.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
 import { currentScreen, screenScale, storeScreenScale } from "./screen.ts";
 

@@ -1,4 +1,4 @@
-import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
+import type { ZoomTexts } from "../../core/texts/zoom.ts";
 import { element, wordButton } from "./elements.ts";
 
 export interface Notice {

@@ -1,5 +1,5 @@
 import { rulerLength } from "../../core/dimensions/screen-scale.ts";
-import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
+import type { ZoomTexts } from "../../core/texts/zoom.ts";
 import { element } from "./elements.ts";
 
 /** Not imported from core: shared with the pages, it would become a file and a request. */

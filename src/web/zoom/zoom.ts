@@ -1,6 +1,6 @@
 import "./zoom.css";
 import { formatsIn } from "../../core/format.ts";
-import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
+import type { ZoomTexts } from "../../core/texts/zoom.ts";
 import { documentLanguage } from "../islands/texts.ts";
 import { openLayer } from "../ui/layers.ts";
 import { addActualSize, noActualSize } from "./actual-size.ts";
@@ -28,7 +28,7 @@ export interface ZoomRequest {
 const zoomStep = 1.5;
 const panStep = 0.25;
 
-export { loadViewerTexts } from "../islands/viewer-texts.ts";
+export { zoomLoaders } from "../../core/texts/zoom-loaders.ts";
 
 interface Screen {
   dialog: HTMLDialogElement;
@@ -82,8 +82,8 @@ function addTools({ tools }: Screen, texts: ZoomTexts, view: ZoomView): void {
   moves.append(
     group(
       texts.zoom,
-      iconButton("farther", texts.out, () => view.zoomBy(1 / zoomStep)),
-      iconButton("closer", texts.in, () => view.zoomBy(zoomStep)),
+      iconButton("farther", texts.zoomOut, () => view.zoomBy(1 / zoomStep)),
+      iconButton("closer", texts.zoomIn, () => view.zoomBy(zoomStep)),
       iconButton("whole", texts.showWhole, () => view.showWhole()),
     ),
     group(

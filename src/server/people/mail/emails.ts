@@ -3,9 +3,9 @@ import { enquiryLines } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { defaultLanguage, type Language, locales } from "../../../core/languages.ts";
-import { pageTexts } from "../../../core/messages/pages/all.ts";
-import { painterTexts } from "../../../core/messages/painter/all.ts";
 import { admin } from "../../../core/routes.ts";
+import { pageTexts } from "../../../core/texts/page.ts";
+import { painterTexts } from "../../../core/texts/painter.ts";
 import { html, type Markup } from "./markup.ts";
 
 interface Email {
@@ -149,7 +149,7 @@ export function copyForSender(
   { artist, site, language }: { artist: string; site: string; language: Language },
 ): Email {
   const texts = pageTexts[language].copy;
-  const footer = texts.footer(site, formatTime(message, language));
+  const footer = texts.footer({ site, time: formatTime(message, language) });
   return {
     subject: oneLine(texts.subject(artist)),
     text: [message.message, "", "-- ", footer].join("\n"),
@@ -181,7 +181,7 @@ function securityNotice(
   { origin, language }: NoticeContext,
 ): Notice {
   const texts = painterTexts[language].securityMail;
-  const steps = texts.steps(`${origin}${admin.tab("contact")}`);
+  const openDevices = texts.openDevices(`${origin}${admin.tab("contact")}`);
   const lines = [
     text,
     "",
@@ -192,7 +192,7 @@ function securityNotice(
     texts.expected,
     "",
     texts.unexpected,
-    ...steps.map((step, index) => `${index + 1}. ${step}`),
+    ...[openDevices, ...texts.steps].map((step, index) => `${index + 1}. ${step}`),
   ];
   return { subject, text: lines.join("\n") };
 }
@@ -204,6 +204,6 @@ export function signInNotice(event: SignInEvent, site: NoticeContext): Notice {
 
 export function passkeyNotice(name: string, event: SignInEvent, site: NoticeContext): Notice {
   const { newPasskeySubject, newPasskey } = painterTexts[site.language].securityMail;
-  const text = newPasskey(oneLine(name), site.origin);
+  const text = newPasskey({ name: oneLine(name), site: site.origin });
   return securityNotice({ subject: newPasskeySubject, text }, event, site);
 }

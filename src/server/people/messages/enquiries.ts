@@ -19,12 +19,11 @@ import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
-import { islandTexts } from "../../../core/messages/islands/all.ts";
-import { pageTexts } from "../../../core/messages/pages/all.ts";
-import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { siteIn } from "../../../core/routes.ts";
 import { textLanguage } from "../../../core/text-language.ts";
+import { islandTexts } from "../../../core/texts/island.ts";
+import { type PageTexts, pageTexts } from "../../../core/texts/page.ts";
 import {
   describePrice,
   describeSize,
@@ -169,7 +168,7 @@ function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording):
       details: [medium, size],
       languages,
       price: describeWorkPrice(artwork.price, wording),
-      subject: enquiries.artworkSubject(title, year),
+      subject: enquiries.artworkSubject({ title, year }),
       message: enquiries.artwork(title),
     };
   }
@@ -178,8 +177,8 @@ function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording):
     details: [enquiries.commission, size],
     languages,
     price: null,
-    subject: enquiries.commissionSubject(title, dimensions),
-    message: enquiries.commissionMessage(title, dimensions),
+    subject: enquiries.commissionSubject({ title, size: dimensions }),
+    message: enquiries.commissionMessage({ title, size: dimensions }),
   };
 }
 
@@ -214,7 +213,7 @@ function describePrint(
     languages,
     price,
     subject: `${print.subject(title)}, ${plain}`,
-    message: enquiries.printSize(title, plain + border, price),
+    message: enquiries.printSize({ title, size: plain + border, price }),
   };
 }
 
@@ -230,7 +229,7 @@ function describeCalculatedSize(
     details: [sizeDetail(size, wording)],
     price,
     subject: wording.texts.calculator.subject(described),
-    message: enquiries.sizeMessage(described, price),
+    message: enquiries.sizeMessage({ size: described, price }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
-import { painterTexts } from "../../../core/messages/painter/all.ts";
+import { painterTexts } from "../../../core/texts/painter.ts";
 
 /** In order of precedence: most browsers also name those that they descend from. */
 const browsers: [pattern: RegExp, name: string][] = [
@@ -32,6 +32,6 @@ export function deviceName(userAgent = "", language: AdminLanguage = defaultLang
   const texts = painterTexts[language].devices;
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);
-  if (browser && system) return texts.name(browser, system);
+  if (browser && system) return texts.name({ browser, system });
   return browser ?? system ?? texts.unknown;
 }

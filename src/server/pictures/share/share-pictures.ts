@@ -8,9 +8,9 @@ import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { type Language, languages } from "../../../core/languages.ts";
-import { islandTexts } from "../../../core/messages/islands/all.ts";
-import { pageTexts } from "../../../core/messages/pages/all.ts";
 import { sharePicturesIn } from "../../../core/routes.ts";
+import { islandTexts } from "../../../core/texts/island.ts";
+import { pageTexts } from "../../../core/texts/page.ts";
 import { findArtwork, listArtworks, listFeatured } from "../../catalogue/artworks/artworks.ts";
 import { findPrint, listPrints } from "../../catalogue/prints/prints.ts";
 import { getArtistSettings, getHomepageSettings } from "../../catalogue/settings.ts";
@@ -98,7 +98,7 @@ function sizesLine(sizes: readonly PrintSize[], language: Language): string {
   const format = formatsIn(language).size;
   const [from, to] = [format(smallest), format(largest)];
   const withoutUnit = from.replace(/\s\p{L}+$/u, "");
-  return from === to ? from : pageTexts[language].share.sizes(withoutUnit, to);
+  return from === to ? from : pageTexts[language].share.sizes({ from: withoutUnit, to });
 }
 
 /**

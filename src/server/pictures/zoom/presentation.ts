@@ -9,9 +9,8 @@ import {
 } from "../../../core/entities/translation-rules.ts";
 import { formatSize, formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
-import { pageTexts } from "../../../core/messages/pages/all.ts";
-import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import { iiif, site } from "../../../core/routes.ts";
+import { type PageTexts, pageTexts } from "../../../core/texts/page.ts";
 import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 import { fullSizes, largestFullSize, serviceAddress } from "./image-service.ts";
@@ -95,7 +94,9 @@ function canvas(
     id,
     type: "Canvas",
     label:
-      count === 1 ? textOf(work, "title") : inLanguages(({ iiif }) => iiif.picture(place, count)),
+      count === 1
+        ? textOf(work, "title")
+        : inLanguages(({ iiif }) => iiif.picture({ place, count })),
     ...picture.allowed,
     thumbnail: thumbnail(origin, picture),
     items: [

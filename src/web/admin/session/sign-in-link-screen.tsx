@@ -1,5 +1,5 @@
-import type { PainterTexts } from "../../../core/messages/painter/en.ts";
 import { admin } from "../../../core/routes.ts";
+import type { PainterTexts } from "../../../core/texts/painter.ts";
 
 interface SignInLinkScreenProps {
   texts: PainterTexts["signInLink"];

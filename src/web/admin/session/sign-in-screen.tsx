@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { Ref } from "react";
-import type { SignInTexts } from "../../../core/messages/painter/en.ts";
 import { site } from "../../../core/routes.ts";
+import type { PainterTexts } from "../../../core/texts/painter.ts";
 
 // The server renders the screen into a template of the document, so that it shows without React.
 
-export function SignInScreen({ texts }: { texts: SignInTexts }) {
+export function SignInScreen({ texts }: { texts: PainterTexts["signIn"] }) {
   return (
     <main className="gate">
       <div className="gate-panel">
@@ -21,7 +21,7 @@ export function SignInScreen({ texts }: { texts: SignInTexts }) {
 }
 
 interface SignInFormProps {
-  texts: SignInTexts["form"];
+  texts: PainterTexts["signIn"]["form"];
   ref?: Ref<HTMLFormElement>;
 }
 

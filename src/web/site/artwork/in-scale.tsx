@@ -25,7 +25,7 @@ export function InScale({ work }: { work: ArtworkDetail }) {
         viewBox={`0 ${-top} ${scene} ${top + 2}`}
         role="img"
         preserveAspectRatio="xMinYMax meet"
-        aria-label={texts.work.inScaleLabel(work.dimensions, personHeight)}
+        aria-label={texts.work.inScaleLabel({ size: work.dimensions, person: personHeight })}
       >
         <use className="in-scale-other" href={`#${person.id}`} x={margin + person.width / 2} />
         <use className="in-scale-other" href={`#${chair.id}`} x={chairLeft + 4} />
@@ -44,7 +44,7 @@ export function InScale({ work }: { work: ArtworkDetail }) {
         <WrittenSentence
           record={work}
           fields={["dimensions"]}
-          sentence={(dimensions) => texts.work.inScale(dimensions, personHeight)}
+          sentence={(dimensions) => texts.work.inScale({ size: dimensions, person: personHeight })}
         />
       </figcaption>
     </figure>

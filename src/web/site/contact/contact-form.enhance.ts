@@ -1,8 +1,8 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { minFillTimeMs } from "../../../core/enquiry.ts";
 import type { ErrorCode } from "../../../core/errors.ts";
-import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
+import type { PageTexts } from "../../../core/texts/page.ts";
 import { showToast } from "../../ui/toast.ts";
 import { keepThroughSwitch } from "./typed-text.ts";
 

@@ -42,7 +42,7 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
               {email}
             </strong>,
           ]}
-          sentence={texts.answer}
+          sentence={(name, address) => texts.answer({ artist: name, email: address })}
         />
       </p>
       <blockquote className="sent-message-text" data-sent="message">

@@ -116,7 +116,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
               <WrittenSentence
                 record={exhibition}
                 fields={["startDate", "endDate"]}
-                sentence={texts.exhibitions.duration}
+                sentence={(start, end) => texts.exhibitions.duration({ start, end })}
               />
             </span>
           )}

@@ -138,7 +138,7 @@ function Pagination({ filter, view, page, pages }: PaginationProps) {
           {texts.gallery.previous}
         </a>
       )}
-      <p className="text-ash">{texts.gallery.page(page, pages)}</p>
+      <p className="text-ash">{texts.gallery.page({ page, pages })}</p>
       {page < pages && (
         <a rel="next" href={site.artworks({ availability: filter, view, page: page + 1 })}>
           {texts.gallery.more}

@@ -14,7 +14,7 @@ export function AskAboutSize({ enquiry, price }: AskAboutSizeProps) {
   if (!enquiry.size) return null;
   return (
     <a className="text-link ask-about-size" href={enquiryAddress(site.contact, enquiry)}>
-      {texts.sizes.ask(describeSize(enquiry.size, language), price)}
+      {texts.sizes.ask({ size: describeSize(enquiry.size, language), price })}
     </a>
   );
 }

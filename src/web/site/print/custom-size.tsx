@@ -79,7 +79,10 @@ function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
   function errorOf(edge: "width" | "height"): string | null {
     if (!answer || !isOutsideRange(answer[edge])) return null;
     const { widthRange, heightRange } = texts.sizes;
-    return (edge === "width" ? widthRange : heightRange)(minEdgeCm, maxEdgeCm);
+    return (edge === "width" ? widthRange : heightRange)({
+      min: minEdgeCm,
+      max: maxEdgeCm,
+    });
   }
   const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
   return (

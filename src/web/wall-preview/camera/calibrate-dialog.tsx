@@ -43,7 +43,7 @@ export function CalibrateDialog() {
               onClick={() => dispatch({ type: "reference chosen", scale })}
             >
               <span>{measuring.references[reference]}</span>
-              <small>{measuring.scale(format.size(edges), scale)}</small>
+              <small>{measuring.scale({ size: format.size(edges), percent: scale })}</small>
             </button>
           </li>
         ))}

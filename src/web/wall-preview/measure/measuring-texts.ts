@@ -1,6 +1,6 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Formats } from "../../../core/format.ts";
-import type { WallTexts } from "../../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../../core/texts/wall.ts";
 import { measuringSheets, sheetKinds } from "../../geometry/paper-sheets.ts";
 import type { Measuring } from "./use-measuring.ts";
 
@@ -18,7 +18,10 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: Format
   const { questions, placed, otherProportions, tooSmall } = measuring;
 
   function accuracy(size: PrintSize, error: number): string {
-    return measuring.accuracy(format.size(size), preview.error(format.tenths(error)));
+    return measuring.accuracy({
+      size: format.size(size),
+      error: preview.error(format.tenths(error)),
+    });
   }
 
   return {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { WallTexts } from "../../../core/messages/wall/en.ts";
+import type { WallTexts } from "../../../core/texts/wall.ts";
 import { useLanguage } from "../../language.ts";
 import { nudgeStepMetres } from "../geometry/wall-anchor.ts";
 import { usePreview } from "../preview-context.ts";

@@ -1,0 +1,163 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { adminLanguages } from "../src/core/admin-languages.ts";
+import { defaultLanguage, type Language, languages, locales } from "../src/core/languages.ts";
+
+/** The languages for which each area, a file of `texts/<language>/`, is complete. */
+const areas: Record<string, readonly Language[]> = {
+  page: languages,
+  island: languages,
+  zoom: languages,
+  wall: languages,
+  painter: adminLanguages,
+};
+
+const dataFolder = join(import.meta.dirname, "../texts");
+const codeFolder = join(import.meta.dirname, "../src/core/texts");
+
+/** A text, its forms by number, or texts by name or in order. */
+export type Text = string | Forms | Group;
+type Forms = { [category: string]: string; other: string };
+type Group = { [name: string]: Text } | Text[];
+
+const placeholder = /\{(\w+)\}/g;
+const categories = ["zero", "one", "two", "few", "many", "other"];
+
+function isForms(text: Text): text is Forms {
+  return (
+    Object.hasOwn(Object(text), "other") &&
+    Object.keys(text).every((each) => categories.includes(each))
+  );
+}
+
+function isGroup(text: Text): text is Group {
+  return typeof text !== "string" && !isForms(text);
+}
+
+/** Forms by number have the parameter `count`. */
+function parametersOf(text: string | Forms): string[] {
+  const forms = isForms(text) ? ["{count}", ...Object.values(text)] : [text];
+  const names = forms.flatMap((form) =>
+    [...form.matchAll(placeholder)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names)].sort();
+}
+
+/** Returns a line for each difference between a language's text and the English one. */
+export function findErrors(
+  text: Text | undefined,
+  english: Text,
+  path: string,
+  locale: string,
+): string[] {
+  if (text === undefined) return [`${path} is missing`];
+  if (isGroup(english) !== isGroup(text) || isForms(english) !== isForms(text))
+    return [`${path} is of another kind than in English`];
+  if (isGroup(english) && isGroup(text)) {
+    const own = new Map(Object.entries(text));
+    const unknown = [...own.keys()].filter((name) => !Object.hasOwn(english, name));
+    return [
+      ...unknown.map((name) => `${path}.${name} is unknown in English`),
+      ...Object.entries(english).flatMap(([name, each]) =>
+        findErrors(own.get(name), each, `${path}.${name}`, locale),
+      ),
+    ];
+  }
+  const [found, wanted] = [text, english].map((each) =>
+    String(parametersOf(each as string | Forms)),
+  );
+  const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const hasForms = !isForms(text) || needed.toSorted().join() === Object.keys(text).sort().join();
+  return [
+    ...(found === wanted ? [] : [`${path} has the parameters ${found} instead of ${wanted}`]),
+    ...(hasForms ? [] : [`${path} needs the forms ${needed}`]),
+  ];
+}
+
+function compileString(text: string): string {
+  if (!text.match(placeholder)) return JSON.stringify(text);
+  return `\`${text.replace(/[\\`]|\$\{/g, "\\$&").replace(placeholder, "$${$1}")}\``;
+}
+
+function compileEntries(texts: object, compile: (text: never) => string): string {
+  const entries = Object.entries(texts).map(
+    ([name, text]) => `${JSON.stringify(name)}: ${compile(text as never)}`,
+  );
+  return `{ ${entries.join(", ")} }`;
+}
+
+function compileForms(text: Forms): string {
+  const forms = compileEntries(text, compileString);
+  const parameter = Object.values(text).some((form) => form.includes("{count}")) ? "count" : "";
+  return `plural(count, (${parameter}) => (${forms}))`;
+}
+
+/** Returns the code of a text: a string, or a function of its parameter or of an object of several. */
+function compileText(text: Text): string {
+  if (Array.isArray(text)) return `[${text.map(compileText).join(", ")}]`;
+  if (isGroup(text)) return compileEntries(text, compileText);
+  const names = parametersOf(text);
+  const code = isForms(text) ? compileForms(text) : compileString(text);
+  if (names.length === 0) return code;
+  const types = names.map(
+    (name) => `${name}: ${isForms(text) && name === "count" ? "number" : "string | number"}`,
+  );
+  const list = names.length > 1 ? `{ ${names.join(", ")} }: { ${types.join("; ")} }` : types.join();
+  return `(${list}): string => ${code}`;
+}
+
+function compileFile(texts: Group, language: Language): string {
+  const code = `const texts = ${compileText(texts)};\nexport default texts;\n`;
+  if (!code.includes("plural(count")) return code;
+  return `import { pluralIn } from "../../plural.ts";\nconst plural = pluralIn("${language}");\n${code}`;
+}
+
+/** Returns the modules through which code gets the texts of an area in a language. */
+function compileArea(area: string, complete: readonly Language[]): Record<string, string> {
+  const type = `${area.charAt(0).toUpperCase()}${area.slice(1)}Texts`;
+  const imports = complete.map((each) => `import ${each} from "./${each}/${area}.ts";\n`);
+  const loaders = complete.map((each) => `${each}: () => import("./${each}/${area}.ts")`);
+  const key = complete.map((each) => `"${each}"`).join(" | ");
+  return {
+    [`${area}.ts`]: `${imports.join("")}export type ${type} = typeof ${defaultLanguage};
+export const ${area}Texts: Record<${key}, ${type}> = { ${complete.join(", ")} };\n`,
+    [`${area}-loaders.ts`]: `import type { ${type} } from "./${area}.ts";
+export const ${area}Loaders: Record<${key}, () => Promise<{ default: ${type} }>> = { ${loaders.join(", ")} };\n`,
+  };
+}
+
+function readTexts(language: Language, area: string): Group {
+  return JSON.parse(readFileSync(join(dataFolder, language, `${area}.json`), "utf8"));
+}
+
+/** @throws with a line for each wrong text */
+function compileAll(): Record<string, string> {
+  const modules: Record<string, string> = {};
+  const errors: string[] = [];
+  for (const [area, complete] of Object.entries(areas)) {
+    const english = readTexts(defaultLanguage, area);
+    for (const language of complete) {
+      const texts = readTexts(language, area);
+      errors.push(...findErrors(texts, english, `${language}/${area}.json`, locales[language]));
+      modules[`${language}/${area}.ts`] = compileFile(texts, language);
+    }
+    Object.assign(modules, compileArea(area, complete));
+  }
+  if (errors.length > 0) throw new Error(`Wrong texts:\n${errors.join("\n")}`);
+  return modules;
+}
+
+/** Compiles `texts/` to modules in `src/core/texts/`. Writes only what has changed. */
+export function compileTexts(): void {
+  const modules = compileAll();
+  for (const old of globSync("**/*.ts", { cwd: codeFolder }))
+    if (!Object.hasOwn(modules, old)) rmSync(join(codeFolder, old));
+  for (const [name, code] of Object.entries(modules)) {
+    const path = join(codeFolder, name);
+    if (existsSync(path) && readFileSync(path, "utf8") === code) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, code);
+  }
+}
+
+if (import.meta.main) compileTexts();

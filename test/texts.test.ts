@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findErrors, type Text } from "../scripts/compile-texts.ts";
+import { type Language, languages } from "../src/core/languages.ts";
+import { pageTexts } from "../src/core/texts/page.ts";
+
+const root = join(import.meta.dirname, "..");
+
+interface Entry {
+  file: string;
+  /** Names from the file's top to the text. */
+  path: string[];
+  text: string;
+}
+
+function listTexts(text: Text, file: string, path: string[] = []): Entry[] {
+  if (typeof text === "string") return [{ file, path, text }];
+  return Object.entries(text).flatMap(([name, each]) => listTexts(each, file, [...path, name]));
+}
+
+function textsIn(language: Language): Entry[] {
+  const cwd = join(root, "texts", language);
+  return globSync("**/*.json", { cwd }).flatMap((file) =>
+    listTexts(JSON.parse(readFileSync(join(cwd, file), "utf8")), file),
+  );
+}
+
+/** Returns the place and the text of all that match. */
+function findTexts(language: Language, pattern: RegExp): string[] {
+  return textsIn(language)
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file, path, text }) => `${file} ${path.join(".")}: ${text}`);
+}
+
+test("LAN-01, LAN-03 every text is used", () => {
+  const sources = globSync("src/{web,server,core}/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/*.test.*", "src/core/texts/**"],
+  });
+  const code = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+  // Code reads a text as a property, by destructuring, or by a name that it has as a value.
+  const isRead = (name: string) =>
+    new RegExp(`\\.${name}\\b|"${name}"|\\{[^{}]*\\b${name}\\b[^{}]*\\} = `).test(code);
+  const isUsed = ({ path }: Entry) => path.slice(0, 2).every(isRead);
+  expect(textsIn("en").filter((entry) => !isUsed(entry))).toEqual([]);
+});
+
+test("LAN-01, LAN-03 no text is left in English", () => {
+  const keyOf = ({ file, path }: Entry) => `${file} ${path.join(".")}`;
+  const english = new Map(textsIn("en").map((entry) => [keyOf(entry), entry.text]));
+  const same = languages
+    .filter((language) => language !== "en")
+    .flatMap((language) =>
+      textsIn(language)
+        .filter((entry) => /[a-z]{3}/.test(entry.text.replace(/\{\w+\}/g, "")))
+        .filter((entry) => english.get(keyOf(entry)) === entry.text)
+        .map((entry) => `${language} ${keyOf(entry)}`),
+    );
+  expect(same.sort()).toEqual([
+    "fr page.json contact.message",
+    "fr page.json frame.menu",
+    "fr page.json gallery.pages",
+    "fr page.json iiif.labels.dimensions",
+    "fr page.json screens.contact",
+    "fr wall.json preview.original",
+  ]);
+});
+
+test("LAN-01 no two labels of the footer are the same", () => {
+  for (const language of languages) {
+    const { frame, screens } = pageTexts[language];
+    const labels = [frame.quickLinks, frame.connect, frame.admin, ...Object.values(screens)];
+    expect(new Set(labels).size, labels.join()).toBe(labels.length);
+  }
+});
+
+test.each([
+  [0, "0 работ", "Доступно 0 принтов"],
+  [1, "1 работа", "Доступен 1 принт"],
+  [2, "2 работы", "Доступно 2 принта"],
+  [5, "5 работ", "Доступно 5 принтов"],
+  [11, "11 работ", "Доступно 11 принтов"],
+  [21, "21 работа", "Доступен 21 принт"],
+  [112, "112 работ", "Доступно 112 принтов"],
+  [1024, "1\u00a0024 работы", "Доступно 1\u00a0024 принта"],
+])("LAN-01 Russian counts %i", (count, works, prints) => {
+  expect(pageTexts.ru.gallery.artworks(count)).toBe(works);
+  expect(pageTexts.ru.prints.available(count)).toBe(prints);
+});
+
+test("LAN-01 French counts 0 and 1 in the singular", () => {
+  expect([0, 1, 2].map(pageTexts.fr.gallery.artworks)).toEqual(["0 œuvre", "1 œuvre", "2 œuvres"]);
+});
+
+test("LAN-01 French puts a fixed space before high punctuation and inside quotation marks", () => {
+  expect(findTexts("fr", /(?<![\u00a0\u202f])[:;!?»]|«(?!\u00a0)/)).toEqual([]);
+});
+
+test("LAN-01, LAN-03 Russian and Armenian use their own punctuation", () => {
+  expect(findTexts("ru", /["“”]/)).toEqual([]);
+  // A colon, a question mark and an exclamation mark are other characters in Armenian.
+  expect(findTexts("hy", /["“”:?!]/)).toEqual([]);
+});
+
+const english = { a: "{title} is sold", b: { one: "{count} work", other: "{count} works" } };
+const russian = {
+  a: "{title} продана",
+  b: {
+    one: "{count} работа",
+    few: "{count} работы",
+    many: "{count} работ",
+    other: "{count} работы",
+  },
+};
+
+test.each([
+  ["nothing", russian, []],
+  ["a missing text", { b: russian.b }, ["ru.a is missing"]],
+  ["an unknown text", { ...russian, c: "продана" }, ["ru.c is unknown in English"]],
+  [
+    "a missing parameter",
+    { ...russian, a: "продана" },
+    ["ru.a has the parameters  instead of title"],
+  ],
+  ["a missing form", { ...russian, b: english.b }, ["ru.b needs the forms one,few,many,other"]],
+  [
+    "a text without forms",
+    { ...russian, b: "работы" },
+    ["ru.b is of another kind than in English"],
+  ],
+])("LAN-01, LAN-03 the compiler reports %s", (_, texts, errors) => {
+  expect(findErrors(texts, english, "ru", "ru")).toEqual(errors);
+});

@@ -78,7 +78,7 @@ const rules: Rule[] = [
   },
   {
     rule: "use cases import neither the API nor the pages",
-    files: /^src\/server\/(catalogue|people|database|operations\/views)\//,
+    files: /^src\/server\/(catalogue|people|deliveries|database|operations\/views)\//,
     except: tests,
     never: /^src\/server\/(api|pages)\/|^hono/,
     breaks: [
@@ -89,15 +89,19 @@ const rules: Rule[] = [
   {
     rule: "modules below the API and the pages import neither",
     files:
-      /^src\/server\/(people|pictures|operations|http|config)\/|^src\/server\/[\w-]+\.tsx?$|^src\/cli\//,
+      /^src\/server\/(people|deliveries|pictures|operations|http|config)\/|^src\/server\/[\w-]+\.tsx?$|^src\/cli\//,
     except: /\.test\.tsx?$|^src\/server\/app\.ts$/,
     never: /^src\/server\/(api|pages)\//,
-    breaks: ["src/server/people/mail/mailer.ts", 'import { pageHead } from "../../pages/head.ts";'],
+    breaks: [
+      "src/server/deliveries/mail/mailer.ts",
+      'import { pageHead } from "../../pages/head.ts";',
+    ],
   },
   {
     rule: "only use cases and the database folder import Kysely",
     files: /^src\//,
-    except: /\.test\.tsx?$|^src\/server\/(database|catalogue|people|pictures|operations)\//,
+    except:
+      /\.test\.tsx?$|^src\/server\/(database|catalogue|people|deliveries|pictures|operations)\//,
     never: /^kysely(\/|$)/,
     breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
   },
@@ -152,7 +156,7 @@ const rules: Rule[] = [
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/config\/config\.ts$/,
     forbiddenText: /\bprocess\.env\b|\benv\s*\}\s*(=|from)\s*("node:process"|process\b)/,
-    breaks: ["src/server/people/mail/mailer.ts", "const url = process.env.SMTP_URL;"],
+    breaks: ["src/server/deliveries/mail/mailer.ts", "const url = process.env.SMTP_URL;"],
   },
   {
     rule: "nothing in src imports a tool",

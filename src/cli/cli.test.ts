@@ -16,6 +16,7 @@ import { seedDemo } from "../server/database/demo/seed.ts";
 import { migrations, migrationTable, runOnly } from "../server/database/migrations.ts";
 import { createSqliteQuery } from "../server/database/sqlite.ts";
 import { createSqliteFile, openSqliteFile } from "../server/database/sqlite-file.ts";
+import { addMessageMail } from "../server/deliveries/channels/message.ts";
 import { copyNewestBackup } from "../server/operations/backup/copies.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
@@ -378,31 +379,25 @@ test("tells of a program that locks the database, and when to try again", async 
   });
 });
 
-test("outbox lists unsent messages without their text, and mails them again", async () => {
+test("OPS-07 INB-03 outbox lists what has not left without its text, and sends it again", async () => {
   const site = await fullSite("SQLite");
-  await site.database.query.updateTable("messages").set({ mailState: "failed" }).execute();
+  const { query } = site.database;
+  await addMessageMail(site.database, 1);
+  await addReply(site.database, 1, { text: "It is free" });
+  const failed = { state: "failed", attempts: 9, error: "Connection refused" } as const;
+  await query.updateTable("deliveries").set(failed).execute();
 
   const shown = await run(["outbox"], site);
   expect(shown.code).toBe(0);
-  expect(shown.output).toMatch(/^message 1 of .*: failed/);
-  expect(shown.output).not.toContain("Hello");
+  expect(shown.output).toMatch(/^1: message of .*: failed, 9 attempts \(Connection refused\)$/m);
+  expect(shown.output).toMatch(/^2: reply to \S+ of .*: failed/m);
+  expect(shown.output).not.toMatch(/Hello|It is free/);
 
   expect((await run(["outbox", "resend", "1", "7", "--json"], site)).code).toBe(1);
-  const rows = await site.database.query.selectFrom("messages").selectAll().execute();
-  expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
-});
-
-test("INB-03 outbox lists failed replies without their text, and mails them again", async () => {
-  const site = await fullSite("SQLite");
-  await addReply(site.database, 1, { text: "It is free" });
-  const { query } = site.database;
-  await query.updateTable("replies").set({ mailState: "failed", mailAttempts: 9 }).execute();
-  const shown = await run(["outbox"], site);
-  expect(shown.output).toMatch(/^reply 1 of .*: failed/m);
-  expect(shown.output).not.toContain("It is free");
   await run(["outbox", "resend", "--failed"], site);
-  const rows = await query.selectFrom("replies").selectAll().execute();
-  expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
+  const waiting = { state: "pending", attempts: 0 };
+  const rows = await query.selectFrom("deliveries").selectAll().orderBy("id").execute();
+  expect(rows).toMatchObject([waiting, waiting]);
 });
 
 test("ASK-02 check says if pictures of walls take half of their room", async () => {

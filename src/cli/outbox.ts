@@ -1,55 +1,46 @@
 import type { Command } from "commander";
+import { listUnsent, resend } from "../server/deliveries/deliveries.ts";
 import type { Site } from "../server/operations/check/result.ts";
-import { listUnsent, resendMails } from "../server/people/mail/unsent-mails.ts";
 import { type Outcome, readWholeNumber, siteAction } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 type Context = Site & { terminal: Terminal };
 
 async function list({ config, database, terminal }: Context): Promise<Outcome> {
-  const messages = await listUnsent(database, "messages");
-  const replies = await listUnsent(database, "replies");
-  for (const [kind, mails] of Object.entries({ message: messages, reply: replies })) {
-    for (const { id, createdAt, mailState, mailAttempts, mailDueAt } of mails) {
-      const next = mailState === "pending" ? `, next try ${mailDueAt}` : "";
-      terminal.print(
-        `${kind} ${id} of ${createdAt}: ${mailState}, ${mailAttempts} attempts${next}`,
-      );
-    }
+  const deliveries = await listUnsent(database);
+  for (const { id, channel, to, state, attempts, dueAt, error, createdAt } of deliveries) {
+    const next = state === "pending" ? `, next try ${dueAt}` : "";
+    const reason = error && ` (${error})`;
+    terminal.print(
+      `${id}: ${channel}${to && ` to ${to}`} of ${createdAt}: ${state}, ${attempts} attempts${next}${reason}`,
+    );
   }
-  if (messages.length + replies.length === 0) {
-    terminal.print("Every message and every reply has been mailed.");
-  }
+  if (deliveries.length === 0) terminal.print("Everything has left.");
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: messages wait in the inbox of /admin.");
-  return { messages, replies };
+  return { deliveries };
 }
 
-async function resend(
+async function sendAgain(
   { config, database, terminal }: Context,
   ids: number[],
   { failed }: { failed?: boolean },
 ): Promise<Outcome> {
-  if (ids.length === 0 && !failed) {
-    throw new UsageError("Say which: the ids of messages, or --failed.");
-  }
-  const resent = await resendMails(database, "messages", ids.length > 0 ? ids : "failed");
-  const replies = failed ? await resendMails(database, "replies", "failed") : [];
+  if (ids.length === 0 && !failed) throw new UsageError("Say which: their numbers, or --failed.");
+  const resent = await resend(database, ids.length > 0 ? ids : "failed");
   const unknown = ids.filter((id) => !resent.includes(id));
-  for (const id of unknown) terminal.warn(`There is no message ${id}.`);
-  terminal.print(
-    `${resent.length} messages and ${replies.length} replies are mailed again, within a minute of the running site.`,
-  );
-  if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: nothing goes out before it is.");
-  return { ok: unknown.length === 0, resent, replies, unknown };
+  for (const id of unknown) terminal.warn(`There is no delivery ${id}.`);
+  terminal.print(`${resent.length} are sent again, within a minute of the running site.`);
+  if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: no mail goes out before it is.");
+  return { ok: unknown.length === 0, resent, unknown };
 }
 
 export function outboxCommand(program: Command): void {
   const readId = (text: string, previous: number[] = []) => [...previous, readWholeNumber(text)];
   const outbox = program
     .command("outbox")
-    .summary("show messages that were not mailed yet, or mail them again")
+    .summary("show mails and notifications that have not left yet, or send them again")
     .description(
-      "Shows messages of visitors whose notification has not gone out, and unsent replies.",
+      "Shows what waits or has failed: mails to the painter (message, notice), to visitors (copy, reply), and notifications (push).",
     );
   outbox
     .command("list", { isDefault: true })
@@ -57,9 +48,8 @@ export function outboxCommand(program: Command): void {
     .action(siteAction(program, list));
   outbox
     .command("resend")
-    .argument("[ids...]", "numbers of messages", readId)
-    .option("--failed", "all messages and replies that were given up")
-    .summary("mail messages again")
-    .description("Mails messages again, whether they failed or were sent before.")
-    .action(siteAction(program, resend));
+    .argument("[ids...]", "numbers in the list", readId)
+    .option("--failed", "all that were given up")
+    .summary("send them again")
+    .action(siteAction(program, sendAgain));
 }

@@ -90,7 +90,7 @@ async function run(
   if (previousStatePath) terminal.print(`The previous state is in: ${previousStatePath}`);
   if (unsentIds.length > 0) {
     terminal.print(
-      `${unsentIds.length} messages had not been mailed when the backup was made. They are in the inbox; if they still should be mailed: outbox resend ${unsentIds.join(" ")}`,
+      `${unsentIds.length} mails had not left when the backup was made. Their messages and replies are in the inbox; if they still should leave: outbox resend ${unsentIds.join(" ")}`,
     );
   }
   const hasPassword = manifest.tables.some(({ name, rows }) => name === "users" && rows > 0);

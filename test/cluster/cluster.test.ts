@@ -150,7 +150,7 @@ test("mails each message exactly once, whichever instance received it", async ()
   await vi.waitFor(async () => {
     const waiting = await queryCluster(
       cluster.databaseUrl,
-      "select id from messages where \"mailState\" <> 'sent'",
+      "select id from deliveries where state <> 'sent'",
     );
     expect(waiting).toEqual([]);
   }, 30_000);

@@ -15,8 +15,8 @@ export const writeMistakes: SeededMistake[] = [
   {
     name: "message-acknowledged-early",
     file: "src/server/people/messages/contact-form.ts",
-    from: "await receiveOnce(database, input, { mailed: outbox !== null, jpeg });",
-    to: "setTimeout(() => void receiveOnce(database, input, { mailed: outbox !== null, jpeg }), 300);",
+    from: "await receiveOnce(services, input, { jpeg, copyIn: wantsCopy ? language : null });",
+    to: "setTimeout(() => void receiveOnce(services, input, { jpeg, copyIn: null }), 300);",
   },
   {
     name: "trash-in-a-second-step",

@@ -113,40 +113,34 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["row.count - batchSize", "row.count"]],
     },
   ],
-  outbox: [
+  deliveries: [
     {
-      file: "src/server/people/send-queue.ts",
-      tests: ["src/server/people/mail"],
+      file: "src/server/deliveries/deliveries.ts",
+      tests: ["src/server/deliveries"],
       mistakes: [
-        ["deadlineIn(queue.leaseMs)", "deadlineIn(0)"],
+        ["deadlineIn(leaseMs)", "deadlineIn(0)"],
         ["for update skip locked", "for update"],
+        ['isSentOnce ? "failed" : "pending"', '"pending"'],
+        ["attempts: 0, ", ""],
       ],
     },
     {
-      file: "src/server/people/mail/outbox.ts",
-      tests: ["src/server/people/mail"],
+      file: "src/server/deliveries/sender.ts",
+      tests: ["src/server/deliveries"],
       mistakes: [
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
-        ["languageOfCopy(row.copyState)", '"en" as const'],
-        [
-          "await recordCopy(sender, message.id);\n    await sender.mailer.sendCopy(message, painter, language);",
-          "await sender.mailer.sendCopy(message, painter, language);\n    await recordCopy(sender, message.id);",
-        ],
-        [
-          'return await record(sender, { table, id }, { mailState: "sent" })',
-          'return record(sender, { table, id }, { mailState: "sent" })',
-        ],
+        ["return await endDelivery(", "return endDelivery("],
       ],
     },
     {
-      file: "src/server/people/mail/mail-server.ts",
-      tests: ["src/server/people/mail"],
-      mistakes: [[String.raw`|\[::1\])$/`, String.raw`|\[::1\])/`]],
+      file: "src/server/deliveries/channels/copy.ts",
+      tests: ["src/server/deliveries"],
+      mistakes: [["!isUnreachable(error)", "isUnreachable(error)"]],
     },
     {
-      file: "src/server/people/mail/unsent-mails.ts",
-      tests: ["src/server/people/mail"],
-      mistakes: [["mailAttempts: 0, ", ""]],
+      file: "src/server/deliveries/mail/mail-server.ts",
+      tests: ["src/server/deliveries/mail"],
+      mistakes: [[String.raw`|\[::1\])$/`, String.raw`|\[::1\])/`]],
     },
   ],
   backup: [
@@ -173,11 +167,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/operations/backup/rotation.ts",
       tests: ["src/server/operations/backup/folder-backup.test.ts"],
       mistakes: [[".slice(0, -keep)", ".slice(0, -keep - 1)"]],
-    },
-    {
-      file: "src/server/operations/backup/staging.ts",
-      tests: ["src/server/operations/backup/backup.test.ts"],
-      mistakes: [['.where("mailState", "=", "pending")', ""]],
     },
     {
       file: "src/server/operations/backup/verify.ts",

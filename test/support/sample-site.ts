@@ -126,7 +126,7 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
     instagramHandle: "@a",
   });
   const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
-  await receiveMessage(database, email, { mailed: false });
+  await receiveMessage(database, email);
   await receiveFeedback(database, { rating: 5, message: "Lovely" });
   await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
   const user = await database.query

@@ -62,7 +62,8 @@ const messageEnquirySchema = storedEnquirySchema.extend({
 });
 
 /** "off": without a mail server, or restored from a backup made before the mail was sent. */
-const mailStates = ["pending", "sent", "failed", "off"] as const;
+const deliveryStates = ["pending", "sent", "failed", "off"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /** `createdAt` in ISO 8601, UTC. */
 export const contactMessageSchema = z.object({
@@ -72,7 +73,7 @@ export const contactMessageSchema = z.object({
   subject: z.string().nullable(),
   message: z.string(),
   read: z.boolean(),
-  mailState: z.enum(mailStates),
+  mailState: z.enum(deliveryStates),
   enquiry: storedEnquirySchema.nullable(),
   state: z.enum(conversationStates),
   notes: z.string(),
@@ -92,7 +93,7 @@ export type ReplyInput = z.output<typeof replyInputSchema>;
 export const replySchema = z.object({
   id: z.int(),
   text: z.string(),
-  mailState: z.enum(mailStates),
+  mailState: z.enum(deliveryStates),
   createdAt: z.string(),
 });
 export type Reply = z.output<typeof replySchema>;

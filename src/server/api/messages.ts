@@ -267,24 +267,24 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
     refuseFields,
   );
   app.openapi(reply, async (c) => {
-    const { outbox } = c.var.services;
-    if (!outbox) throw new Problem(409, "noMailServer");
+    const { deliveries } = c.var.services;
+    if (!deliveries.sends("reply")) throw new Problem(409, "noMailServer");
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     const stored = await writeRecord(c, { name, id, status: 201 }, async (within) => ({
       body: await addReply(within, id, input),
     }));
-    outbox.wake();
+    void deliveries.wake();
     return c.json(stored, 201);
   });
   app.openapi(sendAgain, async (c) => {
-    const { outbox } = c.var.services;
-    if (!outbox) throw new Problem(409, "noMailServer");
+    const { deliveries } = c.var.services;
+    if (!deliveries.sends("reply")) throw new Problem(409, "noMailServer");
     const { id, reply } = c.req.valid("param");
     const waiting = await writeRecord(c, { name, id }, async (within) => ({
       body: await sendReplyAgain(within, { messageId: id, id: reply }),
     }));
-    outbox.wake();
+    void deliveries.wake();
     return c.json(waiting, 200);
   });
   app.openapi(wallPicture, async (c) => {

@@ -26,6 +26,7 @@ import * as translations from "./migrations/0026-translations.ts";
 import * as adminLanguage from "./migrations/0027-admin-language.ts";
 import * as idempotentAnswers from "./migrations/0028-idempotent-answers.ts";
 import * as sessionsOfPasskeys from "./migrations/0029-sessions-of-passkeys.ts";
+import * as deliveries from "./migrations/0030-deliveries.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   "0027-admin-language": adminLanguage,
   "0028-idempotent-answers": idempotentAnswers,
   "0029-sessions-of-passkeys": sessionsOfPasskeys,
+  "0030-deliveries": deliveries,
 };
 
 /** The migrator records finished migrations here. */

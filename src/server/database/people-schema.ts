@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { AdminLanguage } from "../../core/admin-languages.ts";
-import type { ContactMessage } from "../../core/entities/message.ts";
+import type { ContactMessage, DeliveryState } from "../../core/entities/message.ts";
 import type { Row } from "./rows.ts";
 
 // Rows of the painter's account, of messages, and of mails and notifications.
@@ -14,36 +14,38 @@ export interface UserRow {
   language: AdminLanguage | null;
 }
 
-export type MessageRow = Row<Omit<ContactMessage, "enquiry" | "notesVersion">> & {
+export type MessageRow = Row<Omit<ContactMessage, "enquiry" | "notesVersion" | "mailState">> & {
   /** JSON of a `StoredEnquiry`. */
   enquiry: string | null;
   notesVersion: Generated<number>;
-  mailAttempts: number;
-  /** Time of the outbox's next attempt; ISO 8601, UTC. */
-  mailDueAt: string;
-  /** State of the sender's copy. */
-  copyState: Generated<string>;
 };
 
-/** A mail to a visitor. */
+/** The painter's answer to a message, which may be in the trash. */
 export interface ReplyRow {
   id: Generated<number>;
-  /** The message may be in the trash. */
   messageId: number;
-  /** Local part of the Message-ID of the message's own mail. */
-  inReplyTo: string;
-  /** The visitor's. */
-  name: string;
-  email: string;
-  subject: string;
+  deliveryId: number;
   text: string;
-  /** Follows the text. */
-  quote: string;
   createdAt: string;
-  mailState: string;
-  mailAttempts: number;
-  /** Time of the outbox's next attempt; ISO 8601, UTC. */
-  mailDueAt: string;
+}
+
+/** Something that leaves the site; see `deliveries/`. */
+export interface DeliveryRow {
+  id: Generated<number>;
+  channel: string;
+  /** An address of the channel; empty for the painter. */
+  to: string;
+  /** JSON of what the channel needs. */
+  payload: string;
+  /** The message that it belongs to; it may be in the trash. */
+  messageId: number | null;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  /** Time of the next attempt; during an attempt, the end of its lease. ISO 8601, UTC. */
+  dueAt: string;
+  /** Reason of the last failure. */
+  error: Generated<string>;
+  createdAt: string;
 }
 
 export interface WallPictureRow {
@@ -126,25 +128,6 @@ export interface PushSubscriptionRow {
   /** Shared with the device, in base64url. */
   secret: string;
   createdAt: string;
-}
-
-/** A notification that has not been sent yet. */
-export interface PushDeliveryRow {
-  id: Generated<number>;
-  subscriptionId: number;
-  messageId: number;
-  attempts: Generated<number>;
-  dueAt: string;
-}
-
-/** A mail to the painter that has not been sent yet. */
-export interface NoticeRow {
-  id: Generated<number>;
-  subject: string;
-  text: string;
-  createdAt: string;
-  mailAttempts: Generated<number>;
-  mailDueAt: string;
 }
 
 /** A link that signs in once. */

@@ -16,12 +16,11 @@ import type {
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type {
+  DeliveryRow,
   DeviceRow,
   MessageRow,
-  NoticeRow,
   PasskeyChallengeRow,
   PasskeyRow,
-  PushDeliveryRow,
   PushKeysRow,
   PushSubscriptionRow,
   RateLimitRow,
@@ -119,13 +118,6 @@ interface JobLeaseRow {
   dueAt: string;
 }
 
-/** One row. */
-interface SiteTimeRow {
-  id: number;
-  /** Time of the last maintenance; ISO 8601, UTC. */
-  seenAt: string;
-}
-
 interface ViewCountRow {
   kind: ViewedKind;
   recordId: number;
@@ -177,6 +169,7 @@ export interface Schema {
   feedback: Row<Feedback>;
   messages: MessageRow;
   replies: ReplyRow;
+  deliveries: DeliveryRow;
   wall_pictures: WallPictureRow;
   sessions: SessionRow;
   devices: DeviceRow;
@@ -184,8 +177,6 @@ export interface Schema {
   passkey_challenges: PasskeyChallengeRow;
   push_keys: PushKeysRow;
   push_subscriptions: PushSubscriptionRow;
-  push_deliveries: PushDeliveryRow;
-  notices: NoticeRow;
   sign_in_links: SignInLinkRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
@@ -195,7 +186,6 @@ export interface Schema {
   translations: TranslationRow;
   audit: AuditRow;
   job_leases: JobLeaseRow;
-  site_time: SiteTimeRow;
   view_counts: ViewCountRow;
   idempotency_keys: IdempotencyKeyRow;
   alerts: AlertRow;

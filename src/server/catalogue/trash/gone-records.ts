@@ -9,13 +9,13 @@ export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Pro
 }
 
 /**
- * Deletes replies and wall pictures of messages that are neither in the inbox nor in the trash, and
+ * Deletes replies, deliveries and wall pictures of messages that are neither in the inbox nor in the trash, and
  * the stored answers that hold such messages.
  */
 async function removePartsOfGoneMessages(transaction: Kysely<Schema>): Promise<void> {
   const present = transaction.selectFrom("messages").select("id");
   const inTrash = transaction.selectFrom("trash").select("recordId").where("kind", "=", "message");
-  for (const table of ["replies", "wall_pictures"] as const) {
+  for (const table of ["replies", "deliveries", "wall_pictures"] as const) {
     await transaction
       .deleteFrom(table)
       .where("messageId", "not in", present)

@@ -135,18 +135,6 @@ async function toRestorablePrint(
   return { ...row, artworkId: null };
 }
 
-/**
- * Takes a message out of the outbox, because its email may have been sent during the deletion.
- */
-async function toRestorableRow(
-  transaction: Kysely<Schema>,
-  { kind, recordId }: { kind: TrashKind; recordId: number },
-  row: Row,
-): Promise<Row> {
-  if (kind === "message" && row.mailState === "pending") return { ...row, mailState: "off" };
-  return kind === "print" ? toRestorablePrint(transaction, recordId, row) : row;
-}
-
 /** Includes prints in the trash. Skips prints that refer to another artwork by now. */
 async function restoreReferences(
   transaction: Kysely<Schema>,
@@ -195,8 +183,12 @@ export async function restoreFromTrash(
     if (await exists(transaction, kind, recordId)) {
       throw new Problem(409, "placeTaken");
     }
-    const row = await toRestorableRow(transaction, { kind, recordId }, stored.row);
-    await insertRow(transaction, kind, row);
+    const { row } = stored;
+    await insertRow(
+      transaction,
+      kind,
+      kind === "print" ? await toRestorablePrint(transaction, recordId, row) : row,
+    );
     await restoreReferences(transaction, recordId, stored.referringPrints);
     return deleted;
   });

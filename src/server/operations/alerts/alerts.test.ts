@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
+import { stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
@@ -18,11 +19,6 @@ const painter = "painter@example.com";
 const roomy = async () => ({ free: 50e9, total: 100e9 });
 const full = async () => ({ free: 0.4e9, total: 20e9 });
 
-function freezeClock(): void {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 function passTime(hours: number): void {
   vi.setSystemTime(Date.now() + hours * hourMs);
 }
@@ -36,7 +32,7 @@ async function siteWithMail(environment: Record<string, string> = {}) {
 
 onBothEngines((open) => {
   test("an alert keeps its start until it is cleared", async () => {
-    freezeClock();
+    stopClock();
     const database = await open();
     await raiseAlert(database, "backup", failed("EIO"));
     const [first] = await listAlerts(database);
@@ -53,12 +49,12 @@ onBothEngines((open) => {
 });
 
 test("a problem is mailed once, its end once, and never two mails within a day", async () => {
-  freezeClock();
+  stopClock();
   const { mail, database, api } = await siteWithMail();
   const watch = () => watchOnce({ ...api.services, readSpace: roomy });
   const expectMails = (count: number) =>
     vi.waitFor(async () => {
-      expect(await database.query.selectFrom("notices").selectAll().execute()).toEqual([]);
+      expect(await database.query.selectFrom("deliveries").selectAll().execute()).toEqual([]);
       expect(mail.received).toHaveLength(count);
     }, 30_000);
   await watch();
@@ -133,7 +129,7 @@ test("a newest backup older than two intervals is an alert; one from the future 
 });
 
 test("refused messages are an alert for a day", async () => {
-  freezeClock();
+  stopClock();
   const { api, database } = await siteWithMail();
   const caller = await api.admin();
   for (let count = 0; count < 3; count += 1) await countRefusedMessage(database);

@@ -1,8 +1,8 @@
 import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import { alertNotice } from "../../people/mail/emails.ts";
-import { addNotice } from "../../people/mail/notices.ts";
+import { addNotice } from "../../deliveries/channels/notice.ts";
+import { alertNotice } from "../../deliveries/mail/emails.ts";
 import { getPainterLanguage } from "../../people/painter-language.ts";
 import { listAlerts } from "./alerts.ts";
 
@@ -14,7 +14,7 @@ function isWithinADay(time: string): boolean {
  * Stores a mail to the painter with all present alerts if one began or ended since the last mail, at
  * most once a day.
  * @param adminAddress address of the admin
- * @returns true if there is a new mail for the outbox
+ * @returns true if there is a new mail
  */
 export async function mailAlerts(database: Database, adminAddress: string): Promise<boolean> {
   const { query } = database;

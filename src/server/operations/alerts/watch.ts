@@ -4,7 +4,7 @@ import { formatBytes } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
-import type { Outbox } from "../../people/mail/outbox.ts";
+import type { Deliveries } from "../../deliveries/sender.ts";
 import { readRefusedMessages } from "../../people/rate-limits/refused-messages.ts";
 import { listBackups } from "../backup/backup-folder.ts";
 import { ageOfBackup } from "../backup/backup-names.ts";
@@ -23,8 +23,7 @@ const maxLowSpaceBytes = 2e9;
 interface Watched {
   config: Config;
   database: Database;
-  /** Null without a mail server. */
-  outbox: Pick<Outbox, "wake"> | null;
+  deliveries: Pick<Deliveries, "sends" | "wake">;
   log: { error(details: object, message: string): void };
   readSpace?: ReadDiskSpace;
 }
@@ -67,15 +66,15 @@ async function refusedMessage(database: Database): Promise<EncodedError | null> 
 export async function watchOnce({
   config,
   database,
-  outbox,
+  deliveries,
   readSpace = readDiskSpace,
 }: Watched): Promise<void> {
   await setAlert(database, "disk", await diskMessage(config, readSpace));
   await setAlert(database, "backup age", await ageMessage(config));
   await setAlert(database, "refused messages", await refusedMessage(database));
-  if (!outbox) return;
+  if (!deliveries.sends("notice")) return;
   const adminAddress = absoluteUrl(siteOrigin(config), admin.portal);
-  if (await mailAlerts(database, adminAddress)) outbox.wake();
+  if (await mailAlerts(database, adminAddress)) void deliveries.wake();
 }
 
 /** Runs once an hour on one instance. */

@@ -15,6 +15,7 @@ import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { saveArtistBio } from "../../catalogue/settings.ts";
 import { migrations } from "../../database/migrations.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
+import { addMessageMail } from "../../deliveries/channels/message.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { addReply, listReplies } from "../../people/messages/replies.ts";
 import { getWallPicture, storeWallPicture } from "../../people/messages/wall-pictures.ts";
@@ -84,18 +85,17 @@ describe.each(engines)("a backup of %s", (from) => {
   test("does not mail messages again that were pending when it was made", async () => {
     const site = await fullSite(from);
     const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
-    const waiting = await receiveMessage(site.database, email, { mailed: true });
-    const removed = await receiveMessage(site.database, email, { mailed: true });
-    await site.database.query
-      .updateTable("messages")
-      .set({ mailState: "sent" })
-      .where("id", "=", removed.id)
-      .execute();
+    for (const state of ["pending", "sent"] as const) {
+      const { id } = await receiveMessage(site.database, email);
+      await addMessageMail(site.database, id);
+      const mails = site.database.query.updateTable("deliveries").set({ state });
+      await mails.where("messageId", "=", id).execute();
+    }
     const target = await emptySite(from);
 
     const { unsentIds } = await restore(target, await createBackup(site));
 
-    expect(unsentIds).toEqual([waiting.id]);
+    expect(unsentIds).toEqual([1]);
     const states = (await listMessages(target.database)).map(({ mailState }) => mailState);
     expect(states).toEqual(["sent", "off", "off"]);
     expect((await listMessages(site.database))[1]?.mailState).toBe("pending");
@@ -104,7 +104,7 @@ describe.each(engines)("a backup of %s", (from) => {
   test("INB-03 a reply that waited when it was made is restored, and not mailed again", async () => {
     const site = await fullSite(from);
     const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
-    const message = await receiveMessage(site.database, email, { mailed: false });
+    const message = await receiveMessage(site.database, email);
     await addReply(site.database, message.id, { text: "Welcome" });
     const target = await emptySite(from);
     await restore(target, await createBackup(site));

@@ -55,7 +55,7 @@ onBothEngines((_open, engine) => {
     const visitors = (async () => {
       for (let count = 0; running; count += 1) {
         const email = { name: "V", email: "v@example.com", subject: `${count}`, message: "Hello" };
-        await receiveMessage(site.database, email, { mailed: false }).then(
+        await receiveMessage(site.database, email).then(
           () => acknowledged.push(email.subject),
           () => undefined,
         );

@@ -5,7 +5,7 @@ import { hourMs } from "../../../core/durations.ts";
 import { runOnly, upgradeSchema } from "../../database/migrations.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
-import type { MailTable } from "../../people/mail/outbox.ts";
+import { withholdUnsent } from "../../deliveries/deliveries.ts";
 import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 import type { Manifest } from "./manifest.ts";
 import {
@@ -80,22 +80,6 @@ async function fillTables(database: Database, zip: ZipReader, manifest: Manifest
   });
 }
 
-/**
- * Pending mails have usually been sent since the backup; they stay in the inbox.
- * @returns ids of the messages
- */
-async function disableUnsentMail({ query }: Database): Promise<number[]> {
-  const disable = (table: MailTable) =>
-    query
-      .updateTable(table)
-      .set({ mailState: "off" })
-      .where("mailState", "=", "pending")
-      .returning("id")
-      .execute();
-  await disable("replies");
-  return (await disable("messages")).map(({ id }) => id);
-}
-
 /** A SQLite database with the rows of a backup, at the present schema. */
 export interface StagedDatabase {
   path: string;
@@ -126,7 +110,7 @@ export async function stageDatabase(
     try {
       await fillTables(database, zip, manifest);
       await upgradeSchema(database.query);
-      unsentIds = await disableUnsentMail(database);
+      unsentIds = await withholdUnsent(database);
     } finally {
       await database.close();
     }

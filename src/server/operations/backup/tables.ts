@@ -19,20 +19,20 @@ export type Row = z.infer<typeof rowSchema>;
 const transientTables = [
   "sessions",
   "passkey_challenges",
-  "push_deliveries",
   "push_subscriptions",
   "push_keys",
-  "notices",
   "sign_in_links",
   "rate_limits",
   "job_leases",
-  "site_time",
   "idempotency_keys",
   "alerts",
 ] as const;
 
-/** `turns` exists in the schema of older backups. */
-const excludedTables: string[] = [...transientTables, "turns"];
+/** The last four exist in the schemas of older backups. */
+const excludedTables: string[] = [
+  ...transientTables,
+  ...["turns", "site_time", "notices", "push_deliveries"],
+];
 
 /** Only ever rises; caches compare it. */
 const versionTable = "content_version";

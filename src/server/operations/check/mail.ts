@@ -1,7 +1,7 @@
 import { findContactSettings } from "../../catalogue/settings.ts";
-import { mailRefusal } from "../../people/mail/mail-refusals.ts";
-import { tryEnvelope } from "../../people/mail/try-envelope.ts";
-import { listUnsent } from "../../people/mail/unsent-mails.ts";
+import { listUnsent } from "../../deliveries/deliveries.ts";
+import { mailRefusal } from "../../deliveries/mail/mail-refusals.ts";
+import { tryEnvelope } from "../../deliveries/mail/try-envelope.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";
 
 async function checkServer(smtpUrl: string, from: string, to: string): Promise<Result> {
@@ -29,26 +29,16 @@ export const checkMail: Check = async ({ config, database }) => {
     return [problem("Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.")];
   }
   const results = [await checkServer(config.smtpUrl, config.mailFrom ?? to, to)];
-  const [messages, replies] = await Promise.all([
-    listUnsent(database, "messages"),
-    listUnsent(database, "replies"),
-  ]);
-  const unsent = [...messages, ...replies];
-  const failed = unsent.filter(({ mailState }) => mailState === "failed").length;
+  const unsent = await listUnsent(database);
+  const failed = unsent.filter(({ state }) => state === "failed").length;
   const retried = unsent.filter(
-    ({ mailState, mailAttempts }) => mailState === "pending" && mailAttempts > 0,
+    ({ state, attempts }) => state === "pending" && attempts > 0,
   ).length;
   if (failed > 0) {
-    results.push(
-      problem(`${failed} messages or replies could not be mailed: \`outbox resend --failed\`.`),
-    );
+    results.push(problem(`${failed} deliveries have failed: \`outbox resend --failed\`.`));
   }
   if (retried > 0) {
-    results.push(
-      advice(
-        `${retried} messages or replies have not gone out yet and are tried again: \`outbox\`.`,
-      ),
-    );
+    results.push(advice(`${retried} deliveries wait for another attempt: \`outbox\`.`));
   }
   return results;
 };

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
 import { countAnswers } from "../../catalogue/idempotency.ts";
 import type { Database } from "../../database/open.ts";
+import { countDeliveries } from "../../deliveries/deliveries.ts";
 
 export interface Metrics {
   contentType: string;
@@ -35,14 +36,6 @@ export function mayReadMetrics(header: string | undefined, token: string): boole
   return shown !== undefined && timingSafeEqual(digest(shown), digest(token));
 }
 
-function countMessages({ query }: Database) {
-  return query
-    .selectFrom("messages")
-    .select((row) => ["mailState", row.fn.countAll<number>().as("count")])
-    .groupBy("mailState")
-    .execute();
-}
-
 type Library = typeof import("prom-client");
 
 /** Without a database only its own metrics are absent. */
@@ -58,14 +51,14 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
     },
   });
   new Gauge({
-    name: "nkar_messages",
-    help: "Messages in the inbox, by how their mail fares",
-    labelNames: ["mail"],
+    name: "nkar_deliveries",
+    help: "Mails and notifications, by channel and state",
+    labelNames: ["channel", "state"],
     registers,
     async collect() {
-      const rows = await countMessages(database).catch(() => []);
+      const rows = await countDeliveries(database).catch(() => []);
       this.reset();
-      for (const { mailState, count } of rows) this.set({ mail: mailState }, Number(count));
+      for (const { channel, state, count } of rows) this.set({ channel, state }, Number(count));
     },
   });
   new Gauge({

@@ -6,12 +6,14 @@ import {
   type ContactMessageInput,
   mayBeCopied,
 } from "../../../core/entities/message.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
+import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { deadlineIn } from "../../database/deadlines.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
+import { addCopy } from "../../deliveries/channels/copy.ts";
+import { addMessageMail } from "../../deliveries/channels/message.ts";
+import { addPushes } from "../../deliveries/channels/push.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { addDeliveries } from "../push/push-deliveries.ts";
 import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
@@ -27,11 +29,11 @@ const repetitionMs = hourMs;
  * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
 export async function receiveContactForm(
-  services: Pick<Services, "database" | "media" | "outbox" | "push" | "config">,
+  services: Pick<Services, "database" | "media" | "deliveries" | "config">,
   { website, elapsed, copy, language = defaultLanguage, ...form }: ContactForm,
   address: string,
 ): Promise<void> {
-  const { database, outbox, push, config } = services;
+  const { database, deliveries, config } = services;
   const { enquiry, wallPicture, ...message } = form;
   if (website) return;
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
@@ -41,30 +43,30 @@ export async function receiveContactForm(
   }
   await consumePublicQuota(database, "contact", address);
   const wantsCopy = copy && config.contactCopy && (await grantsCopy(database, message));
-  const copyIn = wantsCopy ? language : null;
-  const input = { ...message, copyIn, enquiry: await readEnquiry(services, enquiry) };
+  const input = { ...message, enquiry: await readEnquiry(services, enquiry) };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
-  await receiveOnce(database, input, { mailed: outbox !== null, jpeg });
-  outbox?.wake();
-  void push.wake();
+  await receiveOnce(services, input, { jpeg, copyIn: wantsCopy ? language : null });
+  void deliveries.wake();
 }
 
 async function receiveOnce(
-  database: Database,
+  { database, deliveries }: Pick<Services, "database" | "deliveries">,
   input: NewMessage,
-  { mailed, jpeg }: { mailed: boolean; jpeg: Uint8Array | null },
+  { jpeg, copyIn }: { jpeg: Uint8Array | null; copyIn: Language | null },
 ): Promise<void> {
-  const { copyIn: _, ...message } = input;
   const digest = createHash("sha256")
-    .update(JSON.stringify(message))
+    .update(JSON.stringify(input))
     .update(jpeg ?? "")
     .digest("hex");
   await database.transaction(async (transaction) => {
     if (!(await claimMessage(transaction, digest))) return;
     const within = withinTransaction(database, transaction);
-    const { id } = await receiveMessage(within, input, { mailed });
-    if (jpeg) await storeWallPicture(within, id, jpeg);
-    await addDeliveries(transaction, id);
+    const message = await receiveMessage(within, input);
+    if (jpeg) await storeWallPicture(within, message.id, jpeg);
+    await addPushes(within, message.id);
+    if (!deliveries.sends("message")) return;
+    await addMessageMail(within, message.id);
+    if (copyIn) await addCopy(within, message, copyIn);
   });
 }
 

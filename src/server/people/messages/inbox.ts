@@ -7,7 +7,7 @@ import { getMessage } from "./messages.ts";
 import { listReplies } from "./replies.ts";
 import { listWallPictures } from "./wall-pictures.ts";
 
-type InboxServices = Pick<Services, "database" | "media" | "outbox">;
+type InboxServices = Pick<Services, "database" | "media" | "deliveries">;
 
 /** Adds replies, and what the site shows now of the works asked about. */
 export async function toInbox(
@@ -22,7 +22,7 @@ export async function toInbox(
       ...message,
       enquiry: message.enquiry && (await toInboxEnquiry(services, message.enquiry)),
       replies: replies.get(message.id) ?? [],
-      mailsReplies: services.outbox !== null,
+      mailsReplies: services.deliveries.sends("reply"),
       wallPicture: wallPictures.has(message.id)
         ? apiAddress(calls.readWallPicture, message.id)
         : null,

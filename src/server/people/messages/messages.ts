@@ -9,14 +9,17 @@ import {
   storedEnquirySchema,
   type UnreadMessages,
 } from "../../../core/entities/message.ts";
-import { defaultLanguage, type Language, languages } from "../../../core/languages.ts";
 import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import type { MessageRow } from "../../database/people-schema.ts";
 import { now, toFlag } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
 
-export function toMessage(row: Selectable<MessageRow>): ContactMessage {
+type Source = Pick<Database, "query">;
+
+function toMessage(
+  row: Selectable<MessageRow> & Pick<ContactMessage, "mailState">,
+): ContactMessage {
   return {
     id: row.id,
     name: row.name,
@@ -24,7 +27,7 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
     subject: row.subject,
     message: row.message,
     read: row.read === 1,
-    mailState: contactMessageSchema.shape.mailState.parse(row.mailState),
+    mailState: row.mailState,
     createdAt: row.createdAt,
     enquiry: row.enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(row.enquiry)),
     state: contactMessageSchema.shape.state.parse(row.state),
@@ -33,30 +36,26 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   };
 }
 
-/** Returns the `copyState` of an unsent copy in a language. */
-function wantedCopy(language: Language): string {
-  return language === defaultLanguage ? "wanted" : `wanted in ${language}`;
-}
-
-/** Returns the language of an unsent copy. Undefined if no copy is to be sent. */
-export function languageOfCopy(state: string): Language | undefined {
-  return languages.find((language) => wantedCopy(language) === state);
+/** With the state of the mail to the painter. */
+function selectMessages({ query }: Source) {
+  return query
+    .selectFrom("messages")
+    .leftJoin("deliveries", (join) =>
+      join.onRef("messageId", "=", "messages.id").on("channel", "=", "message"),
+    )
+    .selectAll("messages")
+    .select((row) => row.fn.coalesce("deliveries.state", row.val("off" as const)).as("mailState"));
 }
 
 export interface NewMessage extends ContactMessageInput {
-  /** Language of the visitor's copy. Null if the visitor wants none. */
-  copyIn?: Language | null;
   enquiry?: StoredEnquiry | null;
 }
 
-/** @param mailed false without a mail server */
 export async function receiveMessage(
-  database: Database,
+  { query }: Source,
   input: NewMessage,
-  { mailed }: { mailed: boolean },
 ): Promise<ContactMessage> {
-  const timestamp = now();
-  const row = await database.query
+  const row = await query
     .insertInto("messages")
     .values({
       name: input.name,
@@ -64,42 +63,36 @@ export async function receiveMessage(
       subject: input.subject || null,
       message: input.message,
       read: 0,
-      mailState: mailed ? "pending" : "off",
-      mailAttempts: 0,
-      mailDueAt: timestamp,
-      createdAt: timestamp,
+      createdAt: now(),
       enquiry: input.enquiry ? JSON.stringify(input.enquiry) : null,
       state: "new",
       notes: "",
-      copyState: input.copyIn ? wantedCopy(input.copyIn) : "none",
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toMessage(row);
+  return toMessage({ ...row, mailState: "off" });
 }
 
 /** Newest first. */
-export async function listMessages(database: Database): Promise<ContactMessage[]> {
-  const rows = await database.query
-    .selectFrom("messages")
-    .selectAll()
-    .orderBy("id", "desc")
-    .execute();
+export async function listMessages(database: Source): Promise<ContactMessage[]> {
+  const rows = await selectMessages(database).orderBy("messages.id", "desc").execute();
   return rows.map(toMessage);
 }
 
+/** Null if the inbox has no such message. */
+export async function findMessage(
+  database: Source,
+  id: number | null,
+): Promise<ContactMessage | null> {
+  const row = await selectMessages(database).where("messages.id", "=", id).executeTakeFirst();
+  return row ? toMessage(row) : null;
+}
+
 /** @throws Problem 404 */
-export async function getMessage(
-  { query }: Pick<Database, "query">,
-  id: number,
-): Promise<ContactMessage> {
-  const row = await query
-    .selectFrom("messages")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw notFound("message");
-  return toMessage(row);
+export async function getMessage(database: Source, id: number): Promise<ContactMessage> {
+  const message = await findMessage(database, id);
+  if (!message) throw notFound("message");
+  return message;
 }
 
 export async function readUnread({ query }: Database): Promise<UnreadMessages> {

@@ -72,7 +72,7 @@ onBothEngines((open) => {
       [201, 1],
     ]);
     await waitForState(admin, "sent");
-    await services.outbox?.stop();
+    await services.deliveries.stop();
     expect(mail.received).toHaveLength(2);
   });
 
@@ -124,7 +124,7 @@ test("INB-03 a reply comes from the site, answers to the painter and joins the t
   expect(headerOf(reply, "To")).toBe("Nare <nare@example.com>");
   expect(headerOf(reply, "Reply-To")).toBe(painter);
   expect(headerOf(reply, "Subject")).toBe("Re: Sevan");
-  expect(headerOf(reply, "Message-ID")).toMatch(/^<reply-1-\d+@own\.example>$/);
+  expect(headerOf(reply, "Message-ID")).toMatch(/^<reply-2-\d+@own\.example>$/);
   const question = headerOf(notification, "Message-ID");
   expect(headerOf(reply, "In-Reply-To")).toBe(question);
   expect(headerOf(reply, "References")).toContain(question);
@@ -136,10 +136,10 @@ test("INB-03 a reply joins the thread of the visitor's copy", async () => {
     CONTACT_COPY: "true",
   });
   await visitor.call("POST", "/api/contact", { ...message, message: "And now?", copy: true });
-  const copy = (await receivedMails(mail, 3)).at(-1) ?? "";
+  const mails = await receivedMails(mail, 3);
+  const copy = mails.find((each) => headerOf(each, "To") === message.email) ?? "";
   await admin.call("POST", "/api/contact/2/replies", answer);
   const reply = (await receivedMails(mail, 4)).at(-1) ?? "";
-  expect(headerOf(copy, "To")).toBe(message.email);
   expect(headerOf(reply, "References")).toContain(headerOf(copy, "Message-ID"));
 });
 

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import {
   type ContactMessage,
   type Reply,
@@ -6,49 +5,43 @@ import {
   replySchema,
 } from "../../../core/entities/message.ts";
 import { quoteMessage, replySubject } from "../../../core/reply.ts";
-import type { Database } from "../../database/open.ts";
-import type { ReplyRow } from "../../database/people-schema.ts";
+import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
+import { addReplyMail } from "../../deliveries/channels/reply.ts";
+import { resend } from "../../deliveries/deliveries.ts";
+import { mailIdOf } from "../../deliveries/mail/emails.ts";
 import { notFound } from "../../errors.ts";
-import { mailIdOf } from "../mail/emails.ts";
-import { toMessage } from "./messages.ts";
+import { getMessage } from "./messages.ts";
 
-function toReply({ id, text, mailState, createdAt }: Selectable<ReplyRow>): Reply {
-  return replySchema.parse({ id, text, mailState, createdAt });
+function selectReplies({ query }: Database) {
+  return query
+    .selectFrom("replies")
+    .innerJoin("deliveries", "deliveries.id", "deliveryId")
+    .select(["replies.id", "replies.messageId", "deliveryId", "text", "replies.createdAt"])
+    .select("state as mailState");
 }
 
-/** Stores a reply for the outbox. A new conversation becomes answered. @throws Problem 404 */
+/** Stores a reply and its mail. A new conversation becomes answered. @throws Problem 404 */
 export async function addReply(
   database: Database,
   messageId: number,
   { text }: ReplyInput,
 ): Promise<Reply> {
   return database.transaction(async (transaction) => {
-    const row = await transaction
-      .selectFrom("messages")
-      .selectAll()
-      .where("id", "=", messageId)
-      .executeTakeFirst();
-    if (!row) throw notFound("message");
-    const message = toMessage(row);
-    const { name, email } = message;
-    const timestamp = now();
+    const within = withinTransaction(database, transaction);
+    const message = await getMessage(within, messageId);
+    const deliveryId = await addReplyMail(within, {
+      to: message.email,
+      messageId,
+      name: message.name,
+      inReplyTo: mailIdOf(message),
+      subject: replySubject(message),
+      text: `${text}\n\n${quoteMessage(message)}\n`,
+    });
     const reply = await transaction
       .insertInto("replies")
-      .values({
-        messageId,
-        inReplyTo: mailIdOf(message),
-        name,
-        email,
-        subject: replySubject(message),
-        text,
-        quote: quoteMessage(message),
-        createdAt: timestamp,
-        mailState: "pending",
-        mailAttempts: 0,
-        mailDueAt: timestamp,
-      })
-      .returningAll()
+      .values({ messageId, deliveryId, text, createdAt: now() })
+      .returning(["id", "text", "createdAt"])
       .executeTakeFirstOrThrow();
     await transaction
       .updateTable("messages")
@@ -56,49 +49,46 @@ export async function addReply(
       .where("id", "=", messageId)
       .where("state", "=", "new")
       .execute();
-    return toReply(reply);
+    return { ...reply, mailState: "pending" };
   });
 }
 
-/** @throws Problem 404 */
-export async function getReply({ query }: Database, id: number): Promise<Reply> {
-  const row = await query.selectFrom("replies").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("reply");
-  return toReply(row);
+interface ReplyOf {
+  messageId: number;
+  id: number;
+}
+
+function findReply(database: Database, { messageId, id }: ReplyOf) {
+  return selectReplies(database)
+    .where("replies.id", "=", id)
+    .where("replies.messageId", "=", messageId)
+    .executeTakeFirst();
 }
 
 /** Mails a reply again, unless it is sent or waiting. @throws Problem 404 */
-export async function sendReplyAgain(
-  database: Database,
-  { messageId, id }: { messageId: number; id: number },
-): Promise<Reply> {
-  await database.query
-    .updateTable("replies")
-    .set({ mailState: "pending", mailAttempts: 0, mailDueAt: now() })
-    .where("id", "=", id)
-    .where("messageId", "=", messageId)
-    .where("mailState", "in", ["failed", "off"])
-    .execute();
-  return getReply(database, id);
+export async function sendReplyAgain(database: Database, reply: ReplyOf): Promise<Reply> {
+  const stored = await findReply(database, reply);
+  if (!stored) throw notFound("reply");
+  const { deliveryId, mailState } = stored;
+  if (mailState === "failed" || mailState === "off") await resend(database, [deliveryId]);
+  return replySchema.parse(await findReply(database, reply));
 }
 
 /** @returns the replies to each message, oldest first */
 export async function listReplies(
-  { query }: Database,
+  database: Database,
   messages: readonly Pick<ContactMessage, "id">[],
 ): Promise<Map<number, Reply[]>> {
   const ids = messages.map(({ id }) => id);
-  const rows = await query
-    .selectFrom("replies")
-    .selectAll()
+  const rows = await selectReplies(database)
     // A list of all ids could be longer than a statement may be.
-    .where("messageId", ">=", Math.min(...ids))
-    .where("messageId", "<=", Math.max(...ids))
-    .orderBy("id")
+    .where("replies.messageId", ">=", Math.min(...ids))
+    .where("replies.messageId", "<=", Math.max(...ids))
+    .orderBy("replies.id")
     .execute();
   const replies = new Map<number, Reply[]>();
-  for (const row of rows) {
-    replies.set(row.messageId, [...(replies.get(row.messageId) ?? []), toReply(row)]);
+  for (const { messageId, ...row } of rows) {
+    replies.set(messageId, [...(replies.get(messageId) ?? []), replySchema.parse(row)]);
   }
   return replies;
 }

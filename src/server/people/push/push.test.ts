@@ -10,10 +10,10 @@ import {
 import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
+import { openPushes } from "../../deliveries/channels/push.ts";
+import { startDeliveries } from "../../deliveries/sender.ts";
 import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
-import { translateForPainter } from "../messages/enquiries.ts";
-import { startPushDeliveries } from "./push-deliveries.ts";
 import { createSendPush } from "./push-service.ts";
 
 const path = "/api/push-subscriptions";
@@ -21,15 +21,11 @@ const form = { name: "Claire Martin", email: "claire@example.com", message: "Is 
 
 /** A site that sends notifications to a push service of this machine. */
 async function startSite(database: Database) {
-  const { services, admin } = await startApi(database);
+  const { services, admin } = await startApi(database, { SITE_URL: "https://paintings.example" });
   const service = await startPushService();
-  const push = startPushDeliveries({
-    database,
-    log: services.log,
-    sendPush: createSendPush(service.connection),
-    getSubject: async () => "https://paintings.example",
-    translateEnquiry: (enquiry) => translateForPainter(services, enquiry),
-  });
+  const channel = openPushes({ ...services, mailer: null }, createSendPush(service.connection));
+  await services.deliveries.stop();
+  const push = startDeliveries({ database, channels: [channel], log: services.log });
   onTestFinished(() => push.stop());
   let count = 0;
   return {
@@ -42,13 +38,13 @@ async function startSite(database: Database) {
       count += 1;
       const address = `192.0.2.${count}`;
       const contact = { ...form, subject: `Sunrise over Sevan`, ...message };
-      await receiveContactForm({ ...services, push }, contact, address);
+      await receiveContactForm({ ...services, deliveries: push }, contact, address);
       await push.wake();
     },
   };
 }
 
-function countRows({ query }: Database, table: "push_subscriptions" | "push_deliveries") {
+function countRows({ query }: Database, table: "push_subscriptions" | "deliveries") {
   return query
     .selectFrom(table)
     .select((row) => row.fn.countAll<number>().as("rows"))
@@ -94,12 +90,12 @@ onBothEngines((open) => {
     await write();
     await push.wake();
     expect(service.received).toHaveLength(1);
-    for (const minutes of [1, 5, 30, 120]) {
+    for (const minutes of [1, 5, 15, 60]) {
       vi.setSystemTime(Date.now() + minutes * minuteMs);
       await push.wake();
     }
     expect(service.received).toHaveLength(5);
-    expect(await countRows(database, "push_deliveries")).toBe(0);
+    expect(await countRows(database, "deliveries")).toBe(0);
     expect(await countRows(database, "push_subscriptions")).toBe(1);
   });
 
@@ -111,7 +107,7 @@ onBothEngines((open) => {
       await write({ message: `Answered with ${status}` });
       expect(await countRows(database, "push_subscriptions")).toBe(0);
     }
-    expect(await countRows(database, "push_deliveries")).toBe(0);
+    expect(await countRows(database, "deliveries")).toBe(0);
   });
 
   test("APP-02 signing out, here or from another device, ends the notifications", async () => {
@@ -132,10 +128,10 @@ onBothEngines((open) => {
     await write({ message: "Stored before the session expired" });
     const expired = { expiresAt: new Date(Date.now() - 1000).toISOString() };
     await database.query.updateTable("sessions").set(expired).execute();
-    await database.query.updateTable("push_deliveries").set({ dueAt: now() }).execute();
+    await database.query.updateTable("deliveries").set({ dueAt: now() }).execute();
     await write({ message: "Stored after it" });
     expect(service.received).toHaveLength(1);
-    expect(await countRows(database, "push_deliveries")).toBe(0);
+    expect(await countRows(database, "deliveries")).toBe(0);
     expect((await (await otherDevice()).call("GET", path)).body.devices).toEqual([]);
 
     await admin.call("POST", "/api/auth/login", { password: adminPassword });

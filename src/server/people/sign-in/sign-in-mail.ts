@@ -1,21 +1,21 @@
 import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { now } from "../../database/rows.ts";
-import type { Services } from "../../services.ts";
+import { addNotice } from "../../deliveries/channels/notice.ts";
 import {
   type Notice,
   type NoticeContext,
   passkeyNotice,
   type SignInEvent,
   signInNotice,
-} from "../mail/emails.ts";
-import { addNotice } from "../mail/notices.ts";
+} from "../../deliveries/mail/emails.ts";
+import type { Services } from "../../services.ts";
 import { getPainterLanguage } from "../painter-language.ts";
 import { networkName } from "../rate-limits/network.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { SignInClient } from "./sessions.ts";
 
-type MailServices = Pick<Services, "config" | "database" | "outbox" | "log">;
+type MailServices = Pick<Services, "config" | "database" | "deliveries" | "log">;
 
 function describe({ userAgent, address }: SignInClient, language: AdminLanguage): SignInEvent {
   return {
@@ -27,16 +27,16 @@ function describe({ userAgent, address }: SignInClient, language: AdminLanguage)
 
 /** A sign-in must not fail because its notice cannot be stored. */
 async function send(
-  { config, database, outbox, log }: MailServices,
+  { config, database, deliveries, log }: MailServices,
   client: SignInClient,
   write: (event: SignInEvent, site: NoticeContext) => Notice,
 ): Promise<void> {
-  if (!outbox) return;
+  if (!deliveries.sends("notice")) return;
   try {
     const language = await getPainterLanguage(database);
     const site = { origin: siteOrigin(config), language };
     await addNotice(database, write(describe(client, language), site));
-    outbox.wake();
+    void deliveries.wake();
   } catch (error) {
     log.error({ err: error }, "a notice to the painter could not be stored");
   }

@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { adminPassword, startCallers } from "../../../../test/support/api.ts";
-import { createAuthenticator } from "../../../../test/support/authenticator.ts";
-import { emptyDatabase } from "../../../../test/support/databases.ts";
-import { startMailServer } from "../../../../test/support/mail-server.ts";
-import { readMail } from "../../../../test/support/read-mail.ts";
-import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
-import type { AdminLanguage } from "../../../core/admin-languages.ts";
-import { encodeError } from "../../../core/errors.ts";
-import { clearAlert, raiseAlert } from "../../operations/alerts/alerts.ts";
-import { mailAlerts } from "../../operations/alerts/mail-alerts.ts";
-import { listUnsent, resendMails } from "./unsent-mails.ts";
+import { adminPassword, startCallers } from "../../../test/support/api.ts";
+import { createAuthenticator } from "../../../test/support/authenticator.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
+import { startMailServer } from "../../../test/support/mail-server.ts";
+import { readMail } from "../../../test/support/read-mail.ts";
+import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import type { AdminLanguage } from "../../core/admin-languages.ts";
+import { encodeError } from "../../core/errors.ts";
+import { clearAlert, raiseAlert } from "../operations/alerts/alerts.ts";
+import { mailAlerts } from "../operations/alerts/mail-alerts.ts";
+import { listUnsent, resend } from "./deliveries.ts";
 
 const words = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };
 const phone = {
@@ -73,10 +73,10 @@ test("LAN-03 the mail has the price that the visitor saw, although it changed", 
   const { body } = await admin.call("POST", "/api/artworks", { ...minimalArtwork, price: 2000 });
   await visitor.call("POST", "/api/contact", { ...words, enquiry: `artwork=${body.id}` });
   expect((await receive()).text).toContain("2\u00a0000\u00a0$");
-  await vi.waitFor(async () => expect(await listUnsent(database, "messages")).toEqual([]), 30_000);
+  await vi.waitFor(async () => expect(await listUnsent(database)).toEqual([]), 30_000);
   await admin.call("PUT", `/api/artworks/${body.id}`, { ...minimalArtwork, price: 1800 });
-  await resendMails(database, "messages", [1]);
-  services.outbox?.wake();
+  await resend(database, [1]);
+  void services.deliveries.wake();
   expect((await receive(2)).text).toContain("$2,000");
 });
 
@@ -84,7 +84,7 @@ test("LAN-03 alerts are mailed in Russian, each with its English message", async
   const { database, services, receive } = await startSite("ru");
   const mailNow = async () => {
     await mailAlerts(database, adminAddress);
-    services.outbox?.wake();
+    void services.deliveries.wake();
   };
   const room = { free: "400 MB", total: "20.0 GB", folder: "/data" };
   await raiseAlert(database, "disk", encodeError("diskNearlyFull", room));

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { minuteMs } from "../../core/durations.ts";
+import { deadlineIn } from "../database/deadlines.ts";
+import type { Database } from "../database/open.ts";
+import { now } from "../database/rows.ts";
+import type { Channel, Delivery } from "./channel.ts";
+
+type Source = Pick<Database, "query">;
+
+/** Longer than the slowest attempt; then another sender may claim the delivery. */
+export const leaseMs = 5 * minuteMs;
+
+interface NewDelivery {
+  channel: string;
+  /** An address of the channel; by default the painter's. */
+  to?: string;
+  payload?: object;
+  messageId?: number;
+}
+
+/** Takes part in the transaction that stores its reason. @returns the id */
+export async function addDelivery(
+  { query }: Source,
+  { channel, to = "", payload = {}, messageId }: NewDelivery,
+): Promise<number> {
+  const row = { channel, to, payload: JSON.stringify(payload), messageId: messageId ?? null };
+  const { id } = await query
+    .insertInto("deliveries")
+    .values({ ...row, dueAt: deadlineIn(0), createdAt: now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Claims the next due delivery atomically. Concurrent senders skip locked rows. */
+export async function claimNext(
+  { query, engine }: Database,
+  { name, isSentOnce }: Channel,
+): Promise<Delivery | null> {
+  const isDue = sql`channel = ${name} and state = 'pending' and "dueAt" <= ${deadlineIn(0)}`;
+  const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<Delivery>`
+    update deliveries set attempts = attempts + 1, "dueAt" = ${deadlineIn(leaseMs)},
+      state = ${isSentOnce ? "failed" : "pending"}
+    where ${isDue} and id = (select id from deliveries where ${isDue} order by id limit 1 ${skipLocked})
+    returning *`.execute(query);
+  return rows[0] ?? null;
+}
+
+/** Ends the attempts. */
+export async function endDelivery(
+  { query }: Source,
+  { isShown }: Channel,
+  id: number,
+  change: Pick<Delivery, "state"> & Partial<Pick<Delivery, "error">>,
+): Promise<void> {
+  await (isShown
+    ? query.updateTable("deliveries").set(change).where("id", "=", id).execute()
+    : query.deleteFrom("deliveries").where("id", "=", id).execute());
+}
+
+export async function postponeDelivery(
+  { query }: Source,
+  id: number,
+  { delayMs, error }: { delayMs: number; error: string },
+): Promise<void> {
+  await query
+    .updateTable("deliveries")
+    .set({ state: "pending", dueAt: deadlineIn(delayMs), error })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deliveries that have not left. Never contains their text. */
+export function listUnsent({ query }: Source) {
+  return query
+    .selectFrom("deliveries")
+    .select(["id", "channel", "to", "state", "attempts", "dueAt", "error", "createdAt"])
+    .where("state", "!=", "sent")
+    .orderBy("id")
+    .execute();
+}
+
+/** Sends deliveries again, also those that have left. @returns their ids */
+export async function resend({ query }: Source, which: number[] | "failed"): Promise<number[]> {
+  const rows = await query
+    .updateTable("deliveries")
+    .set({ state: "pending", attempts: 0, dueAt: deadlineIn(0) })
+    .where((row) => (which === "failed" ? row("state", "=", "failed") : row("id", "in", which)))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * After a restore: what waited when the backup was made has usually left since.
+ * @returns the ids of those that the inbox shows
+ */
+export async function withholdUnsent({ query }: Source): Promise<number[]> {
+  await query.deleteFrom("deliveries").where("channel", "not in", ["message", "reply"]).execute();
+  const rows = await query
+    .updateTable("deliveries")
+    .set({ state: "off" })
+    .where("state", "=", "pending")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the number of deliveries for each channel and state */
+export function countDeliveries({ query }: Source) {
+  return query
+    .selectFrom("deliveries")
+    .select((row) => ["channel", "state", row.fn.countAll<number>().as("count")])
+    .groupBy(["channel", "state"])
+    .execute();
+}

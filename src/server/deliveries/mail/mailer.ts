@@ -1,0 +1,70 @@
+import { findContactSettings, getArtistSettings } from "../../catalogue/settings.ts";
+import type { Config } from "../../config/config.ts";
+import type { Database } from "../../database/open.ts";
+import { oneLine } from "./emails.ts";
+import { connectMailServer } from "./mail-server.ts";
+
+const mailServerTimeoutMs = 20_000;
+
+/** Headers that prevent automatic replies. */
+const withoutReplies = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+interface Correspondent {
+  name: string;
+  address: string;
+}
+
+export interface OutgoingMail {
+  /** Local part of the Message-ID. Stable, so that mail programs recognise a repetition. */
+  id: string;
+  /** Undefined: the painter. */
+  to?: string | Correspondent;
+  /** Name of the sender, by default the artist's. */
+  sender?: string;
+  /** By default the painter's address, in mails to others. */
+  replyTo?: Correspondent;
+  /** Local parts of the Message-IDs of earlier mails; the first is answered. */
+  thread?: string[];
+  isAutomatic?: boolean;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface Mailer {
+  /** @throws if the mail server refuses, or an address is not set */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** @param site `config.mailFrom` sends every mail; undefined: the painter's address */
+export function createMailer(
+  smtpUrl: string,
+  { config, database }: { config: Config; database: Database },
+): Mailer {
+  const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
+
+  return {
+    async send({ id, to, sender, replyTo, thread = [], isAutomatic, ...content }) {
+      const painter =
+        config.contactTo ?? ((await findContactSettings(database))?.email || undefined);
+      const recipient = to ?? painter;
+      if (!recipient)
+        throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
+      const from = config.mailFrom ?? painter;
+      if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
+      const messageId = (local: string) => `<${local}@${from.split("@").at(-1)}>`;
+      const name = sender ?? oneLine((await getArtistSettings({ config, database })).name);
+      const [answered] = thread;
+      await transport.sendMail({
+        ...content,
+        // The visitor's own address would fail the receiver's sender checks.
+        from: { name, address: from },
+        to: recipient,
+        messageId: messageId(id),
+        ...(answered && { inReplyTo: messageId(answered), references: thread.map(messageId) }),
+        ...((replyTo ?? (to && painter)) && { replyTo: replyTo ?? painter }),
+        ...(isAutomatic && { headers: withoutReplies }),
+      });
+    },
+  };
+}

@@ -11,6 +11,8 @@ export const adminApp = {
   editExhibition: (id: number) => `/admin?tab=exhibitions&edit=${id}`,
   /** Unfolds the settings below the artworks. */
   zoomSettings: "/admin?tab=artworks&open=zoom",
+  /** Unfolds the settings below the prints. */
+  salesSettings: "/admin?tab=prints&open=sales",
   message: (id: number) => `/admin?tab=contact&message=${id}`,
 } as const;
 

@@ -52,6 +52,7 @@ export const resources = {
   artistBio: { path: "/artist-bio", kind: "singleton", publicReads: true },
   contactSettings: { path: "/contact-settings", kind: "singleton", publicReads: true },
   zoomSettings: { path: "/zoom-settings", kind: "singleton", publicReads: true },
+  salesSettings: { path: "/sales-settings", kind: "singleton", publicReads: true },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;

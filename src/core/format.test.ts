@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDollars, formatSize, formatsIn } from "./format.ts";
+import { formatCount, formatSize, formatsIn } from "./format.ts";
 import { defaultLanguage, languages, locales } from "./languages.ts";
+import { currencyOf, defaultSales } from "./sales.ts";
 
 const english = formatsIn(defaultLanguage);
+const formatDollars = (price: number) => english.money(price, defaultSales.currencies.artworks, 0);
 
 test("formats prices of originals in whole dollars with thousands separators (LIM-02, HOME-08)", () => {
   expect(formatDollars(1850)).toBe("$1,850");
@@ -11,8 +13,8 @@ test("formats prices of originals in whole dollars with thousands separators (LI
 });
 
 test("formats the list calculator's price in dollars and the print page's in euro, with 2 decimals (PRC-05, PRD-12, LIM-03)", () => {
-  expect(english.dollarsAndCents(15.6)).toBe("$15.60");
-  expect(english.euro(18)).toBe("€18.00");
+  expect(english.money(15.6, defaultSales.currencies.calculator)).toBe("$15.60");
+  expect(english.money(18, defaultSales.currencies.prints)).toBe("€18.00");
 });
 
 test("formats areas in whole cm² for the list and in dm² with 1 decimal for the print page (PRC-04, PRD-14, SIZ-10)", () => {
@@ -38,9 +40,13 @@ test.each(languages)("LAN-01 prices and lengths in %s follow the Unicode CLDR", 
   for (const value of [
     0, 1.005, 9.5, 10.075, 15.6, 170, 999.95, 1850, 5800.5, 9999.6, 9999.996, 12_345.6, 1_234_567,
   ]) {
-    expect(formats.dollars(value)).toBe(byCldr({ ...dollars, maximumFractionDigits: 0 })(value));
-    expect(formats.dollarsAndCents(value)).toBe(byCldr(dollars)(value));
-    expect(formats.euro(value)).toBe(byCldr({ style: "currency", currency: "EUR" })(value));
+    expect(formats.money(value, currencyOf("USD"), 0)).toBe(
+      byCldr({ ...dollars, maximumFractionDigits: 0 })(value),
+    );
+    expect(formats.money(value, currencyOf("USD"))).toBe(byCldr(dollars)(value));
+    expect(formats.money(value, currencyOf("EUR"))).toBe(
+      byCldr({ style: "currency", currency: "EUR" })(value),
+    );
     const centimetres = byCldr({ ...ungrouped, style: "unit", unit: "centimeter" });
     expect(formats.centimetres(value)).toBe(centimetres(value));
     expect(formats.tenths(value)).toBe(byCldr({ ...ungrouped, minimumFractionDigits: 1 })(value));

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from "./languages.ts";
+import type { Currency } from "./sales.ts";
 
 interface Conventions {
   thousandsMark: string;
@@ -6,8 +7,7 @@ interface Conventions {
   /** The smallest number with a mark between thousands. */
   groupedFrom: number;
   /** @param amount as a number of the language */
-  dollars: (amount: string) => string;
-  euro: (amount: string) => string;
+  money: (amount: string, currency: Currency) => string;
   centimetres: (length: string) => string;
   inches: string;
   square: Record<"cm" | "dm", string>;
@@ -23,8 +23,8 @@ const conventions: Record<Language, Conventions> = {
     thousandsMark: ",",
     decimalMark: ".",
     groupedFrom: 1000,
-    dollars: (amount) => `$${amount}`,
-    euro: (amount) => `€${amount}`,
+    // A symbol of letters keeps its distance: `CHF 15.60`.
+    money: (amount, { symbol }) => symbol + (/\p{L}$/u.test(symbol) ? "\u00a0" : "") + amount,
     centimetres: (length) => `${length} cm`,
     inches: "in",
     square: { cm: "cm²", dm: "dm²" },
@@ -33,8 +33,7 @@ const conventions: Record<Language, Conventions> = {
     thousandsMark: "\u00a0",
     decimalMark: ",",
     groupedFrom: 10_000,
-    dollars: (amount) => `${amount}\u00a0$`,
-    euro: (amount) => `${amount}\u00a0€`,
+    money: (amount, { symbol }) => `${amount}\u00a0${symbol}`,
     centimetres: (length) => `${length} սմ`,
     inches: "դյույմ",
     square: { cm: "սմ²", dm: "դմ²" },
@@ -43,8 +42,7 @@ const conventions: Record<Language, Conventions> = {
     thousandsMark: "\u00a0",
     decimalMark: ",",
     groupedFrom: 1000,
-    dollars: (amount) => `${amount}\u00a0$`,
-    euro: (amount) => `${amount}\u00a0€`,
+    money: (amount, { symbol }) => `${amount}\u00a0${symbol}`,
     centimetres: (length) => `${length} см`,
     inches: "дюйм.",
     square: { cm: "см²", dm: "дм²" },
@@ -53,8 +51,7 @@ const conventions: Record<Language, Conventions> = {
     thousandsMark: "\u202f",
     decimalMark: ",",
     groupedFrom: 1000,
-    dollars: (amount) => `${amount}\u00a0$US`,
-    euro: (amount) => `${amount}\u00a0€`,
+    money: (amount, { code, symbol }) => `${amount}\u00a0${code === "USD" ? "$US" : symbol}`,
     centimetres: (length) => `${length}\u202fcm`,
     inches: "po",
     square: { cm: "cm²", dm: "dm²" },
@@ -85,7 +82,7 @@ function groupsOfThree(digits: string): string[] {
 
 /** Returns the formats of prices and sizes in a language; the examples are English. */
 function createFormats(language: Language) {
-  const { thousandsMark, decimalMark, groupedFrom, dollars, euro, centimetres, inches, square } =
+  const { thousandsMark, decimalMark, groupedFrom, money, centimetres, inches, square } =
     conventions[language];
 
   function amount(value: number, decimals: number): string {
@@ -101,12 +98,9 @@ function createFormats(language: Language) {
   return {
     /** `1,850` */
     count: (value: number) => amount(value, 0),
-    /** `$1,850`, for originals. */
-    dollars: (price: number) => dollars(amount(price, 0)),
-    /** `$15.60`, for the prints list's calculator. */
-    dollarsAndCents: (price: number) => dollars(amount(price, 2)),
-    /** `€15.60`, for prints. */
-    euro: (price: number) => euro(amount(price, 2)),
+    /** `€15.60` */
+    money: (price: number, currency: Currency, decimals = currency.decimals) =>
+      money(amount(price, decimals), currency),
     /** `12.0` */
     tenths,
     /** `170 cm` */
@@ -137,7 +131,7 @@ export function formatsIn(language: Language): Formats {
 }
 
 /** English, for exports and the command line. */
-export const { dollars: formatDollars, size: formatSize } = formatsIn(defaultLanguage);
+export const { size: formatSize } = formatsIn(defaultLanguage);
 
 /** `1 print`, `2 prints`. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {

@@ -1,26 +1,28 @@
 import type { PrintSize } from "./entities/print-size.ts";
-import type { Material } from "./entities/print-size-rules.ts";
-
-/** In thousandths of a currency unit per cm²: integers avoid rounding errors. */
-const ratePerThousand: Record<Material, number> = { paper: 13, canvas: 15 };
+import type { Sales } from "./sales.ts";
 
 /**
- * Returns area × rate, rounded half up to a cent: in euro on print pages, in dollars in the prints
- * list.
+ * Returns area × rate, rounded half up to the currency's smallest unit.
  * @param width cm, above 0
  * @param height cm, above 0
  */
-export function printPrice({
-  width,
-  height,
-  material,
-}: Pick<PrintSize, "width" | "height" | "material">): number {
-  const thousandths = width * height * ratePerThousand[material];
-  // 1e-6 corrects binary noise such as 1137.4999999.
-  return Math.round(thousandths / 10 + 1e-6) / 100;
+export function printPrice(
+  { width, height, material }: Pick<PrintSize, "width" | "height" | "material">,
+  { paperRate, canvasRate, currencies }: Sales,
+): number {
+  const rate = material === "paper" ? paperRate : canvasRate;
+  const units = 10 ** currencies.prints.decimals;
+  // Rates are per dm². 1e-6 corrects binary noise such as 1137.4999999.
+  return Math.round(((width * height * rate) / 100) * units + 1e-6) / units;
 }
 
-/** Returns the artist's price if set, else `printPrice`; in euro. */
-export function sizePrice(size: PrintSize): number {
-  return size.priceOverride ?? printPrice(size);
+/** Returns the artist's price if set, else `printPrice`. */
+export function sizePrice(size: PrintSize, sales: Sales): number {
+  return size.priceOverride ?? printPrice(size, sales);
+}
+
+/** Returns null without priced sizes. */
+export function lowestPrice(sizes: readonly PrintSize[], sales: Sales): number | null {
+  const prices = sizes.map((size) => sizePrice(size, sales)).filter((price) => price > 0);
+  return prices.length > 0 ? Math.min(...prices) : null;
 }

@@ -2,12 +2,14 @@ import type { WantedSize } from "./enquiry.ts";
 import type { PrintSize } from "./entities/print-size.ts";
 import type { Formats } from "./format.ts";
 import { sizePrice } from "./pricing.ts";
+import type { Sales } from "./sales.ts";
 import type { IslandTexts } from "./texts/island.ts";
 
-/** Texts and formats of one language. */
+/** Texts, formats and prices of a page. */
 export interface Wording {
   texts: IslandTexts;
   format: Formats;
+  sales: Sales;
 }
 
 /** Returns `30 × 40 cm, Canvas`. */
@@ -16,12 +18,21 @@ export function describeSize(size: WantedSize, { texts, format }: Wording): stri
 }
 
 /** Returns `€18.00`, or words if the artist has set no price. */
-export function describePrice(size: PrintSize, { texts, format }: Wording): string {
-  const price = sizePrice(size);
-  return price > 0 ? format.euro(price) : texts.work.priceOnRequest;
+export function describePrice(size: PrintSize, { texts, format, sales }: Wording): string {
+  const price = sizePrice(size, sales);
+  return price > 0 ? format.money(price, sales.currencies.prints) : texts.work.priceOnRequest;
 }
 
 /** Returns `$1,850`, or words if the original has no price. */
-export function describeWorkPrice(price: number, { texts, format }: Wording): string {
-  return price > 0 ? format.dollars(price) : texts.work.priceOnRequest;
+export function describeWorkPrice(price: number, { texts, format, sales }: Wording): string {
+  return price > 0 ? format.money(price, sales.currencies.artworks, 0) : texts.work.priceOnRequest;
+}
+
+/** Returns `Available`, `Sold`, or `Reserved` if the painter shows it. */
+export function describeAvailability(
+  { available, reserved }: { available: boolean; reserved?: boolean | undefined },
+  { texts, sales }: Wording,
+): string {
+  if (available) return texts.work.available;
+  return reserved && sales.showReserved ? texts.work.reserved : texts.work.sold;
 }

@@ -4,6 +4,7 @@ import type { Artist } from "../core/entities/artist.ts";
 import type { ContactSettings } from "../core/entities/settings.ts";
 import { defaultLanguage, type Language, locales } from "../core/languages.ts";
 import { siteIn } from "../core/routes.ts";
+import { defaultSales, type Sales } from "../core/sales.ts";
 import { Icons } from "./icons.tsx";
 import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
@@ -43,6 +44,7 @@ interface SiteFrame {
   language: Language;
   artist: Artist;
   contact: ContactSettings;
+  sales: Sales;
   assets: PageAssets;
   path: string;
   /**
@@ -69,7 +71,7 @@ interface DocumentProps {
 
 export function Document(props: DocumentProps) {
   return (
-    <InLanguage language={props.frame.language}>
+    <InLanguage language={props.frame.language} sales={props.frame.sales}>
       <DocumentInLanguage {...props} />
     </InLanguage>
   );
@@ -81,7 +83,10 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
   return (
     <html lang={frame.language}>
       <Head head={head} frame={frame} />
-      <body data-views={frame.countsViews ? apiAddress(publicCalls.countView) : undefined}>
+      <body
+        data-views={frame.countsViews ? apiAddress(publicCalls.countView) : undefined}
+        data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}
+      >
         <a className="skip-link" href="#content" inert={resting}>
           {texts.frame.skip}
         </a>

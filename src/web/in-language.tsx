@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import type { Language } from "../core/languages.ts";
+import type { Sales } from "../core/sales.ts";
 import { islandTexts } from "../core/texts/island.ts";
 import { type PageTexts, pageTexts } from "../core/texts/page.ts";
 import { LanguageContext, pageLanguage, useLanguage } from "./language.ts";
 
 interface InLanguageProps {
   language: Language;
+  sales: Sales;
   children: ReactNode;
 }
 
 /** For the server, which has the texts of every language. */
-export function InLanguage({ language, children }: InLanguageProps) {
+export function InLanguage({ language, sales, children }: InLanguageProps) {
   return (
-    <LanguageContext value={pageLanguage(language, islandTexts[language])}>
+    <LanguageContext value={pageLanguage(language, islandTexts[language], sales)}>
       {children}
     </LanguageContext>
   );

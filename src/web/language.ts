@@ -3,6 +3,7 @@ import type { Localized } from "../core/entities/translation-rules.ts";
 import { formatsIn } from "../core/format.ts";
 import type { Language } from "../core/languages.ts";
 import { type SiteAddresses, siteIn } from "../core/routes.ts";
+import type { Sales } from "../core/sales.ts";
 import { textLanguage } from "../core/text-language.ts";
 import type { IslandTexts } from "../core/texts/island.ts";
 import type { Wording } from "../core/wording.ts";
@@ -18,13 +19,14 @@ export interface PageLanguage extends Wording {
   site: SiteAddresses;
 }
 
-export function pageLanguage(language: Language, texts: IslandTexts): PageLanguage {
+export function pageLanguage(language: Language, texts: IslandTexts, sales: Sales): PageLanguage {
   return {
     language,
     langOf: (record, field) => textLanguage(language, record, field),
     site: siteIn(language),
     format: formatsIn(language),
     texts,
+    sales,
   };
 }
 

@@ -4,9 +4,11 @@ import { type Material, materialNames } from "../../src/core/entities/print-size
 import { formatsIn } from "../../src/core/format.ts";
 import { defaultLanguage } from "../../src/core/languages.ts";
 import { printPrice, sizePrice } from "../../src/core/pricing.ts";
+import { defaultSales } from "../../src/core/sales.ts";
 import { expect, test } from "../support/content.ts";
 
 const english = formatsIn(defaultLanguage);
+const euro = defaultSales.currencies.prints;
 
 const shownSizes = (page: Page) => page.locator(".size-section:not([data-inactive])");
 
@@ -29,8 +31,9 @@ async function openCalculator(page: Page) {
 }
 
 function expectedResult(width: number, height: number, material: Material): string {
-  const price = english.euro(printPrice({ width, height, material }));
-  return `${price} ${english.squareDecimetres(width, height)}`;
+  const price = printPrice({ width, height, material }, defaultSales);
+  const area = english.squareDecimetres(width, height);
+  return `${english.money(price, euro)} ${area}, ${materialNames[material]}`;
 }
 
 test("PRD-05, PRD-06 the page shows carousel, thumbnails, title, preferred material and description", async ({
@@ -83,7 +86,8 @@ test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is p
     const area = ({ width, height }: PrintSize) => english.squareDecimetres(width, height);
     await expect(section.getByRole("button")).toContainText(
       sizesOfMaterial.map(
-        (size) => english.size(size) + area(size) + english.euro(sizePrice(size)),
+        (size) =>
+          english.size(size) + area(size) + english.money(sizePrice(size, defaultSales), euro),
       ),
     );
     await expect(section.getByText(/^\d+ dpi/)).toHaveCount(sizesOfMaterial.length);
@@ -101,6 +105,30 @@ test("PRD-08 a paper-only print offers a switch to paper under canvas", {
   await expect(section.getByRole("heading")).toHaveText("Available Sizes - Paper");
   await expect(section.getByRole("button")).toHaveCount(3);
   await expect(page.getByRole("radio", { name: "Paper" })).toBeChecked();
+});
+
+test("SIZ-02, SIZ-03 a custom size takes the pressed material, names it, and is paper after closing", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { width, height, material, button, result } = await openCalculator(page);
+  await width.fill("75");
+  await height.fill("50");
+  await button.click();
+  await expect(result).toHaveText("€48.75 37.5 dm², Paper");
+  await page.getByText("Premium texture").click();
+  await expect(material).toHaveValue("canvas");
+  await expect(result).toHaveText("€56.25 37.5 dm², Canvas");
+  await expect(
+    page.getByRole("link", { name: "Ask about 75 × 50 cm, Canvas, €56.25" }),
+  ).toBeVisible();
+  const custom = page.getByRole("button", { name: "Custom Size" });
+  await custom.click();
+  await custom.click();
+  await expect(material).toHaveValue("paper");
+  await custom.click();
+  await page.getByText("Premium texture").click();
+  await custom.click();
+  await expect(material).toHaveValue("canvas");
 });
 
 test("PRD-15 clicking a size selects it", {
@@ -125,10 +153,10 @@ test("SIZ-01, SIZ-02, SIZ-08, SIZ-10 blur and the button show the price in euro 
   await height.fill("40");
   await expect(result).toBeEmpty();
   await height.blur();
-  await expect(result).toHaveText("€15.60 12.0 dm²");
+  await expect(result).toHaveText("€15.60 12.0 dm², Paper");
   await expect(form.locator(".size-notes")).toHaveText(/^\d+ dpi/);
   await width.fill("33.3");
-  await expect(result).toHaveText("€15.60 12.0 dm²");
+  await expect(result).toHaveText("€15.60 12.0 dm², Paper");
   // Does not move the focus: only the button may trigger the calculation.
   await button.dispatchEvent("click");
   await expect(result).toHaveText(expectedResult(33.3, 40, "paper"));

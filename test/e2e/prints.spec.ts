@@ -3,6 +3,7 @@ import { resourceAddress } from "../../src/core/api-routes.ts";
 import { formatsIn } from "../../src/core/format.ts";
 import { defaultLanguage } from "../../src/core/languages.ts";
 import { printPrice } from "../../src/core/pricing.ts";
+import { defaultSales } from "../../src/core/sales.ts";
 import { type Content, expect, test } from "../support/content.ts";
 
 const english = formatsIn(defaultLanguage);
@@ -267,7 +268,10 @@ test("PRC-04, PRC-05, PRC-06, LIM-01 the calculator shows area in cm² and price
     await section.getByLabel("Height (cm)").fill(`${height}`);
     for (const material of ["paper", "canvas"] as const) {
       await section.getByLabel("Material").selectOption(material);
-      const price = english.dollarsAndCents(printPrice({ width, height, material }));
+      const price = english.money(
+        printPrice({ width, height, material }, defaultSales),
+        defaultSales.currencies.calculator,
+      );
       const area = english.squareCentimetres(width, height);
       await expect(result).toHaveText(`${price} ${area}`);
     }

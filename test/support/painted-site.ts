@@ -3,11 +3,15 @@ import { onTestFinished } from "vitest";
 import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
 import { printInputSchema } from "../../src/core/entities/print.ts";
-import { settingsId } from "../../src/core/entities/settings-defaults.ts";
+import { defaultSalesSettings, settingsId } from "../../src/core/entities/settings-defaults.ts";
 import { createArtwork, deleteArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
-import { saveArtistBio, saveContactSettings } from "../../src/server/catalogue/settings.ts";
+import {
+  saveArtistBio,
+  saveContactSettings,
+  saveSalesSettings,
+} from "../../src/server/catalogue/settings.ts";
 import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { type Config, readConfig } from "../../src/server/config/config.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
@@ -104,6 +108,13 @@ export async function paintedSite(
     email: "a@example.com",
     location: "Yerevan",
     instagramHandle: "@a",
+  });
+  await saveSalesSettings(database, {
+    ...defaultSalesSettings,
+    canvasRate: 2.5,
+    printCurrency: "AMD",
+    showSoldPrices: false,
+    terms: "Rolled in a tube.",
   });
   return site;
 }

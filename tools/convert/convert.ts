@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formatDollars } from "../../src/core/format.ts";
+import { formatsIn } from "../../src/core/format.ts";
+import { defaultSales } from "../../src/core/sales.ts";
 import { toCsv } from "../../src/server/operations/export/spreadsheets.ts";
 import {
   artworkHeader,
@@ -109,7 +110,9 @@ function toCells(work: FoundWork, remarks: string[]): Partial<Record<Field, stri
   const prices = work.prices.map((price) => parsePrice(price) ?? 0).filter((price) => price > 0);
   if (prices.length > 0) cells.price = String(Math.min(...prices));
   if (new Set(prices).size > 1) {
-    const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatDollars);
+    const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+      formatsIn("en").money(price, defaultSales.currencies.artworks, 0),
+    );
     cells.description = `${description}\n\nFrom ${lowest} to ${highest}, depending on the version.`;
     remarks.push(
       `States prices from ${lowest} to ${highest}: the lowest is used, and the text names both`,

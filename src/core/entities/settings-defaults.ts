@@ -1,6 +1,12 @@
 import { type Artist, isDefaultArtist } from "./artist.ts";
 import { rightsStatements } from "./rights.ts";
-import type { ArtistBio, ContactSettings, HomepageSettings, ZoomSettings } from "./settings.ts";
+import type {
+  ArtistBio,
+  ContactSettings,
+  HomepageSettings,
+  SalesSettings,
+  ZoomSettings,
+} from "./settings.ts";
 
 /** The default artist's tagline. */
 export const defaultHeroQuote = "Art must bring hope into people's lives.";
@@ -51,4 +57,16 @@ export const defaultZoomSettings: ZoomSettings = {
   zoom: "4000",
   rights: rightsStatements[0].uri,
   attribution: "",
+};
+
+export const defaultSalesSettings: SalesSettings = {
+  id: settingsId,
+  paperRate: 1.3,
+  canvasRate: 1.5,
+  customSizes: true,
+  artworkCurrency: "USD",
+  printCurrency: "EUR",
+  showSoldPrices: true,
+  showReserved: false,
+  terms: "",
 };

@@ -78,3 +78,31 @@ export const zoomSettingsInputSchema = z.object({
 export type ZoomSettingsInput = z.output<typeof zoomSettingsInputSchema>;
 export const zoomSettingsSchema = zoomSettingsInputSchema.extend({ id: z.int() });
 export type ZoomSettings = z.output<typeof zoomSettingsSchema>;
+
+const rate = z
+  .number(encodeError("rateNotANumber"))
+  .positive(encodeError("rateNotPositive"))
+  .max(1_000_000, encodeError("rateTooLarge"));
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => currencies.has(code), encodeError("currencyUnknown"));
+
+/** Rates are prices per dm² of print. A change of the currency converts no number. */
+export const salesSettingsInputSchema = z.object({
+  paperRate: rate,
+  canvasRate: rate,
+  customSizes: z.boolean(),
+  artworkCurrency: currency,
+  printCurrency: currency,
+  showSoldPrices: z.boolean(),
+  showReserved: z.boolean(),
+  terms: text.pipe(atMost(500)),
+});
+export type SalesSettingsInput = z.output<typeof salesSettingsInputSchema>;
+export const salesSettingsSchema = salesSettingsInputSchema.extend({ id: z.int() });
+export type SalesSettings = z.output<typeof salesSettingsSchema>;

@@ -18,6 +18,7 @@ export const translatableFields = {
   artistBio: ["title", "description", "statement", "education", "awards"],
   contactSettings: ["location"],
   zoomSettings: ["attribution"],
+  salesSettings: ["terms"],
 } as const satisfies Record<ContentName, readonly string[]>;
 
 export type TranslatableField<Name extends ContentName> = (typeof translatableFields)[Name][number];

@@ -20,6 +20,7 @@ import {
   addArtistSettings,
   addContactSettings,
   addHomepageSettings,
+  addSalesSettings,
   addZoomSettings,
 } from "./settings.ts";
 import { addTranslations } from "./translations.ts";
@@ -38,6 +39,7 @@ const resourceCalls: Record<ResourceName, AddCalls> = {
   artistBio: addArtistBio,
   contactSettings: addContactSettings,
   zoomSettings: addZoomSettings,
+  salesSettings: addSalesSettings,
   messages: addMessages,
   feedback: addFeedback,
   passkeys: addPasskeys,

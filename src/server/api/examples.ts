@@ -8,6 +8,7 @@ import type {
   ArtistSettings,
   ContactSettings,
   HomepageSettings,
+  SalesSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
 import type { Photograph } from "../../core/entities/stored-picture.ts";
@@ -99,6 +100,18 @@ export const contactSettings: ContactSettings = {
   email: "anna@example.com",
   location: "Bremen",
   instagramHandle: "@anna",
+};
+
+export const salesSettings: SalesSettings = {
+  id: 1,
+  paperRate: 1.3,
+  canvasRate: 1.5,
+  customSizes: true,
+  artworkCurrency: "USD",
+  printCurrency: "EUR",
+  showSoldPrices: true,
+  showReserved: false,
+  terms: "Prints leave the studio within a week, rolled in a tube. Returns within 14 days.",
 };
 
 export const zoomSettings: ZoomSettings = {

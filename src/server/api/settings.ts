@@ -9,6 +9,8 @@ import {
   contactSettingsSchema,
   homepageSettingsInputSchema,
   homepageSettingsSchema,
+  salesSettingsInputSchema,
+  salesSettingsSchema,
   zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
@@ -18,11 +20,13 @@ import {
   getArtistSettings,
   getContactSettings,
   getReadableHomepageSettings,
+  getSalesSettings,
   getZoomSettings,
   saveArtistBio,
   saveArtistSettings,
   saveContactSettings,
   saveHomepageSettings,
+  saveSalesSettings,
   saveZoomSettings,
 } from "../catalogue/settings.ts";
 import type { Database } from "../database/open.ts";
@@ -113,6 +117,22 @@ const zoom = singletonRoutes(
   "settings",
 );
 
+const sales = singletonRoutes(
+  {
+    name: "salesSettings",
+    tags,
+    entity: "SalesSettings",
+    schema: salesSettingsSchema,
+    example: examples.salesSettings,
+    input: salesSettingsInputSchema,
+  },
+  {
+    get: "Rates of prints, currencies, and the terms of sale",
+    put: "Save the rates, currencies and terms of sale; a new currency converts no price",
+  },
+  "settings",
+);
+
 type SettingsUseCases<Stored extends object, Input extends object> = Pick<
   ContentUseCases<Stored, Input, Stored>,
   "get" | "saved"
@@ -180,4 +200,8 @@ export function addZoomSettings(app: OpenAPIHono<AppEnv>): void {
     save: saveZoomSettings,
     saved: (media, settings) => reconcileTiles(media, settings.zoom),
   });
+}
+
+export function addSalesSettings(app: OpenAPIHono<AppEnv>): void {
+  addSettings(app, "salesSettings", sales, { get: getSalesSettings, save: saveSalesSettings });
 }

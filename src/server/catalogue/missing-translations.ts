@@ -16,6 +16,7 @@ import {
   findArtistSettings,
   findContactSettings,
   findHomepageSettings,
+  findSalesSettings,
   findZoomSettings,
 } from "./settings.ts";
 import { listTranslations } from "./translations.ts";
@@ -37,6 +38,7 @@ const readers: Record<ContentName, (database: Database) => Promise<readonly obje
   artistBio: (database) => asList(findArtistBio(database)),
   contactSettings: (database) => asList(findContactSettings(database)),
   zoomSettings: (database) => asList(findZoomSettings(database)),
+  salesSettings: (database) => asList(findSalesSettings(database)),
 };
 
 /** True for a text with letters. Pages translate the default title of the biography themselves. */

@@ -8,6 +8,8 @@ import {
   type ContactSettingsInput,
   type HomepageSettings,
   type HomepageSettingsInput,
+  type SalesSettings,
+  type SalesSettingsInput,
   type ZoomSettings,
   type ZoomSettingsInput,
   zoomSettingsSchema,
@@ -16,6 +18,7 @@ import {
   defaultArtistBio,
   defaultContactSettings,
   defaultHomepageSettings,
+  defaultSalesSettings,
   defaultZoomSettings,
   settingsId,
 } from "../../core/entities/settings-defaults.ts";
@@ -23,7 +26,7 @@ import type { Localized } from "../../core/entities/translation-rules.ts";
 import { chosenTranslationLanguages } from "../../core/entities/translations.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import { readTextList } from "../database/rows.ts";
+import { readTextList, toFlag } from "../database/rows.ts";
 import { upsertRecord } from "../database/upsert.ts";
 import { listHiddenArtworkIds } from "./published.ts";
 import { localizeFound } from "./translations.ts";
@@ -185,5 +188,37 @@ export async function saveZoomSettings(
 ): Promise<ZoomSettings> {
   const row = { id: settingsId, ...input };
   await database.write((transaction) => upsertRecord(transaction, "zoom_settings", row));
+  return { id: settingsId, ...input };
+}
+
+export async function findSalesSettings(
+  database: Readable,
+): Promise<(SalesSettings & Localized) | null> {
+  const row = await database.query.selectFrom("sales_settings").selectAll().executeTakeFirst();
+  if (!row) return null;
+  return localizeFound(database, "salesSettings", {
+    ...withoutVersion(row),
+    customSizes: row.customSizes === 1,
+    showSoldPrices: row.showSoldPrices === 1,
+    showReserved: row.showReserved === 1,
+  });
+}
+
+export async function getSalesSettings(database: Readable): Promise<SalesSettings & Localized> {
+  return (await findSalesSettings(database)) ?? defaultSalesSettings;
+}
+
+export async function saveSalesSettings(
+  database: Database,
+  input: SalesSettingsInput,
+): Promise<SalesSettings> {
+  const row = {
+    id: settingsId,
+    ...input,
+    customSizes: toFlag(input.customSizes),
+    showSoldPrices: toFlag(input.showSoldPrices),
+    showReserved: toFlag(input.showReserved),
+  };
+  await database.write((transaction) => upsertRecord(transaction, "sales_settings", row));
   return { id: settingsId, ...input };
 }

@@ -1,10 +1,11 @@
 import type { Artist } from "../../core/entities/artist.ts";
 import type { ContactSettings } from "../../core/entities/settings.ts";
 import { defaultContactSettings } from "../../core/entities/settings-defaults.ts";
+import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
 import { siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import type { Services } from "../services.ts";
-import { getArtistSettings, getContactSettings } from "./settings.ts";
+import { findSalesSettings, getArtistSettings, getContactSettings } from "./settings.ts";
 
 /** Facts that every page states. */
 export interface SiteIdentity {
@@ -12,6 +13,7 @@ export interface SiteIdentity {
   origin: string;
   artist: Artist;
   contact: ContactSettings;
+  sales: Sales;
 }
 
 type Source = Pick<Services, "config" | "database">;
@@ -21,7 +23,9 @@ const lastRead = new WeakMap<Database, SiteIdentity>();
 export async function getSiteIdentity({ config, database }: Source): Promise<SiteIdentity> {
   const artist = await getArtistSettings({ config, database });
   const contact = await getContactSettings(database, artist);
-  const identity = { origin: siteOrigin(config), artist, contact };
+  const settings = await findSalesSettings(database);
+  const sales = settings ? toSales(settings) : defaultSales;
+  const identity = { origin: siteOrigin(config), artist, contact, sales };
   lastRead.set(database, identity);
   return identity;
 }
@@ -30,5 +34,7 @@ export async function getSiteIdentity({ config, database }: Source): Promise<Sit
 export function lastKnownIdentity({ config, database }: Source): SiteIdentity {
   const { artist } = config;
   const contact = defaultContactSettings(artist);
-  return lastRead.get(database) ?? { origin: siteOrigin(config), artist, contact };
+  return (
+    lastRead.get(database) ?? { origin: siteOrigin(config), artist, contact, sales: defaultSales }
+  );
 }

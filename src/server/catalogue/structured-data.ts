@@ -9,7 +9,7 @@ import type { PrintView } from "../../web/site/prints/print-view.ts";
 import { absoluteUrl } from "../config/config.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-type Source = Pick<SiteIdentity, "origin" | "artist">;
+type Source = Pick<SiteIdentity, "origin" | "artist" | "sales">;
 
 const context = "https://schema.org";
 
@@ -41,7 +41,11 @@ export function artistJsonLd(
   };
 }
 
-export function artworkJsonLd({ origin, artist }: Source, work: Work, language: Language): object {
+export function artworkJsonLd(
+  { origin, artist, sales }: Source,
+  work: Work,
+  language: Language,
+): object {
   const address = absoluteUrl(origin, site.artwork(work.id));
   return {
     "@context": context,
@@ -58,7 +62,7 @@ export function artworkJsonLd({ origin, artist }: Source, work: Work, language: 
     creator: { "@type": "Person", name: artist.name },
     offers: {
       "@type": "Offer",
-      ...(work.price > 0 && { price: work.price, priceCurrency: "USD" }),
+      ...(work.price > 0 && { price: work.price, priceCurrency: sales.artworkCurrency }),
       availability: `${context}/${work.available ? "InStock" : "SoldOut"}`,
       url: work.saatchiUrl ?? address,
     },
@@ -66,11 +70,13 @@ export function artworkJsonLd({ origin, artist }: Source, work: Work, language: 
 }
 
 export function printJsonLd(
-  { origin, artist }: Source,
+  { origin, artist, sales }: Source,
   print: PrintView,
   language: Language,
 ): object {
-  const prices = print.availableSizes.map(sizePrice).filter((price) => price > 0);
+  const prices = print.availableSizes
+    .map((size) => sizePrice(size, sales))
+    .filter((price) => price > 0);
   return {
     "@context": context,
     "@type": "Product",
@@ -84,7 +90,7 @@ export function printJsonLd(
     ...(prices.length > 0 && {
       offers: {
         "@type": "AggregateOffer",
-        priceCurrency: "EUR",
+        priceCurrency: sales.printCurrency,
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
         offerCount: prices.length,

@@ -44,6 +44,7 @@ const landed: Record<string, string> = {
   "0028-idempotent-answers": "4a051f6094499da8",
   "0029-sessions-of-passkeys": "41b1e822c6905273",
   "0030-deliveries": "6708eb059241be77",
+  "0031-sales-settings": "465b84275ada6e37",
 };
 
 const withoutDatabase = {

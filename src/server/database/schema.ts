@@ -11,6 +11,7 @@ import type {
   ArtistSettings,
   ContactSettings,
   HomepageSettings,
+  SalesSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
@@ -166,6 +167,7 @@ export interface Schema {
   artist_bio: ContentRow<ArtistBio>;
   contact_settings: ContentRow<ContactSettings>;
   zoom_settings: ContentRow<ZoomSettings>;
+  sales_settings: ContentRow<SalesSettings>;
   feedback: Row<Feedback>;
   messages: MessageRow;
   replies: ReplyRow;
@@ -205,4 +207,5 @@ export const resourceTables = {
   artistBio: "artist_bio",
   contactSettings: "contact_settings",
   zoomSettings: "zoom_settings",
+  salesSettings: "sales_settings",
 } as const satisfies Record<ResourceName, keyof Schema>;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Artist, artistLine } from "../../core/entities/artist.ts";
+import { artistLine } from "../../core/entities/artist.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import {
   type AvailabilityFilter,
@@ -84,10 +84,10 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const artwork = id.success ? await findArtwork(services.database, id.data) : null;
   if (!artwork) return showNotFound(c);
-  const { artist } = await getSiteIdentity(services);
-  const work = await loadArtworkDetail(services, artwork, artist, languageOf(c));
+  const identity = await getSiteIdentity(services);
+  const work = await loadArtworkDetail(services, artwork, identity, languageOf(c));
   const place = await findPlaceInGallery(services.database, artwork, worksPerPage);
-  const sheet: ArtworkSheet = { title: pageTitle(artist, nameOfWork(work)), work, place };
+  const sheet: ArtworkSheet = { title: pageTitle(identity.artist, nameOfWork(work)), work, place };
   return c.json(sheet);
 }
 
@@ -105,7 +105,7 @@ export async function galleryContent(
   const page = place && filter === "all" ? place.page : query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, page });
   const identity = await getSiteIdentity(services);
-  const work = artwork && (await loadArtworkDetail(services, artwork, identity.artist, language));
+  const work = artwork && (await loadArtworkDetail(services, artwork, identity, language));
   const gallery = headOfGallery(identity, language, { availability: filter, view, page }, zoom);
   const content: PageContent = {
     identity,
@@ -167,14 +167,20 @@ async function loadWorks(
 async function loadArtworkDetail(
   { database, media }: GalleryServices,
   artwork: Artwork,
-  artist: Artist,
+  { artist, sales }: SiteIdentity,
   language: Language,
 ): Promise<ArtworkDetail> {
   const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = await listPrintsOfArtwork(database, artwork.id);
   const sharePicture = artworkSharePicture(artist, artwork, language)?.address ?? null;
-  return toArtworkDetail(artwork, pictures, prints, { settings, artist, language, sharePicture });
+  return toArtworkDetail(artwork, pictures, prints, {
+    settings,
+    artist,
+    sales,
+    language,
+    sharePicture,
+  });
 }
 
 function nameOfWork({ title, year }: ArtworkDetail): string {

@@ -69,6 +69,7 @@ export function documentOf(
     frame: {
       artist: identity.artist,
       contact: identity.contact,
+      sales: identity.sales,
       assets: pageAssets.site[language][content.kind],
       path,
       language,

@@ -7,7 +7,7 @@ import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import { startShareButtons } from "./share-buttons.ts";
-import { documentLanguage, loadTexts } from "./texts.ts";
+import { documentLanguage, documentSales, loadTexts } from "./texts.ts";
 import { startZoomLinks } from "./zoom-links.ts";
 
 type View = ComponentType<Record<string, unknown>>;
@@ -22,7 +22,7 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
   const props = JSON.parse(element.dataset.props ?? "{}");
-  await hydrate(element, view, props, pageLanguage(documentLanguage(), texts));
+  await hydrate(element, view, props, pageLanguage(documentLanguage(), texts, documentSales()));
   element.dataset.hydrated = "";
 }
 

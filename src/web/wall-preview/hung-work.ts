@@ -5,6 +5,7 @@ import { newPrintSize, standardSizes } from "../../core/entities/print-size-rule
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { WallTexts } from "../../core/texts/wall.ts";
 import {
+  describeAvailability,
   describePrice,
   describeSize,
   describeWorkPrice,
@@ -55,6 +56,7 @@ interface OriginalToHang extends Localized {
   dimensions: string;
   price: number;
   available: boolean;
+  reserved?: boolean;
   /** In cm. */
   scale: { width: number; height: number; coverIsWhole: boolean };
 }
@@ -123,7 +125,8 @@ function hungOriginal(
     startSize,
     chipWords: () => [dimensions, original],
     describe: () => dimensions,
-    price: () => (available ? describeWorkPrice(work.price, wording) : texts.work.sold),
+    price: () =>
+      available ? describeWorkPrice(work.price, wording) : describeAvailability(work, wording),
     askLabel: available ? texts.work.ask : texts.work.askCommission,
     enquiry: () => ({ about: "artwork", id }),
     modelAddress(size, _bordered, format) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { formatsIn } from "../../core/format.ts";
 import type { Language } from "../../core/languages.ts";
+import { defaultSales } from "../../core/sales.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { wallTexts } from "../../core/texts/wall.ts";
 import type { CameraFailure } from "./camera/camera-access.ts";
@@ -25,7 +26,11 @@ const picture = {
 };
 
 function hangIn(work: WorkToHang, language: Language): HungWork {
-  const wording = { texts: islandTexts[language], format: formatsIn(language) };
+  const wording = {
+    texts: islandTexts[language],
+    format: formatsIn(language),
+    sales: defaultSales,
+  };
   return hungWork(work, wording, wallTexts[language]);
 }
 

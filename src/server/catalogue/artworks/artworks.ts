@@ -1,10 +1,14 @@
+import type { Selectable } from "kysely";
 import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
 import { type AvailabilityFilter, maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { withVisiblePrice } from "../../../core/sales.ts";
 import type { Database } from "../../database/open.ts";
+import type { ArtworkRow } from "../../database/schema.ts";
 import { notFound } from "../../errors.ts";
 import { selectArtworks } from "../published.ts";
-import { localize, localizeFound } from "../translations.ts";
+import { getSalesSettings } from "../settings.ts";
+import { localize } from "../translations.ts";
 import { moveToTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
 
@@ -18,10 +22,22 @@ function selectOrdered(database: Database) {
   return selectArtworks(database).selectAll().orderBy("position").orderBy("id");
 }
 
+/** Translates the works, without the prices that the painter hides from visitors. */
+async function readRows(
+  database: Database,
+  rows: Selectable<ArtworkRow>[],
+): Promise<LocalizedArtwork[]> {
+  const artworks = rows.map(toArtwork);
+  if (database.unpublished === "all") return localize(database, "artworks", artworks);
+  const sales = await getSalesSettings(database);
+  const visible = artworks.map((artwork) => withVisiblePrice(artwork, sales));
+  return localize(database, "artworks", visible);
+}
+
 /** By position, then id. */
 export async function listArtworks(database: Database): Promise<LocalizedArtwork[]> {
   const rows = await selectOrdered(database).execute();
-  return localize(database, "artworks", rows.map(toArtwork));
+  return readRows(database, rows);
 }
 
 export async function findArtwork(
@@ -29,10 +45,10 @@ export async function findArtwork(
   id: number,
 ): Promise<LocalizedArtwork | null> {
   const row = await selectArtworks(database).selectAll().where("id", "=", id).executeTakeFirst();
-  const written = row ? toArtwork(row) : null;
-  const artwork = await localizeFound(database, "artworks", written);
+  if (!row) return null;
+  const [artwork = null] = await readRows(database, [row]);
   if (!artwork?.translated?.includes("medium")) return artwork;
-  return { ...artwork, writtenMedium: written?.medium };
+  return { ...artwork, writtenMedium: row.medium };
 }
 
 /** @throws Problem 404 */
@@ -73,8 +89,10 @@ export async function listGalleryPage(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const listed = rows.map(({ total: _, ...row }) => toArtwork(row));
-  const artworks = await localize(database, "artworks", listed);
+  const artworks = await readRows(
+    database,
+    rows.map(({ total: _, ...row }) => row),
+  );
   const total = rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total;
   return { artworks, total };
 }
@@ -95,7 +113,7 @@ export async function listFeatured(
   const shown = rows
     .toSorted((one, other) => rank(one.id) - rank(other.id))
     .slice(0, maxFeaturedWorks);
-  return localize(database, "artworks", shown.map(toArtwork));
+  return readRows(database, shown);
 }
 
 /** Position 0 until the first reordering, later the highest plus 1. */

@@ -11,6 +11,7 @@ import {
   findArtistSettings,
   findContactSettings,
   findHomepageSettings,
+  findSalesSettings,
   findZoomSettings,
 } from "../settings.ts";
 import { findTranslations } from "../translations.ts";
@@ -32,6 +33,7 @@ const readers: Record<ContentName, FindRecord> = {
   artistBio: findArtistBio,
   contactSettings: findContactSettings,
   zoomSettings: findZoomSettings,
+  salesSettings: findSalesSettings,
 };
 
 /** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */

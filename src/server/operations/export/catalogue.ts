@@ -12,14 +12,17 @@ import {
   artistSettingsInputSchema,
   contactSettingsInputSchema,
   homepageSettingsInputSchema,
+  salesSettingsInputSchema,
   zoomSettingsInputSchema,
 } from "../../../core/entities/settings.ts";
+import { defaultSalesSettings } from "../../../core/entities/settings-defaults.ts";
 import { recordId } from "../../../core/entities/text.ts";
 import type { TranslatableField } from "../../../core/entities/translation-rules.ts";
 import {
   chosenTranslationLanguages,
   translationsSchema,
 } from "../../../core/entities/translations.ts";
+import { withVisiblePrice } from "../../../core/sales.ts";
 
 export const catalogueName = "catalogue.json";
 
@@ -60,9 +63,9 @@ const cataloguePictureSchema = z.object({
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
 /**
- * All content of the site in the API's terms, with lists instead of JSON text. Prices of artworks are in
- * whole dollars, print sizes in cm, print prices in euro, times in ISO 8601 UTC. Unsaved settings
- * are null.
+ * All content of the site in the API's terms, with lists instead of JSON text. Prices are in the
+ * currencies of `sales` (dollars for artworks and euro for prints if it is null), print sizes in cm,
+ * times in ISO 8601 UTC. Unsaved settings are null.
  */
 export const catalogueSchema = z.object({
   format: z.literal("nkar-catalogue"),
@@ -123,6 +126,11 @@ export const catalogueSchema = z.object({
     .extend({ translations: translationsOf("zoomSettings", zoomSettingsInputSchema.shape) })
     .nullable()
     .default(null),
+  /** Absent in older exports. */
+  sales: salesSettingsInputSchema
+    .extend({ translations: translationsOf("salesSettings", salesSettingsInputSchema.shape) })
+    .nullable()
+    .default(null),
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
@@ -131,11 +139,13 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
 export type Records = z.infer<typeof recordsSchema>;
 
-/** Leaves out what visitors do not see: unpublished records and inactive prints. */
+/** Leaves out what visitors do not see: unpublished records, inactive prints and hidden prices. */
 export function publicRecords<Part extends Records>(records: Part): Part {
   return {
     ...records,
-    artworks: records.artworks.filter(({ published }) => published),
+    artworks: records.artworks
+      .filter(({ published }) => published)
+      .map((artwork) => withVisiblePrice(artwork, records.sales ?? defaultSalesSettings)),
     prints: records.prints.filter((print) => print.published && isActive(print)),
   };
 }

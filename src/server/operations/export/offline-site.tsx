@@ -76,7 +76,7 @@ function inPage(content: ReactNode): ReactNode {
 function listPages(
   { artworks, prints, exhibitions, homepage, biography, zoom }: Catalogue,
   pictures: Pictures,
-  { artist, contact }: SiteIdentity,
+  { artist, contact, sales }: SiteIdentity,
 ): Page[] {
   // Without zoom no page refers to tiles or manifests.
   const settings = withId({ ...(zoom ?? defaultZoomSettings), zoom: "off" as const });
@@ -103,6 +103,7 @@ function listPages(
       const work = toArtworkDetail(artwork, pictures, ofWork, {
         settings,
         artist,
+        sales,
         language: defaultLanguage,
         sharePicture: null,
       });
@@ -146,13 +147,24 @@ function withOwnPictures(catalogue: Catalogue, pictures: Pictures): Catalogue {
   };
 }
 
-function renderPage({ address, name, main }: Page, { artist, contact }: SiteIdentity): string {
+function renderPage(
+  { address, name, main }: Page,
+  { artist, contact, sales }: SiteIdentity,
+): string {
   const { pathname } = new URL(address, "http://localhost");
   const assets = { ...noAssets, styles: [`/${stylesheet}`] };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
   const markup = renderToStaticMarkup(
     <Document
-      frame={{ artist, contact, assets, language: defaultLanguage, path: pathname, address: null }}
+      frame={{
+        artist,
+        contact,
+        sales,
+        assets,
+        language: defaultLanguage,
+        path: pathname,
+        address: null,
+      }}
       head={{
         ...head,
         title: `${name} — ${artist.name}`,

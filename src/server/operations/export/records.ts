@@ -8,6 +8,7 @@ import {
   findArtistSettings,
   findContactSettings,
   findHomepageSettings,
+  findSalesSettings,
   findZoomSettings,
 } from "../../catalogue/settings.ts";
 import { listTranslations } from "../../catalogue/translations.ts";
@@ -49,6 +50,7 @@ async function readWithin(database: Database): Promise<Records> {
     biography: await settingsOf(snapshot, "artistBio", await findArtistBio(snapshot)),
     contact: await settingsOf(snapshot, "contactSettings", await findContactSettings(snapshot)),
     zoom: await settingsOf(snapshot, "zoomSettings", await findZoomSettings(snapshot)),
+    sales: await settingsOf(snapshot, "salesSettings", await findSalesSettings(snapshot)),
   };
 }
 

@@ -1,8 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
+import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import { formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
+import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { artworkHeader } from "../import/columns.ts";
 import type { DailyViews } from "../views/view-counts.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -29,10 +31,11 @@ function filesOf({ pictures }: Catalogue): (addresses: string[]) => string {
   return (addresses) => addresses.map((address) => files.get(address) ?? address).join(" | ");
 }
 
-function describeSizes(sizes: PrintSize[]): string {
+function describeSizes(sizes: PrintSize[], sales: Sales): string {
+  const { code, decimals } = sales.currencies.prints;
   const texts = sizes.map((size) => {
     const material = materialNames[size.material].toLowerCase();
-    return `${formatSize(size)} ${material} ${sizePrice(size).toFixed(2)} EUR`;
+    return `${formatSize(size)} ${material} ${sizePrice(size, sales).toFixed(decimals)} ${code}`;
   });
   return texts.join(" | ");
 }
@@ -79,14 +82,15 @@ const exhibitionHeader = {
 /** @returns tables by file name */
 export function spreadsheets(catalogue: Catalogue): Record<string, string> {
   const files = filesOf(catalogue);
+  const sales = catalogue.sales ? toSales({ ...catalogue.sales, id: settingsId }) : defaultSales;
   const artworks = catalogue.artworks.map((work) => ({
     ...work,
     pictures: files(work.images),
-    printSizes: describeSizes(work.printSizes ?? []),
+    printSizes: describeSizes(work.printSizes ?? [], sales),
   }));
   const prints = catalogue.prints.map((print) => ({
     ...print,
-    availableSizes: describeSizes(print.availableSizes),
+    availableSizes: describeSizes(print.availableSizes, sales),
     images: files(print.images),
   }));
   const exhibitions = catalogue.exhibitions.map((exhibition) => ({

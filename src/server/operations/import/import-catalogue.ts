@@ -13,6 +13,7 @@ import {
   saveArtistSettings,
   saveContactSettings,
   saveHomepageSettings,
+  saveSalesSettings,
   saveZoomSettings,
 } from "../../catalogue/settings.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
@@ -216,6 +217,7 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
   await writeSettings(database, "artistBio", catalogue.biography, saveArtistBio);
   await writeSettings(database, "contactSettings", catalogue.contact, saveContactSettings);
   await writeSettings(database, "zoomSettings", catalogue.zoom, saveZoomSettings);
+  await writeSettings(database, "salesSettings", catalogue.sales, saveSalesSettings);
   // The imported ids may exceed the counters.
   const tables = await listTables(query);
   await setCounters(query, tables, await readCounters(query, tables));

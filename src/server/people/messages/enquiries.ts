@@ -21,6 +21,7 @@ import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { siteIn } from "../../../core/routes.ts";
+import { toSales } from "../../../core/sales.ts";
 import { textLanguage } from "../../../core/text-language.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { type PageTexts, pageTexts } from "../../../core/texts/page.ts";
@@ -32,6 +33,7 @@ import {
 } from "../../../core/wording.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
+import { getSalesSettings } from "../../catalogue/settings.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
@@ -65,9 +67,10 @@ export async function openEnquiry(
   );
 }
 
-function wordingIn(language: Language) {
+async function wordingIn(database: Database, language: Language): Promise<EnquiryWording> {
   const texts = islandTexts[language];
-  return { language, texts, format: formatsIn(language), pages: pageTexts[language] };
+  const sales = toSales(await getSalesSettings(database));
+  return { language, texts, format: formatsIn(language), sales, pages: pageTexts[language] };
 }
 
 interface EnquiryWording extends Wording {
@@ -81,7 +84,7 @@ async function describeEnquiry(
   language: Language,
 ): Promise<OpenedEnquiry | null> {
   const site = siteIn(language);
-  const wording = wordingIn(language);
+  const wording = await wordingIn(services.database, language);
   if (enquiry.about === "size") {
     return { ...describeCalculatedSize(enquiry, wording), page: site.prints, picture: null };
   }
@@ -204,7 +207,10 @@ function describePrint(
     ({ width, height, material }) =>
       width === size.width && height === size.height && material === size.material,
   );
-  const price = describePrice(offered ?? size, wording);
+  const isPriced = offered !== undefined || wording.sales.customSizes;
+  const price = isPriced
+    ? describePrice(offered ?? size, wording)
+    : wording.texts.work.priceOnRequest;
   const plain = describeSize(size, wording);
   const border = bordered ? `, ${enquiries.border}` : "";
   return {
@@ -222,7 +228,10 @@ function describeCalculatedSize(
   wording: EnquiryWording,
 ): EnquiryTexts {
   const { enquiries } = wording.pages;
-  const price = wording.format.dollarsAndCents(printPrice(size));
+  const price = wording.format.money(
+    printPrice(size, wording.sales),
+    wording.sales.currencies.calculator,
+  );
   const described = describeSize(size, wording);
   return {
     title: enquiries.size,

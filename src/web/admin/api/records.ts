@@ -11,6 +11,7 @@ import type {
   ArtistSettings,
   ContactSettings,
   HomepageSettings,
+  SalesSettings,
   ZoomSettings,
 } from "../../../core/entities/settings.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
@@ -39,4 +40,5 @@ export const api = {
   artistBio: singleton<ArtistBio>("artistBio"),
   contact: singleton<ContactSettings>("contactSettings"),
   zoom: singleton<ZoomSettings>("zoomSettings"),
+  sales: singleton<SalesSettings>("salesSettings"),
 };

@@ -92,6 +92,7 @@ const forms: Record<ContentName, { name: string; address: (id: number) => string
   artistBio: { name: t("About Artist"), address: () => thisScreen },
   contactSettings: { name: t("Contact Settings"), address: () => admin.tab("contact") },
   zoomSettings: { name: t("Looking closely"), address: () => adminApp.zoomSettings },
+  salesSettings: { name: t("Prices and currency"), address: () => adminApp.salesSettings },
 };
 
 function MissingItem({ resource, id, title, language, fields }: MissingTranslation) {

@@ -13,6 +13,7 @@ import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
+import { useSales } from "../api/use-sales.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { LinkField } from "../forms/link-field.tsx";
@@ -148,8 +149,17 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
 
 function PriceField() {
   const { price } = useForm<ArtworkValues>().values;
+  const currency = useSales().currencies.artworks.symbol;
   const hint = price === 0 ? t("0 is shown as “Price on request”.") : undefined;
-  return <NumberField name="price" label={t("Price ($)")} required min={0} hint={hint} />;
+  return (
+    <NumberField
+      name="price"
+      label={t("Price ({currency})", { currency })}
+      required
+      min={0}
+      hint={hint}
+    />
+  );
 }
 
 const featuredHint = t(

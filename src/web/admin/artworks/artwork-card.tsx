@@ -3,6 +3,7 @@ import { type Availability, availabilities } from "../../../core/entities/artwor
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifyFailedChange } from "../action-toast.ts";
+import { useSales } from "../api/use-sales.ts";
 import { CardTools } from "../ordering/card-tools.tsx";
 import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
@@ -25,6 +26,7 @@ interface ArtworkCardProps {
 
 export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
   const { title } = artwork;
+  const currency = useSales().currencies.artworks;
   return (
     <OrderedCard order={order} isDimmed={artwork.published === false}>
       <div className="card-picture">
@@ -34,7 +36,7 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
       <div className="card-words">
         <h3 className="card-title">{title}</h3>
         <p className="card-line">
-          {artwork.year}, {format.dollars(artwork.price)}
+          {artwork.year}, {format.money(artwork.price, currency, 0)}
         </p>
         <p className="card-line card-marks">
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
-import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
+import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { plural } from "../texts/plural.ts";
 import { t } from "../texts/text.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { Empty, Loaded, SkeletonCards, SkeletonFields } from "../ui/states.tsx";
+import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 
 const ZoomSettings = lazy(async () => ({
@@ -56,25 +56,14 @@ export function ArtworksTab() {
         }
       </Loaded>
       <RecentlyDeleted kind="artwork" />
-      <FoldedZoomSettings />
+      <FoldedSettings
+        heading={t("Looking closely")}
+        address={adminApp.zoomSettings}
+        folded={admin.tab("artworks")}
+        fieldCount={3}
+      >
+        <ZoomSettings />
+      </FoldedSettings>
     </>
-  );
-}
-
-function FoldedZoomSettings() {
-  const { pathname, search } = useAddress();
-  const open = pathname + search === adminApp.zoomSettings;
-  return (
-    <details
-      className="zoom-settings"
-      open={open}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open === open) return;
-        replaceAddress(open ? admin.tab("artworks") : adminApp.zoomSettings);
-      }}
-    >
-      <summary>{t("Looking closely")}</summary>
-      <Suspense fallback={<SkeletonFields count={3} />}>{open && <ZoomSettings />}</Suspense>
-    </details>
   );
 }

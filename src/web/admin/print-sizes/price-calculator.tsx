@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
+import { useSales } from "../api/use-sales.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { FormContext, useFormState } from "../forms/form-state.ts";
 import { format } from "../texts/formats.ts";
@@ -15,6 +16,7 @@ const materialChoices: Record<Material, string> = {
 export function PriceCalculator() {
   const form = useFormState(newPrintSize);
   const size = form.values;
+  const sales = useSales();
   const id = useId();
   return (
     <FormContext value={form}>
@@ -41,7 +43,9 @@ export function PriceCalculator() {
             choices={choicesOf(materials, materialChoices)}
           />
           <output className="price-outcome" aria-label={t("Calculated price")}>
-            {size.width > 0 && size.height > 0 ? format.euro(printPrice(size)) : "–"}
+            {size.width > 0 && size.height > 0
+              ? format.money(printPrice(size, sales), sales.currencies.prints)
+              : "–"}
           </output>
         </div>
       </section>

@@ -8,6 +8,8 @@ import {
   printDpi,
   printQuality,
 } from "../../../core/print-quality.ts";
+import type { Sales } from "../../../core/sales.ts";
+import { useSales } from "../api/use-sales.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { materialNames } from "../texts/choice-names.ts";
@@ -26,6 +28,7 @@ interface SizeRowProps {
 }
 
 export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: SizeRowProps) {
+  const sales = useSales();
   const hasEdges = size.width > 0 && size.height > 0;
   const row = `${list}.${index}`;
   const name = hasEdges ? `${format.size(size)}, ${materialNames[size.material]}` : t("new size");
@@ -48,15 +51,17 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
         />
         <NumberField
           name={`${row}.priceOverride`}
-          label={t("Price override (€)")}
+          label={t("Price override ({currency})", { currency: sales.currencies.prints.symbol })}
           step={0.01}
           min={0}
           inputMode="decimal"
-          placeholder={hasEdges ? printPrice(size).toFixed(2) : ""}
+          placeholder={
+            hasEdges ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals) : ""
+          }
         />
       </fieldset>
       <div className="size-row-outcome">
-        <output className="size-row-price">{hasEdges ? priceText(size) : "–"}</output>
+        <output className="size-row-price">{hasEdges ? priceText(size, sales) : "–"}</output>
         {hasEdges && picture && <SizeQuality size={size} picture={picture} />}
         <span className="size-row-tools">
           <SlotTool
@@ -77,9 +82,9 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
   );
 }
 
-function priceText(size: PrintSize): string {
-  const price = sizePrice(size);
-  return price > 0 ? format.euro(price) : t("Price on request");
+function priceText(size: PrintSize, sales: Sales): string {
+  const price = sizePrice(size, sales);
+  return price > 0 ? format.money(price, sales.currencies.prints) : t("Price on request");
 }
 
 interface SizeQualityProps {

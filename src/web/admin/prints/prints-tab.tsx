@@ -1,14 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { lazy } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
+import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { plural } from "../texts/plural.ts";
 import { t } from "../texts/text.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
+
+const SalesSettings = lazy(async () => ({
+  default: (await import("./sales-settings.tsx")).SalesSettingsSection,
+}));
 
 export function PrintsTab() {
   const count = useQuery(api.prints.list).data?.length ?? 0;
@@ -53,6 +60,14 @@ export function PrintsTab() {
         }
       </Loaded>
       <RecentlyDeleted kind="print" />
+      <FoldedSettings
+        heading={t("Prices and currency")}
+        address={adminApp.salesSettings}
+        folded={admin.tab("prints")}
+        fieldCount={6}
+      >
+        <SalesSettings />
+      </FoldedSettings>
     </>
   );
 }

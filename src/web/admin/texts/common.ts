@@ -61,6 +61,7 @@ export const common = {
   "Save Changes": { hy: "Պահպանել փոփոխությունները", ru: "Сохранить изменения" },
   Artwork: { hy: "Գործ", ru: "Работа" },
   Exhibition: { hy: "Ցուցահանդես", ru: "Выставка" },
+  "Prices and currency": { hy: "Գներ և արժույթ", ru: "Цены и валюта" },
   "Looking closely": { hy: "Մոտիկից դիտում", ru: "Просмотр вблизи" },
   Remove: { hy: "Հեռացնել", ru: "Удалить" },
   Pictures: { hy: "Պատկերներ", ru: "Изображения" },

@@ -5,7 +5,7 @@ export const printSizes = {
   "Width (cm)": { hy: "Լայնություն (սմ)", ru: "Ширина (см)" },
   "Height (cm)": { hy: "Բարձրություն (սմ)", ru: "Высота (см)" },
   Material: { hy: "Նյութ", ru: "Материал" },
-  "Price override (€)": { hy: "Ձեր գինը (€)", ru: "Своя цена (€)" },
+  "Price override ({currency})": { hy: "Ձեր գինը ({currency})", ru: "Своя цена ({currency})" },
   "Price on request": { hy: "Գինը՝ ըստ հարցման", ru: "Цена по запросу" },
   "new size": { hy: "նոր չափ", ru: "новый размер" },
   Duplicate: { hy: "Կրկնօրինակել", ru: "Дублировать" },

@@ -42,5 +42,4 @@ export const versions = {
   "Languages you write in": { hy: "Ձեր տեքստերի լեզուները", ru: "Языки ваших текстов" },
   Yes: { hy: "Այո", ru: "Да" },
   No: { hy: "Ոչ", ru: "Нет" },
-  "€{price}": { hy: "{price} €", ru: "{price} €" },
 } as const satisfies Translations;

@@ -33,7 +33,7 @@ export function fieldLabel(form: HTMLElement | null, name: string): string {
 }
 
 function sizeText({ width, height, material, priceOverride }: PrintSize): string {
-  const price = priceOverride == null ? "" : `, ${t("€{price}", { price: priceOverride })}`;
+  const price = priceOverride == null ? "" : `, ${priceOverride}`;
   const size = `${width} × ${format.centimetres(height)}`;
   return `${size}, ${materialNames[material].toLowerCase()}${price}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeWorkPrice, type Wording } from "../../../core/wording.ts";
+import { describeAvailability, describeWorkPrice, type Wording } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
 import type { Work } from "./work-view.ts";
@@ -7,7 +7,7 @@ import type { Work } from "./work-view.ts";
 interface WallLabelProps {
   work: Pick<
     Work,
-    "title" | "year" | "medium" | "dimensions" | "price" | "available" | "translated"
+    "title" | "year" | "medium" | "dimensions" | "price" | "available" | "reserved" | "translated"
   >;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
@@ -32,13 +32,13 @@ export function WallLabel({ work, title }: WallLabelProps) {
 }
 
 interface PriceLineProps {
-  work: Pick<Work, "price" | "available">;
+  work: Pick<Work, "price" | "available" | "reserved">;
   className?: string;
 }
 
-/** Null for a sold work of an old site that stated no price. */
+/** Null for a sold work without a price, which may be hidden. */
 export function priceText(
-  { price, available }: PriceLineProps["work"],
+  { price, available }: Pick<Work, "price" | "available">,
   wording: Wording,
 ): string | null {
   return available || price > 0 ? describeWorkPrice(price, wording) : null;
@@ -49,18 +49,19 @@ export function PriceLine({ work, className }: PriceLineProps) {
   return (
     <p className={["wall-label-price", className].filter(Boolean).join(" ")}>
       {price && <span>{price}</span>}
-      <AvailabilityBadge available={work.available} />
+      <AvailabilityBadge {...work} />
     </p>
   );
 }
 
-export function AvailabilityBadge({ available }: { available: boolean }) {
-  const { texts } = useLanguage();
-  if (available) return <span className="availability">{texts.work.available}</span>;
+export function AvailabilityBadge(work: Pick<Work, "available" | "reserved">) {
+  const wording = useLanguage();
+  const words = describeAvailability(work, wording);
+  if (work.available) return <span className="availability">{words}</span>;
   return (
     <span className="availability availability-sold">
       <span className="sold-dot" aria-hidden="true" />
-      {texts.work.sold}
+      {words}
     </span>
   );
 }

@@ -10,6 +10,7 @@ export interface Work
     >,
     Localized {
   available: boolean;
+  reserved?: boolean;
   pictures: Picture[];
 }
 

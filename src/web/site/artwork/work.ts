@@ -12,8 +12,9 @@ import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import type { Language } from "../../../core/languages.ts";
-import { sizePrice } from "../../../core/pricing.ts";
+import { lowestPrice } from "../../../core/pricing.ts";
 import { iiif, siteIn } from "../../../core/routes.ts";
+import type { Sales } from "../../../core/sales.ts";
 import type { ArtworkDetail, ArtworkRights, PrintOfWork, Work, WorkScale } from "./work-view.ts";
 
 /** @param pictures by address */
@@ -30,6 +31,7 @@ export function toWork(artwork: Artwork & Localized, pictures: ReadonlyMap<strin
     saatchiUrl,
     translated: artwork.translated,
     available: isAvailable(artwork),
+    ...(artwork.availability === "reserved" && { reserved: true }),
     pictures: artwork.images.map((address) => pictureOf(address, pictures)),
   };
 }
@@ -45,14 +47,14 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
 
 function toPrintOfWork(
   { id, title, availableSizes, translated }: Print & Localized,
-  language: Language,
+  { language, sales }: Pick<DetailSource, "language" | "sales">,
 ): PrintOfWork {
-  const prices = availableSizes.map(sizePrice).filter((price) => price > 0);
+  const price = lowestPrice(availableSizes, sales);
   return {
     address: siteIn(language).print(id),
     title,
     translated,
-    from: prices.length > 0 ? formatsIn(language).euro(Math.min(...prices)) : null,
+    from: price === null ? null : formatsIn(language).money(price, sales.currencies.prints),
   };
 }
 
@@ -66,6 +68,7 @@ interface RightsSource {
 }
 
 interface DetailSource extends RightsSource {
+  sales: Sales;
   language: Language;
   sharePicture: string | null;
 }
@@ -98,7 +101,7 @@ export function toArtworkDetail(
     size: withBothUnits(work.dimensions),
     rights: rightsOf(work, source),
     scale: scaleOf(work),
-    prints: prints.map((print) => toPrintOfWork(print, source.language)),
+    prints: prints.map((print) => toPrintOfWork(print, source)),
     sharePicture: source.sharePicture,
   };
 }

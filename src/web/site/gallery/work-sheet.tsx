@@ -11,6 +11,7 @@ import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
+import { TermsOfSale } from "../terms-of-sale.tsx";
 import { Marked, Written } from "../written.tsx";
 import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 
@@ -50,6 +51,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
         </p>
         <div className="work-sheet-ask">
           <PriceLine work={work} className="text-lead" />
+          {work.available && <TermsOfSale />}
           <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
             {work.available ? texts.work.ask : texts.work.askCommission}
           </a>

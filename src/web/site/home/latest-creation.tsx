@@ -45,7 +45,7 @@ export function LatestCreation({ work }: { work: Work }) {
             {work.description}
           </p>
           <p className="mt-8">
-            {work.available ? <ViewDetails work={work} /> : <AvailabilityBadge available={false} />}
+            {work.available ? <ViewDetails work={work} /> : <AvailabilityBadge {...work} />}
           </p>
         </div>
       </article>

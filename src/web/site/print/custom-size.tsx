@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import {
   isOrderable,
   isOutsideRange,
+  type Material,
   maxEdgeCm,
   minEdgeCm,
 } from "../../../core/entities/print-size-rules.ts";
-import { printPrice } from "../../../core/pricing.ts";
+import { describePrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import {
   CalculatedPrice,
@@ -25,6 +26,9 @@ const typingDelayMs = 500;
 interface CustomSizeProps {
   printId: number;
   picture: Picture | null;
+  /** The visitor's last choice on this page. */
+  material: Material;
+  onMaterial: (material: Material) => void;
   onCalculate: (size: PrintSize) => void;
 }
 
@@ -39,7 +43,10 @@ export function CustomSize(props: CustomSizeProps) {
           type="button"
           className="disclosure"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open);
+            if (open) props.onMaterial(untypedSize.material);
+          }}
         >
           {texts.sizes.custom}
         </button>
@@ -50,31 +57,41 @@ export function CustomSize(props: CustomSizeProps) {
 }
 
 /** Calculates when the visitor pauses, leaves a field, chooses a material or presses the button. */
-function useCalculation(onCalculate: CustomSizeProps["onCalculate"]) {
-  const [typed, setTyped] = useState(untypedSize);
+function useCalculation({ material, onMaterial, onCalculate }: CustomSizeProps) {
+  const [edges, setEdges] = useState(untypedSize);
   const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typingTimer.current), []);
 
+  const typed = { ...edges, material };
   function calculate(entered = typed): void {
     clearTimeout(typingTimer.current);
     const size = sizeOf(entered);
     setAnswer(size);
     if (isOrderable(size.width, size.height)) onCalculate(size);
   }
+  const calculateAgain = useEffectEvent(calculate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a material calculates
+  useEffect(() => calculateAgain(), [material]);
+
   function onChange(changed: Partial<TypedSize>): void {
+    if (changed.material) {
+      onMaterial(changed.material);
+      return;
+    }
     const entered = { ...typed, ...changed };
-    setTyped(entered);
+    setEdges(entered);
     clearTimeout(typingTimer.current);
-    if (changed.material) calculate(entered);
-    else typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
+    typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
   }
   return { typed, answer, calculate, onChange };
 }
 
-function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
-  const { texts, format } = useLanguage();
-  const { typed, answer, calculate, onChange } = useCalculation(onCalculate);
+function Calculator(props: CustomSizeProps) {
+  const { printId, picture } = props;
+  const wording = useLanguage();
+  const { texts, format } = wording;
+  const { typed, answer, calculate, onChange } = useCalculation(props);
 
   function errorOf(edge: "width" | "height"): string | null {
     if (!answer || !isOutsideRange(answer[edge])) return null;
@@ -110,8 +127,8 @@ function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
         <p className="calculator-result mt-4">
           {size && (
             <CalculatedPrice
-              price={format.euro(printPrice(size))}
-              area={format.squareDecimetres(size.width, size.height)}
+              price={describePrice(size, wording)}
+              area={`${format.squareDecimetres(size.width, size.height)}, ${texts.materials.names[size.material]}`}
             />
           )}
         </p>
@@ -119,7 +136,7 @@ function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
         {size && (
           <AskAboutSize
             enquiry={{ about: "print", id: printId, size }}
-            price={format.euro(printPrice(size))}
+            price={describePrice(size, wording)}
           />
         )}
       </div>

@@ -48,11 +48,11 @@ test("the list counts its prints (PRL-02)", () => {
   expect(list(4)).toContain("4 prints available");
 });
 
-test("a card shows title and preferred material and links to its print (PRL-05, PRL-06)", () => {
+test("a card shows title and preferred material and links to its print and the lowest price (PRL-05, PRL-06, PRI-03)", () => {
   const html = list(1);
   expect(html).toContain('<a href="/prints/1">');
   expect(html).toContain("Sevan, North Wind");
-  expect(html).toContain('print-card-material">Paper<');
+  expect(html).toContain('print-card-material">Paper, from €15.60<');
 });
 
 test("the page contains the first three thumbnails and defers the others (PRL-07, CCH-07)", () => {

@@ -4,6 +4,8 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
+import { untypedSize } from "../prints/calculator.tsx";
+import { TermsOfSale } from "../terms-of-sale.tsx";
 import { CustomSize } from "./custom-size.tsx";
 import { MaterialChooser } from "./material-chooser.tsx";
 import { SizeList } from "./size-list.tsx";
@@ -24,13 +26,19 @@ export function PrintOptions({
   picture,
   sizes,
 }: PrintOptionsProps) {
-  const { texts } = useLanguage();
+  const { texts, sales } = useLanguage();
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
+  const [customMaterial, setCustomMaterial] = useState(untypedSize.material);
   const [selected, setSelected] = useState<PrintSize | null>(null);
+
+  function chooseMaterial(chosen: Material): void {
+    setMaterial(chosen);
+    setCustomMaterial(chosen);
+  }
   return (
     <>
-      <MaterialChooser id={`${id}material`} value={material} onChoose={setMaterial} />
+      <MaterialChooser id={`${id}material`} value={material} onChoose={chooseMaterial} />
       {(["canvas", "paper"] as const).map((each) => (
         <section
           key={each}
@@ -48,11 +56,20 @@ export function PrintOptions({
             picture={picture}
             selected={selected}
             onSelect={setSelected}
-            onSwitch={setMaterial}
+            onSwitch={chooseMaterial}
           />
         </section>
       ))}
-      <CustomSize printId={printId} picture={picture} onCalculate={setSelected} />
+      <TermsOfSale />
+      {sales.customSizes && (
+        <CustomSize
+          printId={printId}
+          picture={picture}
+          material={customMaterial}
+          onMaterial={setCustomMaterial}
+          onCalculate={setSelected}
+        />
+      )}
       {picture && (
         <WallPreviewCard
           print={{

@@ -11,7 +11,7 @@ interface PriceCalculatorProps {
 
 /** Accepts any edges above 0, in cm. */
 export function PriceCalculator({ contact }: PriceCalculatorProps) {
-  const { texts, format } = useLanguage();
+  const { texts, format, sales } = useLanguage();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(untypedSize);
@@ -45,7 +45,7 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
           {isPriced ? (
             <p>
               <CalculatedPrice
-                price={format.dollarsAndCents(printPrice(size))}
+                price={format.money(printPrice(size, sales), sales.currencies.calculator)}
                 area={format.squareCentimetres(size.width, size.height)}
               />
             </p>

@@ -1,4 +1,5 @@
 import type { Picture } from "../../../core/entities/picture.ts";
+import { lowestPrice } from "../../../core/pricing.ts";
 import { useLanguage } from "../../language.ts";
 import {
   ArtistPicture,
@@ -21,7 +22,8 @@ const thumbnailSizes =
 
 export function PrintCard({ print, loading }: PrintCardProps) {
   const [cover] = print.pictures;
-  const { site, texts, langOf } = useLanguage();
+  const { site, texts, format, sales, langOf } = useLanguage();
+  const from = lowestPrice(print.availableSizes, sales);
   const alt = texts.prints.print(print.title);
   return (
     <li className="print-card">
@@ -44,6 +46,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
         </span>
         <span className="print-card-material">
           {texts.materials.names[print.preferredMaterial]}
+          {from !== null && `, ${texts.prints.from(format.money(from, sales.currencies.prints))}`}
         </span>
       </a>
     </li>

@@ -1,0 +1,69 @@
+import type { Artwork } from "./entities/artwork.ts";
+import { isAvailable } from "./entities/artwork-rules.ts";
+import type { SalesSettings } from "./entities/settings.ts";
+import { defaultSalesSettings } from "./entities/settings-defaults.ts";
+import type { Localized } from "./entities/translation-rules.ts";
+
+/** A currency as pages show it. */
+export interface Currency {
+  /** ISO 4217 */
+  code: string;
+  symbol: string;
+  /** Digits after the decimal mark. */
+  decimals: number;
+}
+
+const dollar: Currency = { code: "USD", symbol: "$", decimals: 2 };
+
+/**
+ * Needs no `Intl`, whose first formatter takes 7 MB of the server's memory. The dram's subunit is
+ * out of use, against ISO 4217.
+ */
+const knownCurrencies: readonly Currency[] = [
+  dollar,
+  { code: "EUR", symbol: "€", decimals: 2 },
+  { code: "AMD", symbol: "֏", decimals: 0 },
+];
+
+export function currencyOf(code: string): Currency {
+  const known = knownCurrencies.find((currency) => currency.code === code);
+  if (known) return known;
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: code,
+    currencyDisplay: "narrowSymbol",
+  });
+  const symbol = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code;
+  return { code, symbol, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 };
+}
+
+/** The settings of sales with their currencies. */
+export interface Sales extends SalesSettings, Localized {
+  currencies: Record<"artworks" | "prints" | "calculator", Currency>;
+}
+
+/** The calculator of the prints list is in dollars until the painter chooses a currency. */
+export function toSales(settings: SalesSettings & Localized): Sales {
+  const { artworkCurrency, printCurrency } = settings;
+  const isDefault =
+    artworkCurrency === defaultSalesSettings.artworkCurrency &&
+    printCurrency === defaultSalesSettings.printCurrency;
+  const prints = currencyOf(printCurrency);
+  const calculator = isDefault ? dollar : prints;
+  return { ...settings, currencies: { artworks: currencyOf(artworkCurrency), prints, calculator } };
+}
+
+export const defaultSales = toSales(defaultSalesSettings);
+
+/**
+ * Sets the price of a sold work to 0 if the painter hides such prices. A reserved work counts as
+ * sold unless it has a badge of its own.
+ */
+export function withVisiblePrice<Work extends Pick<Artwork, "availability" | "price">>(
+  work: Work,
+  { showSoldPrices, showReserved }: Pick<SalesSettings, "showSoldPrices" | "showReserved">,
+): Work {
+  const isShown = showSoldPrices || isAvailable(work);
+  const isReserved = showReserved && work.availability === "reserved";
+  return isShown || isReserved ? work : { ...work, price: 0 };
+}

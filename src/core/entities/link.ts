@@ -8,6 +8,21 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
 }
 
+/** Names without a dot, and those that lead into the network of whoever asks. */
+const privateName = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/;
+
+/** False for private hosts, for addresses instead of names, and with a user or a password. */
+export function isPublicUrl({ hostname, username, password }: URL): boolean {
+  const name = hostname.replace(/\.$/, "");
+  // The URL parser turns all notations of an IPv4 address into digits and dots.
+  const isAddress = /^[\d.]+$|^\[/.test(name);
+  return !username && !password && !isAddress && !privateName.test(name);
+}
+
+function isPublic(value: string): boolean {
+  return !isWebAddress(value) || isPublicUrl(new URL(value));
+}
+
 /** One leading slash: two would name another host. */
 function isOwnPath(value: string): boolean {
   return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);
@@ -19,10 +34,12 @@ export function isDataImage(value: string): boolean {
 }
 
 /** http(s) or a path of this site. May be empty, e.g. for a missing profile. */
-export const link = text.refine(
-  (value) => value === "" || isWebAddress(value) || isOwnPath(value),
-  encodeError("linkInvalid"),
-);
+export const link = text
+  .refine(
+    (value) => value === "" || isWebAddress(value) || isOwnPath(value),
+    encodeError("linkInvalid"),
+  )
+  .refine(isPublic, encodeError("linkNotPublic"));
 
 /** Empty or null means no link. */
 export const optionalLink = link.nullish();
@@ -37,7 +54,8 @@ export const imageReference = z
       isDataImage(value) ||
       ((isWebAddress(value) || isOwnPath(value)) && value.length <= 2048),
     encodeError("imageAddressInvalid"),
-  );
+  )
+  .refine(isPublic, encodeError("linkNotPublic"));
 
 const maxImages = 50;
 

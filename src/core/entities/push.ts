@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
+import { isPublicUrl } from "./link.ts";
 
 const base64url = (bytes: number, field: string) =>
   z
@@ -9,10 +10,8 @@ const base64url = (bytes: number, field: string) =>
 
 function isPublicHttps(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, port, username, password, hostname } = new URL(value);
-  // The URL parser turns all notations of an IPv4 address into digits and dots.
-  const isAddress = /^[\d.]+$|^\[/.test(hostname);
-  return protocol === "https:" && !port && !username && !password && !isAddress;
+  const url = new URL(value);
+  return url.protocol === "https:" && !url.port && isPublicUrl(url);
 }
 
 /** A browser's subscription, as `PushSubscription.toJSON()` returns it. */

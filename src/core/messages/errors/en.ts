@@ -41,6 +41,7 @@ export const painterErrors = {
   priceNegative: "Price cannot be negative",
   ratingOutside: "Rating must be a whole number from 1 to 5",
   linkInvalid: "Please enter a link that starts with https://",
+  linkNotPublic: "Please enter a link of a public website, without a user or password",
   imageAddressInvalid: "Please enter an image address that starts with https://, or upload a file",
   imageRequired: "At least one image is required",
   tooManyImages: "Please keep to {count} images",

@@ -39,6 +39,7 @@ export const painterErrors = {
   priceNegative: "Գինը չի կարող բացասական լինել",
   ratingOutside: "Գնահատականը պետք է լինի 1-ից 5 ամբողջ թիվ",
   linkInvalid: "Գրեք հղում, որը սկսվում է https://-ով",
+  linkNotPublic: "Գրեք հանրային կայքի հղում՝ առանց օգտանվան և գաղտնաբառի",
   imageAddressInvalid: "Գրեք պատկերի հասցե, որը սկսվում է https://-ով, կամ վերբեռնեք ֆայլ",
   imageRequired: "Ավելացրեք առնվազն մեկ պատկեր",
   tooManyImages: "Ավելացրեք ամենաշատը {count} պատկեր",

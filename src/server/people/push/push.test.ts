@@ -166,6 +166,8 @@ test.each([
   "https://0x7f.1/send",
   "https://2130706433/send",
   "https://[::1]/send",
+  "https://localhost/send",
+  "https://vm/send",
   "https://push.example:8443/send",
   "https://user:secret@push.example/send",
   "file:///etc/passwd",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { choose, createPicture, expect, expectFailure, test } from "../support/admin.ts";
+import { choose, createPicture, expect, expectFailure, openAdmin, test } from "../support/admin.ts";
 import { startDeployments } from "../support/deployments.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -198,6 +198,46 @@ test("APP-01 a picture from another app waits for the sign-in and fills the firs
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
   await expect(page).toHaveURL("/admin/create-artwork");
   await expect.poll(() => storedShares(page)).toEqual([]);
+});
+
+test("APP-01 shared pictures leave the device when the painter logs out", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await installWorker(page);
+  await sharePicture(page);
+  await expect(offer(page)).toBeVisible();
+  // The other tests keep their session. Signing in again would end it.
+  await page.context().clearCookies();
+  await openAdmin(page, site);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  await expect.poll(() => storedShares(page)).toEqual([]);
+});
+
+test("APP-01 pictures that another website sends are not stored", { tag: "@once" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await installWorker(page);
+  const body = `<base href="${site.url}/">`;
+  await context.route("http://evil.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body }),
+  );
+  await page.goto("http://evil.example/");
+  await sharePicture(page);
+  await expect(page.getByText("No picture arrived")).toBeVisible();
+  expect(await storedShares(page)).toEqual([]);
+});
+
+test("APP-01 shared pictures take at most 200 MB of the device; the latest stay @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await installWorker(page);
+  await sharePictures(page, 4, 60_000_000);
+  await expect(offer(page)).toBeVisible();
+  const names = (await storedShares(page)).map((path) => path.split("/").at(-1));
+  expect(names).toEqual(["1", "2", "3"]);
 });
 
 test("KEE-01, APP-01 a shared picture is offered after each reload until the device keeps it @long", {

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
+import { operatorToken } from "../people/sign-in/passwords.ts";
 
 onBothEngines((open) => {
   test("stores text of any script, refuses NUL (API-02)", async () => {
@@ -85,14 +86,19 @@ test("every response has a request id and security headers", async () => {
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
-test("OPS-05 /healthz names the version of the program", async () => {
-  const api = await startApi(await emptyDatabase());
+test("OPS-05 /healthz tells only programs with the database the version and the proxies", async () => {
+  const database = await emptyDatabase();
+  const api = await startApi(database);
+  const healthFor = async (authorization?: string) =>
+    (await api.visitor().call("GET", "/healthz", undefined, { authorization })).body;
+  expect(await healthFor()).toEqual({ status: "ok" });
+  expect(await healthFor("Bearer a guess")).toEqual({ status: "ok" });
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
-  const { status, body } = await api.visitor().call("GET", "/healthz");
-  expect([status, body]).toEqual([
-    200,
-    { status: "ok", version, proxies: { forwarded: 0, trusted: 0 } },
-  ]);
+  expect(await healthFor(`Bearer ${await operatorToken(database)}`)).toEqual({
+    status: "ok",
+    version,
+    proxies: { forwarded: 0, trusted: 0 },
+  });
 });
 
 test("OPS-05 /readyz answers while database and pictures can be reached", async () => {

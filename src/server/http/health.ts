@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { operatorToken } from "../people/sign-in/passwords.ts";
 import type { BlobStore } from "../pictures/store/blob-store.ts";
 import { version } from "../version.ts";
 import { type AppEnv, countProxies } from "./request.ts";
@@ -30,8 +31,13 @@ function checkStore(store: BlobStore): Promise<void> {
   return check.result;
 }
 
-/** `check` compares the proxies with TRUST_PROXY. */
-health.get("/healthz", (c) => c.json({ status: "ok", version, proxies: countProxies(c) }));
+/** `check` compares the proxies with TRUST_PROXY; strangers learn nothing about the machine. */
+health.get("/healthz", async (c) => {
+  const token = c.req.header("authorization");
+  const isOperator =
+    token !== undefined && token === `Bearer ${await operatorToken(c.var.services.database)}`;
+  return c.json({ status: "ok", ...(isOperator && { version, proxies: countProxies(c) }) });
+});
 
 health.get("/readyz", async (c) => {
   const { database, media, log } = c.var.services;

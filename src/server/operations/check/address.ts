@@ -1,20 +1,29 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { z } from "zod";
-import type { TrustedProxies } from "../../config/trusted-proxies.ts";
-import { advice, type Check, errorReason, ok, problem, type Result, timeoutMs } from "./result.ts";
+import { operatorToken } from "../../people/sign-in/passwords.ts";
+import {
+  advice,
+  type Check,
+  errorReason,
+  ok,
+  problem,
+  type Result,
+  type Site,
+  timeoutMs,
+} from "./result.ts";
 
 function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }
 
-function get(address: string, redirect: RequestRedirect = "follow"): Promise<Response> {
-  return fetch(address, { redirect, signal: AbortSignal.timeout(timeoutMs) });
+function get(address: string, options: RequestInit): Promise<Response> {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 const healthSchema = z.object({
   status: z.string(),
-  /** Absent in older versions. */
+  /** Absent in older versions, and if another site answers. */
   proxies: z.object({ forwarded: z.number(), trusted: z.number() }).optional(),
 });
 type Health = z.output<typeof healthSchema>;
@@ -59,10 +68,14 @@ export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxie
   return [];
 }
 
-async function checkAnswer(siteUrl: string, trustProxy: TrustedProxies): Promise<Result[]> {
+async function checkAnswer(
+  { config: { trustProxy }, database }: Site,
+  siteUrl: string,
+): Promise<Result[]> {
   const isHttps = siteUrl.startsWith("https:");
   try {
-    const response = await get(`${siteUrl}/healthz`);
+    const headers = { authorization: `Bearer ${await operatorToken(database)}` };
+    const response = await get(`${siteUrl}/healthz`, { headers });
     const health = await readHealth(response);
     if (!health) {
       return [
@@ -122,7 +135,9 @@ export function judgeCertificate({ from, until }: Validity, now: number): Result
 
 /** Visitors who type the bare host name arrive by http first. */
 async function checkRedirect({ hostname }: URL): Promise<Result[]> {
-  const insecure = await get(`http://${hostname}/healthz`, "manual").catch(() => null);
+  const insecure = await get(`http://${hostname}/healthz`, { redirect: "manual" }).catch(
+    () => null,
+  );
   if (!insecure?.ok) return [];
   return [advice(`http://${hostname} stays http: let the proxy redirect it to https.`)];
 }
@@ -137,7 +152,8 @@ async function checkTls(address: URL): Promise<Result[]> {
   ];
 }
 
-export const checkAddress: Check = async ({ config: { siteUrl, trustProxy } }) => {
+export const checkAddress: Check = async (site) => {
+  const { siteUrl } = site.config;
   if (!siteUrl) {
     return [advice("SITE_URL is not set: links in feeds, search and mail name this machine only.")];
   }
@@ -146,10 +162,7 @@ export const checkAddress: Check = async ({ config: { siteUrl, trustProxy } }) =
     const insecure = problem(
       `${siteUrl} is not https: browsers refuse the camera, and passwords travel in the open.`,
     );
-    return [
-      ...(isLoopback(address) ? [] : [insecure]),
-      ...(await checkAnswer(siteUrl, trustProxy)),
-    ];
+    return [...(isLoopback(address) ? [] : [insecure]), ...(await checkAnswer(site, siteUrl))];
   }
-  return [...(await checkAnswer(siteUrl, trustProxy)), ...(await checkTls(address))];
+  return [...(await checkAnswer(site, siteUrl)), ...(await checkTls(address))];
 };

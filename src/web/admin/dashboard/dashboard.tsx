@@ -74,7 +74,7 @@ function LogoutButton({ onSignedOut }: DashboardProps) {
       await signOut();
       notify(t("Logged out successfully"), { description: t("You have been logged out") });
       onSignedOut();
-      await drafts.removeDrafts();
+      await drafts.clearDevice();
     },
     onError: () => notifyFailure(t("Logout failed"), t("There was an error logging out")),
   });

@@ -4,4 +4,4 @@ export { DraftOfDeleted } from "./draft-of-deleted.tsx";
 export { listDrafts } from "./draft-store.ts";
 export { FormDraft } from "./form-draft.tsx";
 export { KeptDrafts, WaitingSaves } from "./kept-drafts.tsx";
-export { confirmSignOut, removeDrafts } from "./sign-out.ts";
+export { clearDevice, confirmSignOut } from "./sign-out.ts";

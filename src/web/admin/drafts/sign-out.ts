@@ -1,4 +1,5 @@
 import { t } from "../texts/text.ts";
+import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import { isPhone } from "./draft-notes.ts";
 import { listDrafts, openDraftStore } from "./draft-store.ts";
 
@@ -16,9 +17,10 @@ export async function confirmSignOut(): Promise<boolean> {
   );
 }
 
-/** Deletes all drafts, because others may use the device after the painter has signed out. */
-export async function removeDrafts(): Promise<void> {
+/** Deletes drafts and shared pictures, because others may use the device after a sign-out. */
+export async function clearDevice(): Promise<void> {
   const drafts = await listDrafts();
   const store = drafts.length > 0 ? await openDraftStore() : null;
   for (const { id } of drafts) await store?.remove(id);
+  if (isSecureContext) await removeAllSharedPictures();
 }

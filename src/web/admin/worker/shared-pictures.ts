@@ -8,6 +8,7 @@ export const sharedField = "pictures";
 
 /** All shares together: other websites can send pictures too. */
 const maxFiles = 20;
+const maxBytes = 200_000_000;
 
 const nameHeader = "x-file-name";
 
@@ -17,10 +18,23 @@ export async function storeSharedPictures(form: FormData): Promise<void> {
   const cache = await caches.open(cacheName);
   const share = crypto.randomUUID();
   for (const [index, file] of files.slice(0, maxFiles).entries()) {
-    const headers = { "content-type": file.type, [nameHeader]: encodeURIComponent(file.name) };
+    const headers = {
+      "content-type": file.type,
+      "content-length": String(file.size),
+      [nameHeader]: encodeURIComponent(file.name),
+    };
     await cache.put(`${adminApp.share}/${share}/${index}`, new Response(file, { headers }));
   }
-  for (const request of (await cache.keys()).slice(0, -maxFiles)) await cache.delete(request);
+  await removeOldest(cache);
+}
+
+async function removeOldest(cache: Cache): Promise<void> {
+  const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
+  let bytes = 0;
+  for (const [age, request] of requests.toReversed().entries()) {
+    bytes += Number(answers.at(-1 - age)?.headers.get("content-length") ?? 0);
+    if (age >= maxFiles || bytes > maxBytes) await cache.delete(request);
+  }
 }
 
 export interface SharedPicture {

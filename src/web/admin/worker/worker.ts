@@ -19,12 +19,19 @@ function answer(shell: Shell, event: FetchEvent): Promise<Response> | null {
   return isStored ? openDocument(shell, event) : null;
 }
 
+/** Another website can send the form too. The share sheet of a device is no website. */
+function isForeign({ referrer }: Request): boolean {
+  return /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin;
+}
+
 async function receivePictures(request: Request): Promise<Response> {
-  // Without room for them the form says that no picture arrived.
-  await request
-    .formData()
-    .then(storeSharedPictures)
-    .catch(() => {});
+  // Without pictures, or room for them, the form says that no picture arrived.
+  if (!isForeign(request)) {
+    await request
+      .formData()
+      .then(storeSharedPictures)
+      .catch(() => {});
+  }
   return Response.redirect(adminApp.createSharedArtwork, 303);
 }
 

@@ -4,6 +4,7 @@ import { seedDemo } from "./database/demo/seed.ts";
 import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
+import { keepNextTickFast } from "./http/next-tick.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { closeToOthers } from "./operations/first-start/file-modes.ts";
 import { startMaintenance } from "./operations/jobs/maintenance.ts";
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   });
 }
 
+keepNextTickFast();
 start().catch((error: unknown) => {
   if (error instanceof ConfigurationError) exitWithMessage(`Configuration: ${error.message}.`);
   if (error instanceof DatabaseRefused || error instanceof BlobStoreError)

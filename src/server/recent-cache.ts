@@ -1,19 +1,25 @@
-/** Values by key, up to a number of bytes. Evicts the least recently used. */
+interface Entry<Value> {
+  value: Value;
+  bytes: number;
+  /** Since it was stored or last spared. */
+  isUsed: boolean;
+}
+
+/** Values by key, up to a number of bytes. Evicts the oldest that was not used since it was spared. */
 export class RecentCache<Value> {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, { value: Value; bytes: number }>();
+  readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  /** Marks the value as the most recently used. */
+  /** Spares the value at the next eviction. To move it in the map costs more than to find it. */
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    entry.isUsed = true;
     return entry.value;
   }
 
@@ -21,7 +27,6 @@ export class RecentCache<Value> {
     return this.#entries.get(key)?.value === value;
   }
 
-  /** Keeps the order of use. */
   resize(key: string, bytes: number): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
@@ -31,12 +36,17 @@ export class RecentCache<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
-    this.#entries.set(key, { value, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
+    this.#add(key, { value, bytes, isUsed: false });
+    for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
       this.delete(oldest);
+      if (entry.isUsed) this.#add(oldest, { ...entry, isUsed: false });
     }
+  }
+
+  #add(key: string, entry: Entry<Value>): void {
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
   }
 
   delete(key: string): void {

@@ -205,7 +205,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/server/http/page-cache"],
       mistakes: [
         ["this.#bytes -= this.#entries.get(key)?.bytes ?? 0;", ""],
-        ["this.#entries.delete(key);\n    this.#entries.set(key, entry);", ""],
+        ["entry.isUsed = true;", ""],
       ],
     },
     {

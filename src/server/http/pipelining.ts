@@ -42,11 +42,13 @@ export function answerInOrder(answer: RequestListener): RequestListener {
 
   function start(connection: Connection, [request, response]: Request): void {
     connection.isAnswering = true;
-    response.once("close", () => finish(connection));
+    response.on("close", finish);
     answer(request, response);
   }
 
-  function finish(connection: Connection): void {
+  function finish(this: ServerResponse): void {
+    const connection = connections.get(this.req.socket);
+    if (!connection) return;
     connection.isAnswering = connection.waiting.length > 0;
     if (!connection.isAnswering) return;
     if (ready.length === 0) setImmediate(startReady);

@@ -30,7 +30,9 @@ export function stopOnSignals(
       process.exit(0);
     }, exitAfterMs).unref();
     if (behindProxy) {
-      server.maxRequestsPerSocket = 1;
+      server.prependListener("request", (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
       await pause(proxyGraceMs);
     }
     const timer = setTimeout(() => server.closeAllConnections(), requestGraceMs);

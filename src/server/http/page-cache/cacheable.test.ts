@@ -29,6 +29,8 @@ test.each([
   ["/api/artworks?x=1", "/api/artworks"],
 ])("normalises %s to %s", (url, key) => {
   expect(cacheKey(url)).toBe(key);
+  // The page cache looks up an address before its key.
+  expect(cacheKey(key)).toBe(key);
 });
 
 test.each([

@@ -9,7 +9,12 @@ type Encoding = "br" | "gzip" | "identity";
 interface Variant {
   bytes: Buffer;
   headers: string[];
+  /** Head and body as Node sent them last. */
+  prepared?: { second: number; head: string; bytes: Buffer };
 }
+
+/** Node does not document these fields. */
+type RawResponse = ServerResponse & { _header?: unknown; _headerSent?: boolean };
 
 export interface CachedResponse {
   status: number;
@@ -120,6 +125,32 @@ export function sendCached(
     response.end();
     return;
   }
+  if (cached.isCacheable && request.method === "GET" && response.shouldKeepAlive) {
+    sendPrepared(variant, response);
+    return;
+  }
   response.writeHead(cached.status, variant.headers);
   response.end(request.method === "HEAD" ? undefined : variant.bytes);
+}
+
+/**
+ * Sends head and body as one buffer. Node renders and checks all headers anew for each answer, which
+ * costs a quarter of a cached one. The head changes with its date, once a second.
+ */
+function sendPrepared(variant: Variant, response: RawResponse): void {
+  const second = Math.floor(Date.now() / 1000);
+  if (variant.prepared?.second !== second) {
+    response.writeHead(200, variant.headers);
+    const head = response._header;
+    if (typeof head !== "string") {
+      response.end(variant.bytes);
+      return;
+    }
+    const bytes = Buffer.concat([Buffer.from(head, "latin1"), variant.bytes]);
+    variant.prepared = { second, head, bytes };
+    variant.bytes = bytes.subarray(head.length);
+  }
+  response._header = variant.prepared.head;
+  response._headerSent = true;
+  response.end(variant.prepared.bytes);
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -48,6 +48,7 @@ async function startCachedSite(
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.address() as AddressInfo;
   return {
+    port,
     rendered,
     versionQueries: () => versionQueries,
     write() {
@@ -246,6 +247,42 @@ test("sends an empty 500 if a page cannot be rendered", async () => {
   expect(response.status).toBe(500);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toBe("");
+});
+
+/** Reads answers byte by byte: the head too. */
+async function conversation(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let received = "";
+  socket.setEncoding("latin1").on("data", (text) => (received += text));
+  return async (head: string) => {
+    received = "";
+    socket.write(head);
+    const isWhole = () => {
+      const [, length] = /content-length: (\d+)/.exec(received) ?? [];
+      return length && received.length >= received.indexOf("\r\n\r\n") + 4 + Number(length);
+    };
+    await until(() => Boolean(isWhole()));
+    return received;
+  };
+}
+
+test("sends the head again that Node has rendered, with the present date", async () => {
+  const site = await startCachedSite();
+  const ask = await conversation(site.port);
+  const get = "GET /about HTTP/1.1\r\nHost: a\r\n";
+  const dateOf = (answer: string) => /\r\nDate: (.*)\r\n/.exec(answer)?.[1] ?? "";
+  const withoutDate = (answer: string) => answer.replace(dateOf(answer), "");
+  const first = await ask(`${get}\r\n`);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const rendered = await ask(`${get}\r\n`);
+  const repeated = await ask(`${get}\r\n`);
+  expect(first).toMatch(/^HTTP\/1.1 200 OK\r\n(.*\r\n)*Connection: keep-alive\r\n(.*\r\n)*\r\n<p>/);
+  expect(withoutDate(rendered)).toBe(withoutDate(first));
+  expect(repeated).toBe(rendered);
+  const last = await ask(`${get}Connection: close\r\n\r\n`);
+  expect(last).toContain("\r\nConnection: close\r\n");
 });
 
 test("sends 304 for a matching ETag and the whole page after a change", async () => {

@@ -74,9 +74,12 @@ export function createPageCache({
   return {
     respond(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const key = cacheKey(request.url ?? "");
+      const url = request.url ?? "";
+      // Most visitors ask for the address under which a page is stored.
+      const known = generation.isFresh ? pages.lookUp(url) : undefined;
+      const key = known ? url : cacheKey(url);
       if (key === null) return false;
-      const cached = generation.isFresh ? pages.lookUp(key) : undefined;
+      const cached = known ?? (generation.isFresh ? pages.lookUp(key) : undefined);
       if (cached) sendCached(cached, request, response);
       else void respondLater(key, request, response);
       return true;

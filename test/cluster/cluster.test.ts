@@ -160,7 +160,7 @@ test("mails each message exactly once, whichever instance received it", async ()
   expect(arrived.toSorted()).toEqual(subjects);
 });
 
-test("counts password guesses and thumbnail requests over all instances", async () => {
+test("counts password guesses over all instances", async () => {
   const from = { "content-type": "application/json", "x-forwarded-for": "203.0.113.77" };
   const post = (at: number, path: string, body: object) =>
     fetch(pickInRotation(cluster.instances, at).url + path, {
@@ -173,17 +173,6 @@ test("counts password guesses and thumbnail requests over all instances", async 
     guesses.push((await post(at, "/api/auth/login", { password: `guess ${at}` })).status);
   }
   expect(guesses).toEqual([...Array(10).fill(401), 429, 429, 429]);
-
-  const statuses: number[] = [];
-  // Not all at once: a database that is too busy to count refuses too.
-  while (statuses.length < 360) {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => post(at, "/api/prints/thumbnails", { ids: [1] })),
-    );
-    statuses.push(...answers.map(({ status }) => status));
-  }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(300);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(60);
 });
 
 test("a stopping instance still answers a proxy's requests and closes its connections", async () => {

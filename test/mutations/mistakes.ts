@@ -110,7 +110,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/server/people/rate-limits/rate-limits.ts",
       tests: ["src/server/people/rate-limits", "src/server/api/api.test.ts"],
-      mistakes: [["row.count - batchSize", "row.count"]],
+      mistakes: [["used.count > limit", "used.count >= limit"]],
     },
   ],
   deliveries: [

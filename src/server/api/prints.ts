@@ -79,7 +79,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
   addOrder(app, name);
   app.openapi(thumbnails, async (c) => {
     const { database, media } = c.var.services;
-    await consumeReadQuota(
+    consumeReadQuota(
       database,
       [`thumbnails:address:${callerAddress(c)}`, rateLimits.thumbnailsPerAddress],
       ["thumbnails:overall", rateLimits.thumbnailsOverall],

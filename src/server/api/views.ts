@@ -37,7 +37,7 @@ const report = createRoute({
 export function addViews(app: OpenAPIHono<AppEnv>): void {
   app.openapi(count, async (c) => {
     const { database, views } = c.var.services;
-    await consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
+    consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
     // The painter is not a visitor.
     if (sessionToken(c) === undefined) {
       const userAgent = c.req.header("user-agent") ?? "";

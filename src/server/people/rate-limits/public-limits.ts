@@ -10,7 +10,7 @@ const publicLimits = {
   contact: { seconds: 60 * 60, perAddress: 10, perNetwork: 30, overall: 200 },
   feedback: { seconds: 60 * 60, perAddress: 10, perNetwork: 30, overall: 200 },
   "wall-picture": { seconds: 24 * 60 * 60, perAddress: 5, perNetwork: 10, overall: 20 },
-  passkey: { seconds: 15 * 60, perAddress: 60, perNetwork: 300, overall: 3000, batchSize: 50 },
+  passkey: { seconds: 15 * 60, perAddress: 60, perNetwork: 300, overall: 3000 },
 };
 
 /** Proxies give up after 60 seconds, and a message with a picture can wait twice. */
@@ -65,9 +65,9 @@ export async function consumePublicQuota(
   address: string,
   wait: Pause = pause,
 ): Promise<boolean> {
-  const { seconds, perAddress, perNetwork, ...forAll } = publicLimits[name];
+  const { seconds, perAddress, perNetwork, overall: limit } = publicLimits[name];
   const network = networkOf(address);
-  const overall: Quota = [`${name}:overall`, { ...forAll, seconds, limit: forAll.overall }];
+  const overall: Quota = [`${name}:overall`, { limit, seconds }];
   await consumeQuota(database, [`${name}:address:${address}`, { limit: perAddress, seconds }]);
   try {
     await consumeQuota(database, [`${name}:network:${network}`, { limit: perNetwork, seconds }]);

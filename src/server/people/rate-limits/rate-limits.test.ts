@@ -46,25 +46,26 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("enforces a batched limit across processes", async () => {
+  test("enforces a limit across processes", async () => {
     const database = await open();
-    const limit = { limit: 25, seconds: 60, batchSize: 10 };
     // Separate memories, as in separate processes.
     const processes = [{ ...database }, { ...database }, { ...database }];
-    let granted = 0;
-    for (let use = 0; use < 40; use++) {
-      for (const each of processes) {
-        await consumeReadQuota(each, ["a", limit]).then(
-          () => (granted += 1),
-          (error: unknown) => expect(error).toMatchObject({ status: 429 }),
-        );
-      }
-    }
-    expect(granted).toBe(25);
-    // Three batches, and one more refused batch per process.
-    expect(await database.query.selectFrom("rate_limits").select("count").execute()).toEqual([
-      { count: 60 },
-    ]);
+    const uses = processes.map((each) => () => consumeQuota(each, ["a", twice]));
+    await uses[0]?.();
+    await uses[1]?.();
+    for (const use of uses) await expect(use()).rejects.toMatchObject({ status: 429 });
+  });
+
+  test("counts reads in memory, also while the database is away", async () => {
+    stopClock();
+    const database = await open();
+    await database.close();
+    const use = () => consumeReadQuota(database, ["a", twice]);
+    use();
+    use();
+    expect(use).toThrow(expect.objectContaining({ status: 429, retryAfter: 60 }));
+    vi.setSystemTime(Date.now() + 60_000);
+    use();
   });
 });
 
@@ -90,7 +91,7 @@ test("refuses with 503 and counts nothing if the database is overloaded", async 
   onTestFinished(() => database.close());
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const holding = database.transaction(() => isFree);
-  const counting = consumeReadQuota(database, ["a", twice]);
+  const counting = consumeQuota(database, ["a", twice]);
   await expect(counting.catch(toProblem)).resolves.toMatchObject({ status: 503 });
   free();
   await holding;

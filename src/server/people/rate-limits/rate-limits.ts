@@ -2,17 +2,13 @@ import { sql } from "kysely";
 import { errorOf } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
 import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
-import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import type { RateLimitRow } from "../../database/people-schema.ts";
 import { Problem } from "../../errors.ts";
-import { toStorageProblem } from "../../http/problems.ts";
 
 interface RateLimit {
   limit: number;
   seconds: number;
-  /** Number of uses that one database write reserves. */
-  batchSize?: number;
 }
 
 export const rateLimits = {
@@ -22,47 +18,37 @@ export const rateLimits = {
   passkeyPerDevice: { limit: 60, seconds: 15 * 60 },
   copyPerRecipient: { limit: 1, seconds: 24 * 60 * 60 },
   copyOverall: { limit: 30, seconds: 24 * 60 * 60 },
-  thumbnailsPerAddress: { limit: 300, seconds: 60, batchSize: 10 },
-  thumbnailsOverall: { limit: 3000, seconds: 60, batchSize: 100 },
-  viewsOverall: { limit: 6000, seconds: 60, batchSize: 200 },
+  thumbnailsPerAddress: { limit: 300, seconds: 60 },
+  thumbnailsOverall: { limit: 3000, seconds: 60 },
+  viewsOverall: { limit: 6000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 /** For example `contact:overall`. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
-/** State of a key in this process. */
-interface LocalQuota {
-  /** Reserved uses that are left. */
-  left: number;
-  /** An exhausted key is refused without a database write. */
-  isExhausted: boolean;
+/** Counts of this process: those of reads, and writing limits that are exhausted. */
+const localCounts = new WeakMap<Database, Map<string, LocalCount>>();
+
+interface LocalCount {
+  count: number;
   /** ISO 8601, UTC. */
   resetsAt: string;
-  /** Shared by concurrent uses. */
-  reserving: Promise<void> | null;
 }
 
 /** Bounds memory against a flood from new addresses. */
 const maxKeys = 10_000;
 
-const localQuotas = new WeakMap<Database, Map<string, LocalQuota>>();
-
-function localQuota(database: Database, [key]: Quota): LocalQuota {
-  const quotas = localQuotas.get(database) ?? new Map<string, LocalQuota>();
-  localQuotas.set(database, quotas);
-  const known = quotas.get(key);
-  if (known) return known;
-  const [oldest] = quotas.keys();
-  if (quotas.size >= maxKeys && oldest !== undefined) quotas.delete(oldest);
-  const quota = { left: 0, isExhausted: false, resetsAt: "", reserving: null };
-  quotas.set(key, quota);
-  return quota;
+function countsOf(database: Database): Map<string, LocalCount> {
+  const counts = localCounts.get(database) ?? new Map<string, LocalCount>();
+  localCounts.set(database, counts);
+  const [oldest] = counts.keys();
+  if (counts.size >= maxKeys && oldest !== undefined) counts.delete(oldest);
+  return counts;
 }
 
-function refuseExhausted({ isExhausted, resetsAt }: LocalQuota): void {
-  if (!isExhausted || hasPassed(resetsAt)) return;
-  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - clockMs()) / 1000));
-  throw tooManyAttempts(retryAfter);
+function refuseAbove(limit: number, { count, resetsAt }: LocalCount): void {
+  if (count <= limit || hasPassed(resetsAt)) return;
+  throw tooManyAttempts(Math.max(1, Math.ceil((Date.parse(resetsAt) - clockMs()) / 1000)));
 }
 
 export function tooManyAttempts(retryAfter: number): Problem {
@@ -71,24 +57,39 @@ export function tooManyAttempts(retryAfter: number): Problem {
 }
 
 /**
- * Counts one use of each key for all instances together. Stops at the first exhausted key.
+ * Counts one use of each key for all instances together. Stops at the first exhausted key, without
+ * a database write once this process knows it.
  * @throws Problem 429 with the seconds to wait
  */
 export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
-  for (const quota of quotas) refuseExhausted(localQuota(database, quota));
-  for (const quota of quotas) await consumeOne(database, quota);
+  for (const [key, { limit }] of quotas) {
+    const known = localCounts.get(database)?.get(key);
+    if (known) refuseAbove(limit, known);
+  }
+  for (const [key, { limit, seconds }] of quotas) {
+    const used = await addUses(database, key, { uses: 1, spanMs: seconds * 1000 });
+    if (used.count > limit) countsOf(database).set(key, used);
+    refuseAbove(limit, used);
+  }
 }
 
-async function consumeOne(database: Database, quota: Quota): Promise<void> {
-  const local = localQuota(database, quota);
-  while (local.left === 0 || hasPassed(local.resetsAt)) {
-    local.reserving ??= reserve(database, quota, local).finally(() => {
-      local.reserving = null;
-    });
-    await local.reserving;
-    refuseExhausted(local);
+/**
+ * Counts one use of each key in this process. For requests that only read: they cost no write, and
+ * a broken disk does not stop them.
+ * @throws Problem 429 with the seconds to wait
+ */
+export function consumeReadQuota(database: Database, ...quotas: Quota[]): void {
+  for (const [key, { limit, seconds }] of quotas) {
+    const counts = countsOf(database);
+    const known = counts.get(key);
+    const isOpen = known && !hasPassed(known.resetsAt);
+    const used = isOpen ? known : { count: 0, resetsAt: deadlineIn(seconds * 1000) };
+    used.count += 1;
+    // The latest keys stay.
+    counts.delete(key);
+    counts.set(key, used);
+    refuseAbove(limit, used);
   }
-  local.left -= 1;
 }
 
 /**
@@ -118,31 +119,6 @@ export async function addUses(
     .executeTakeFirstOrThrow();
 }
 
-async function reserve(
-  database: Database,
-  [key, { limit, seconds, batchSize = 1 }]: Quota,
-  local: LocalQuota,
-): Promise<void> {
-  const row = await addUses(database, key, { uses: batchSize, spanMs: seconds * 1000 });
-  const countBefore = row.count - batchSize;
-  local.left = Math.max(0, Math.min(batchSize, limit - countBefore));
-  local.isExhausted = local.left === 0;
-  local.resetsAt = row.resetsAt;
-}
-
-/**
- * For requests that only read: they go on if a full or broken disk prevents the count, but not if
- * the database is unreachable or overloaded.
- * @throws Problem 429
- */
-export async function consumeReadQuota(database: Database, ...quotas: Quota[]): Promise<void> {
-  try {
-    await consumeQuota(database, ...quotas);
-  } catch (error) {
-    if (toStorageProblem(error) === null || isLostConnection(error)) throw error;
-  }
-}
-
 /** Never one of a unit, so that its name is always plural. */
 export function inWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "Hours", number] {
   const minutes = Math.ceil(seconds / 60);
@@ -152,7 +128,7 @@ export function inWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "H
 
 /** For example after a correct password. */
 export async function resetQuota(database: Database, key: string): Promise<void> {
-  localQuotas.get(database)?.delete(key);
+  localCounts.get(database)?.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 

@@ -49,6 +49,11 @@ export function defaultContactSettings(artist: Artist): ContactSettings {
     email: "",
     location: isDefaultArtist(artist) ? defaultLocation : artist.place,
     instagramHandle: "",
+    telephone: "",
+    whatsapp: "",
+    telegram: "",
+    commission: "",
+    showCommission: true,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { encodeError } from "../errors.ts";
+import { type EncodedError, encodeError } from "../errors.ts";
+import { internationalPattern, telegramPattern, telephonePattern } from "../ways-to-reach.ts";
 import { zoomLimits } from "../zoom.ts";
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "./artist.ts";
 import { imageReference, link } from "./link.ts";
@@ -55,6 +56,12 @@ export const artistBioSchema = z.object({
 });
 export type ArtistBio = z.output<typeof artistBioSchema>;
 
+/** Empty, or like the pattern. */
+function textLike(pattern: RegExp, error: EncodedError) {
+  return text.refine((value) => value === "" || pattern.test(value), error);
+}
+
+/** A change without the optional fields leaves them as they are. */
 export const contactSettingsInputSchema = z.object({
   instagramUrl: link,
   saatchiUrl: link,
@@ -64,9 +71,16 @@ export const contactSettingsInputSchema = z.object({
   ]),
   location: text,
   instagramHandle: text,
+  telephone: textLike(telephonePattern, encodeError("telephoneInvalid")).optional(),
+  whatsapp: textLike(internationalPattern, encodeError("whatsappInvalid")).optional(),
+  telegram: textLike(telegramPattern, encodeError("telegramInvalid")).optional(),
+  commission: text
+    .optional()
+    .describe("Replaces the words of the card about commissions, unless it is empty"),
+  showCommission: z.boolean().optional(),
 });
 export type ContactSettingsInput = z.output<typeof contactSettingsInputSchema>;
-export const contactSettingsSchema = contactSettingsInputSchema.extend({ id: z.int() });
+export const contactSettingsSchema = contactSettingsInputSchema.required().extend({ id: z.int() });
 export type ContactSettings = z.output<typeof contactSettingsSchema>;
 const rightsUris = rightsStatements.map(({ uri }) => uri);
 

@@ -16,7 +16,7 @@ export const translatableFields = {
   homepageSettings: ["heroQuote"],
   artistSettings: ["name", "sentence", "place"],
   artistBio: ["title", "description", "statement", "education", "awards"],
-  contactSettings: ["location"],
+  contactSettings: ["location", "commission"],
   zoomSettings: ["attribution"],
   salesSettings: ["terms"],
 } as const satisfies Record<ContentName, readonly string[]>;

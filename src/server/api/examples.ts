@@ -100,6 +100,11 @@ export const contactSettings: ContactSettings = {
   email: "anna@example.com",
   location: "Bremen",
   instagramHandle: "@anna",
+  telephone: "+49 421 123456",
+  whatsapp: "+49 170 1234567",
+  telegram: "@anna_paints",
+  commission: "",
+  showCommission: true,
 };
 
 export const salesSettings: SalesSettings = {

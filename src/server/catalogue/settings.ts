@@ -152,7 +152,9 @@ export async function findContactSettings(
   database: Readable,
 ): Promise<(ContactSettings & Localized) | null> {
   const row = await database.query.selectFrom("contact_settings").selectAll().executeTakeFirst();
-  return localizeFound(database, "contactSettings", row ? withoutVersion(row) : null);
+  if (!row) return null;
+  const written = { ...withoutVersion(row), showCommission: row.showCommission === 1 };
+  return localizeFound(database, "contactSettings", written);
 }
 
 export async function getContactSettings(
@@ -164,11 +166,16 @@ export async function getContactSettings(
 
 export async function saveContactSettings(
   database: Database,
-  input: ContactSettingsInput,
+  { showCommission, ...input }: ContactSettingsInput,
 ): Promise<ContactSettings> {
-  const row = { id: settingsId, ...input };
-  await database.write((transaction) => upsertRecord(transaction, "contact_settings", row));
-  return { id: settingsId, ...input };
+  const flag = showCommission === undefined ? {} : { showCommission: toFlag(showCommission) };
+  const row = { id: settingsId, ...input, ...flag };
+  return database.write(async (transaction) => {
+    await upsertRecord(transaction, "contact_settings", row);
+    const stored = await findContactSettings({ query: transaction });
+    if (!stored) throw new Error("The stored settings are missing");
+    return stored;
+  });
 }
 
 export async function findZoomSettings(

@@ -45,6 +45,7 @@ const landed: Record<string, string> = {
   "0029-sessions-of-passkeys": "41b1e822c6905273",
   "0030-deliveries": "6708eb059241be77",
   "0031-sales-settings": "465b84275ada6e37",
+  "0032-ways-to-reach": "cc966978fe8ce111",
 };
 
 const withoutDatabase = {

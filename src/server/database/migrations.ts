@@ -28,6 +28,7 @@ import * as idempotentAnswers from "./migrations/0028-idempotent-answers.ts";
 import * as sessionsOfPasskeys from "./migrations/0029-sessions-of-passkeys.ts";
 import * as deliveries from "./migrations/0030-deliveries.ts";
 import * as salesSettings from "./migrations/0031-sales-settings.ts";
+import * as waysToReach from "./migrations/0032-ways-to-reach.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   "0029-sessions-of-passkeys": sessionsOfPasskeys,
   "0030-deliveries": deliveries,
   "0031-sales-settings": salesSettings,
+  "0032-ways-to-reach": waysToReach,
 };
 
 /** The migrator records finished migrations here. */

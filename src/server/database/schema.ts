@@ -44,6 +44,11 @@ type ArtistSettingsRow = ContentRow<Omit<ArtistSettings, "translationLanguages">
   translationLanguages: Generated<string>;
 };
 
+/** A change may leave these columns as they are. */
+type OptionalContact = "telephone" | "whatsapp" | "telegram" | "commission";
+type ContactSettingsRow = ContentRow<Omit<ContactSettings, OptionalContact | "showCommission">> &
+  Record<OptionalContact, Generated<string>> & { showCommission: Generated<Flag> };
+
 export interface MediaRow {
   /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
   hash: string;
@@ -165,7 +170,7 @@ export interface Schema {
   homepage_settings: ContentRow<HomepageSettings>;
   artist_settings: ArtistSettingsRow;
   artist_bio: ContentRow<ArtistBio>;
-  contact_settings: ContentRow<ContactSettings>;
+  contact_settings: ContactSettingsRow;
   zoom_settings: ContentRow<ZoomSettings>;
   sales_settings: ContentRow<SalesSettings>;
   feedback: Row<Feedback>;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
+import { defaultArtist } from "../../core/entities/artist.ts";
+import { defaultContactSettings } from "../../core/entities/settings-defaults.ts";
+import { reachableBy } from "../../core/ways-to-reach.ts";
 import { ArtworkDialog } from "../site/gallery/artwork-dialog.island.tsx";
 import { Island } from "./island.tsx";
 
@@ -7,7 +10,10 @@ const props = {
   work: null,
   place: null,
   artist: { name: "Anahit" },
-  contact: { email: "", instagramUrl: "", instagramHandle: '</div><script>alert("x")</script>' },
+  contact: reachableBy({
+    ...defaultContactSettings(defaultArtist),
+    instagramHandle: '</div><script>alert("x")</script>',
+  }),
   gallery: { title: "Artworks", path: "/artworks", fields: [] },
 };
 

@@ -182,6 +182,17 @@ test("the contact page has its form and three cards (CON-01, CON-02, CON-05, CON
   expect(html).toMatch(/href="https:\/\/market.example\/artist" target="_blank"/);
 });
 
+test("VIS-05 the card about commissions has the painter's words, or is hidden", () => {
+  const page = (changes: Partial<typeof contact>) =>
+    renderInLanguage(
+      <ContactPage artist={defaultArtist} contact={{ ...contact, ...changes }} form={freshForm} />,
+    );
+  const own = page({ commission: "Portraits only." });
+  expect(own).toContain(">Portraits only.<");
+  expect(own).not.toContain("Custom sizes");
+  expect(page({ showCommission: false })).not.toContain("Commission Work");
+});
+
 test("without profiles the contact page has no card for them (CON-06)", () => {
   const none = { ...contact, instagramUrl: "", saatchiUrl: "" };
   const html = renderInLanguage(

@@ -39,6 +39,9 @@ export const painterErrors = {
   currencyUnknown: "Введите код валюты, например EUR",
   priceNegative: "Цена не может быть отрицательной",
   ratingOutside: "Оценка — целое число от 1 до 5",
+  telephoneInvalid: "Введите номер телефона, например +374 91 234567",
+  whatsappInvalid: "Введите номер с кодом страны, например +374 91 234567",
+  telegramInvalid: "Введите имя в Telegram, например @name",
   linkInvalid: "Укажите ссылку, которая начинается с https://",
   linkNotPublic: "Укажите ссылку на общедоступный сайт, без имени пользователя и пароля",
   imageAddressInvalid:

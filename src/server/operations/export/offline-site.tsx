@@ -10,6 +10,7 @@ import {
 } from "../../../core/entities/settings-defaults.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
 import { site } from "../../../core/routes.ts";
+import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { Document } from "../../../web/document.tsx";
 import { AboutPage } from "../../../web/site/about/page.tsx";
 import { toArtworkDetail, toWork } from "../../../web/site/artwork/work.ts";
@@ -107,7 +108,7 @@ function listPages(
         language: defaultLanguage,
         sharePicture: null,
       });
-      const main = inPage(<WorkSheet work={work} artist={artist} contact={contact} />);
+      const main = inPage(<WorkSheet work={work} artist={artist} contact={reachableBy(contact)} />);
       return { address: site.artwork(work.id), name: work.title, main };
     }),
     {

@@ -33,7 +33,7 @@ import {
 } from "../../../core/wording.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
-import { getSalesSettings } from "../../catalogue/settings.ts";
+import { findContactSettings, getSalesSettings } from "../../catalogue/settings.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
@@ -70,10 +70,13 @@ export async function openEnquiry(
 async function wordingIn(database: Database, language: Language): Promise<EnquiryWording> {
   const texts = islandTexts[language];
   const sales = toSales(await getSalesSettings(database));
-  return { language, texts, format: formatsIn(language), sales, pages: pageTexts[language] };
+  const takesCommissions = (await findContactSettings(database))?.showCommission ?? true;
+  const format = formatsIn(language);
+  return { language, texts, format, sales, takesCommissions, pages: pageTexts[language] };
 }
 
 interface EnquiryWording extends Wording {
+  takesCommissions: boolean;
   language: Language;
   pages: PageTexts;
 }
@@ -165,12 +168,12 @@ function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording):
     [medium]: textLanguage(wording.language, artwork, "medium"),
     [size]: textLanguage(wording.language, artwork, "dimensions"),
   };
-  if (isAvailable(artwork)) {
+  if (isAvailable(artwork) || !wording.takesCommissions) {
     return {
       title,
       details: [medium, size],
       languages,
-      price: describeWorkPrice(artwork.price, wording),
+      price: isAvailable(artwork) ? describeWorkPrice(artwork.price, wording) : null,
       subject: enquiries.artworkSubject({ title, year }),
       message: enquiries.artwork(title),
     };

@@ -27,7 +27,7 @@ export function ContactTab() {
   );
 }
 
-const { TextField } = fieldsOf<ContactSettings>();
+const { CheckField, TextArea, TextField } = fieldsOf<ContactSettings>();
 
 function withCompleteLinks(settings: ContactSettings): ContactSettings {
   return {
@@ -42,7 +42,7 @@ function ContactSettingsSection() {
     <SettingsSection
       heading={t("Contact Settings")}
       subject={t("The contact settings")}
-      fieldCount={5}
+      fieldCount={9}
       settings={api.contact}
       savedMessage={t("Contact settings updated successfully")}
       failedMessage={t("Failed to update contact settings")}
@@ -56,7 +56,33 @@ function ContactSettingsSection() {
         <LinkField<ContactSettings> name="saatchiUrl" label={t("Marketplace URL")} />
         <TextField name="email" label={t("Email")} type="email" inputMode="email" />
         <TextField name="location" label={t("Location")} />
+        <TextField
+          name="telephone"
+          label={t("Telephone (optional)")}
+          type="tel"
+          inputMode="tel"
+          placeholder="+374 91 234567"
+        />
+        <TextField
+          name="whatsapp"
+          label={t("WhatsApp (optional)")}
+          type="tel"
+          inputMode="tel"
+          placeholder="+374 91 234567"
+        />
+        <TextField name="telegram" label={t("Telegram (optional)")} placeholder={t("@name")} />
       </div>
+      <CheckField
+        name="showCommission"
+        label={t("I take commissions")}
+        hint={t("Otherwise no page offers any.")}
+      />
+      <TextArea
+        name="commission"
+        label={t("Words about commissions")}
+        rows={3}
+        hint={t("If empty: a limited number per year, custom sizes, 4-8 weeks.")}
+      />
     </SettingsSection>
   );
 }

@@ -1,11 +1,17 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
+import {
+  profileName,
+  type Reachable,
+  telegramAddress,
+  telephoneAddress,
+  whatsappAddress,
+} from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 
 interface ContactLinksProps {
-  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  contact: Reachable;
   /** Subject of the e-mail. */
   subject: string;
   emailLabel?: string;
@@ -35,14 +41,53 @@ export function ContactLinks(props: ContactLinksProps) {
       )}
       {contact.instagramUrl && (
         <li>
-          <a href={contact.instagramUrl} target="_blank" rel="noopener">
-            {contact.instagramHandle || texts.links.socialProfile}
-            <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-            <span className="sr-only">{texts.links.newTab}</span>
-          </a>
+          <OutsideLink
+            href={contact.instagramUrl}
+            label={profileName(contact) ?? texts.links.socialProfile}
+          />
         </li>
       )}
+      <CallLinks {...contact} />
       {children}
     </ul>
+  );
+}
+
+/** Telephone, WhatsApp and Telegram, where the painter has entered them. */
+export function CallLinks({
+  telephone,
+  whatsapp,
+  telegram,
+}: Pick<Reachable, "telephone" | "whatsapp" | "telegram">) {
+  const { texts } = useLanguage();
+  return (
+    <>
+      {telephone && (
+        <li>
+          <a href={telephoneAddress(telephone)}>{texts.links.telephone(telephone)}</a>
+        </li>
+      )}
+      {whatsapp && (
+        <li>
+          <OutsideLink href={whatsappAddress(whatsapp)} label="WhatsApp" />
+        </li>
+      )}
+      {telegram && (
+        <li>
+          <OutsideLink href={telegramAddress(telegram)} label="Telegram" />
+        </li>
+      )}
+    </>
+  );
+}
+
+export function OutsideLink({ href, label }: { href: string; label: string }) {
+  const { texts } = useLanguage();
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className="sr-only">{texts.links.newTab}</span>
+    </a>
   );
 }

@@ -1,11 +1,12 @@
-import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
+import { CallLinks, OutsideLink } from "./contact-links.tsx";
 
 interface ContactData {
   artist: Artist;
@@ -17,6 +18,8 @@ interface ContactData {
 export function ContactPage({ artist, contact, form, offersCopy = false }: ContactData) {
   const { texts, langOf } = useLanguage();
   const page = usePageTexts();
+  const { email, telephone, whatsapp, telegram, location } = contact;
+  const isReachable = email || telephone || whatsapp || telegram || location;
   return (
     <div className="page">
       <h1 className="font-serif text-title">{page.contact.heading}</h1>
@@ -28,7 +31,7 @@ export function ContactPage({ artist, contact, form, offersCopy = false }: Conta
           <ContactForm state={form} artist={artist} email={contact.email} offersCopy={offersCopy} />
         </section>
         <div className="contact-cards">
-          {(contact.email || contact.location) && (
+          {isReachable && (
             <ContactCard heading={page.contact.information}>
               <ul className="contact-links">
                 {contact.email && (
@@ -36,6 +39,7 @@ export function ContactPage({ artist, contact, form, offersCopy = false }: Conta
                     <a href={`mailto:${contact.email}`}>{contact.email}</a>
                   </li>
                 )}
+                <CallLinks {...contact} />
                 {contact.location && (
                   <li className="py-1 text-ash" lang={langOf(contact, "location")}>
                     {contact.location}
@@ -48,28 +52,47 @@ export function ContactPage({ artist, contact, form, offersCopy = false }: Conta
             <ContactCard heading={page.contact.follow}>
               <ul className="contact-links">
                 {contact.instagramUrl && (
-                  <ProfileLink
-                    href={contact.instagramUrl}
-                    label={contact.instagramHandle || texts.links.socialProfile}
-                  />
+                  <li>
+                    <OutsideLink
+                      href={contact.instagramUrl}
+                      label={profileName(contact) ?? texts.links.socialProfile}
+                    />
+                  </li>
                 )}
                 {contact.saatchiUrl && (
-                  <ProfileLink href={contact.saatchiUrl} label={page.contact.shop} />
+                  <li>
+                    <OutsideLink href={contact.saatchiUrl} label={page.contact.shop} />
+                  </li>
                 )}
               </ul>
             </ContactCard>
           )}
-          <ContactCard heading={page.contact.commission}>
-            <p className="text-ash">{texts.commission.number}</p>
-            <ul className="mt-2 list-disc pl-5 text-ash marker:text-tuff">
-              {texts.commission.details.map((detail) => (
-                <li key={detail}>{detail}</li>
-              ))}
-            </ul>
-          </ContactCard>
+          {contact.showCommission && <CommissionCard contact={contact} />}
         </div>
       </div>
     </div>
+  );
+}
+
+function CommissionCard({ contact }: Pick<ContactData, "contact">) {
+  const { texts, langOf } = useLanguage();
+  return (
+    <ContactCard heading={usePageTexts().contact.commission}>
+      {contact.commission ? (
+        <p className="text-ash whitespace-pre-line" lang={langOf(contact, "commission")}>
+          {contact.commission}
+        </p>
+      ) : (
+        <>
+          <p className="text-ash">{texts.commission.number}</p>
+          <ul className="mt-2 list-disc pl-5 text-ash marker:text-tuff">
+            {texts.commission.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ContactCard>
   );
 }
 
@@ -79,18 +102,5 @@ function ContactCard({ heading, children }: { heading: string; children: ReactNo
       <h2 className="section-heading">{heading}</h2>
       <div className="mt-1">{children}</div>
     </section>
-  );
-}
-
-function ProfileLink({ href, label }: { href: string; label: string }) {
-  const { texts } = useLanguage();
-  return (
-    <li>
-      <a href={href} target="_blank" rel="noopener">
-        {label}
-        <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-        <span className="sr-only">{texts.links.newTab}</span>
-      </a>
-    </li>
   );
 }

@@ -6,6 +6,7 @@ import { inLanguage } from "../../../core/language-addresses.ts";
 import { languageNames } from "../../../core/language-names.ts";
 import { languages } from "../../../core/languages.ts";
 import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";
+import { profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
@@ -94,7 +95,7 @@ function Connect({ contact }: { contact: ContactSettings }) {
       <ul className="-ml-3 mt-1 flex">
         {contact.instagramUrl && (
           <IconLink
-            label={contact.instagramHandle || texts.links.socialProfile}
+            label={profileName(contact) ?? texts.links.socialProfile}
             href={contact.instagramUrl}
             newTab
           >

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Artist } from "../../../core/entities/artist.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { cardAddress } from "../../../core/routes.ts";
+import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { watchVisitor } from "../../ui/visitor.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
@@ -15,7 +15,7 @@ export interface ArtworkDialogProps {
   /** Null while no work is open. */
   place: PlaceInGallery | null;
   artist: ArtistOfWork;
-  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  contact: Reachable;
   /** The gallery beneath. */
   gallery: { title: string; path: string };
 }

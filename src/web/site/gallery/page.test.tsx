@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
+import { defaultArtist } from "../../../core/entities/artist.ts";
 import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { defaultContactSettings } from "../../../core/entities/settings-defaults.ts";
+import { reachableBy } from "../../../core/ways-to-reach.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
 import { WorkSheet } from "./work-sheet.tsx";
@@ -29,6 +32,7 @@ const work: ArtworkDetail = {
   sharePicture: "/share/artworks/1.jpg?v=0",
 };
 const contact = {
+  ...defaultContactSettings(defaultArtist),
   email: "studio@example.com",
   instagramUrl: "https://social.example/artist",
   instagramHandle: "@artist",
@@ -56,7 +60,7 @@ function sheet(
   changes: Partial<ArtworkDetail> = {},
   contactChanges: Partial<ContactSettings> = {},
 ) {
-  const known = { ...contact, ...contactChanges };
+  const known = reachableBy({ ...contact, ...contactChanges });
   return renderInLanguage(
     <WorkSheet work={{ ...work, ...changes }} artist={{ name: "Anahit" }} contact={known} />,
   );
@@ -219,4 +223,25 @@ test("WAL-07 a work of known size offers the wall, a sold one too", () => {
   expect(sheet({ scale })).toContain("Preview on Your Wall");
   expect(sheet({ scale, available: false })).toContain("Preview on Your Wall");
   expect(sheet()).not.toContain("Preview on Your Wall");
+});
+
+test("VIS-05 a sold work offers no commission where the painter takes none", () => {
+  const sold = { available: false };
+  expect(sheet(sold)).toContain("Ask about a commission in this size");
+  const without = sheet(sold, { showCommission: false });
+  expect(without).toContain("Ask about this work");
+  expect(without).not.toMatch(/commission/i);
+  expect(sheet(sold, { commission: "Portraits only." })).not.toContain("limited number");
+});
+
+test("VIS-05 telephone, WhatsApp and Telegram stand beside the other ways to ask, by their names", () => {
+  const html = sheet(
+    {},
+    { telephone: "+374 91 234567", whatsapp: "+37491234567", telegram: "@anahit" },
+  );
+  expect(html).toContain('<a href="tel:+37491234567">Telephone +374 91 234567</a>');
+  expect(html).toContain(
+    '<a href="https://wa.me/37491234567" target="_blank" rel="noopener">WhatsApp<',
+  );
+  expect(html).toContain('<a href="https://t.me/anahit" target="_blank" rel="noopener">Telegram<');
 });

@@ -6,6 +6,7 @@ import {
   galleryViews,
 } from "../../../core/entities/artwork-rules.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
@@ -171,7 +172,6 @@ export function WorkOverlay({
   page = 1,
 }: WorkOverlayProps) {
   const { site } = useLanguage();
-  const { email, instagramUrl, instagramHandle } = contact;
   const path = site.artworks({ availability: filter, view, page });
   return (
     <>
@@ -183,7 +183,7 @@ export function WorkOverlay({
           work,
           place,
           artist: { name, translated },
-          contact: { email, instagramUrl, instagramHandle },
+          contact: reachableBy(contact),
           gallery: { title, path },
         }}
       />

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
+import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
@@ -18,7 +18,7 @@ import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 interface WorkSheetProps {
   work: ArtworkDetail;
   artist: ArtistOfWork;
-  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  contact: Reachable;
 }
 
 function enquiryAbout({ id }: ArtworkDetail): Enquiry {
@@ -30,6 +30,7 @@ const pictureSpace = { desk: { width: 66, height: 82 }, phone: { width: 89, heig
 export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
   const { site, texts, langOf } = useLanguage();
   const [cover] = work.pictures;
+  const takesCommissions = contact.commission !== "hidden";
   return (
     <article className="work-sheet" style={{ "--ratio": cover && ratioOf(cover) }}>
       <div className="work-sheet-picture">
@@ -53,7 +54,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <PriceLine work={work} className="text-lead" />
           {work.available && <TermsOfSale />}
           <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
-            {work.available ? texts.work.ask : texts.work.askCommission}
+            {work.available || !takesCommissions ? texts.work.ask : texts.work.askCommission}
           </a>
         </div>
         {work.available && work.saatchiUrl && (
@@ -74,7 +75,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           </p>
           <InScale work={work} />
           <OnYourWall {...work} />
-          {!work.available && <InsteadOfSoldWork {...work} />}
+          {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}
           <section className="work-sheet-contact">
             <h2>{texts.work.interested}</h2>
             <ContactLinks
@@ -153,8 +154,10 @@ function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
   ));
 }
 
-function InsteadOfSoldWork(work: ArtworkDetail) {
+function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) {
   const { texts } = useLanguage();
+  const { commission } = contact;
+  if (work.prints.length === 0 && commission === "hidden") return null;
   return (
     <section className="work-sheet-contact">
       {work.prints.length > 0 && (
@@ -165,9 +168,11 @@ function InsteadOfSoldWork(work: ArtworkDetail) {
           </ul>
         </>
       )}
-      <h2>{texts.work.likeThis}</h2>
-      {/* Two lines in every font, so nothing moves when the site’s own arrives. */}
-      <p className="mt-1 max-w-[17em] text-ash">{texts.commission.number}</p>
+      {commission !== "hidden" && <h2>{texts.work.likeThis}</h2>}
+      {commission === "specified" && (
+        // Two lines in every font, so nothing moves when the site’s own arrives.
+        <p className="mt-1 max-w-[17em] text-ash">{texts.commission.number}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
@@ -98,7 +99,7 @@ function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "original"
       <h2 className="section-heading">{page.print.order}</h2>
       <p className="mt-2 max-w-[25em] text-ash">{page.print.howToOrder}</p>
       <ContactLinks
-        contact={contact}
+        contact={reachableBy(contact)}
         subject={page.print.subject(print.title)}
         enquiry={{ about: "print", id: print.id }}
         label={page.print.write}

@@ -1,5 +1,6 @@
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { firstThumbnails } from "../../../core/entities/thumbnails.ts";
+import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
@@ -20,7 +21,6 @@ function loadingOf(index: number): PrintLoading {
 
 export function PrintsPage({ prints, contact }: PrintsData) {
   const texts = usePageTexts();
-  const { email, instagramUrl, instagramHandle } = contact;
   return (
     <div className="page page-wide">
       <div className="page-head">
@@ -36,10 +36,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
       ) : (
         <p className="empty">{texts.prints.none}</p>
       )}
-      <Island
-        view={PriceCalculator}
-        props={{ contact: { email, instagramUrl, instagramHandle } }}
-      />
+      <Island view={PriceCalculator} props={{ contact: reachableBy(contact) }} />
     </div>
   );
 }

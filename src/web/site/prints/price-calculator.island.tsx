@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { printPrice } from "../../../core/pricing.ts";
+import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { CalculatedPrice, SizeFields, sizeOf, untypedSize } from "./calculator.tsx";
 
 interface PriceCalculatorProps {
-  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  contact: Reachable;
 }
 
 /** Accepts any edges above 0, in cm. */

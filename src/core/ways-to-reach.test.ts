@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { contactSettingsInputSchema } from "./entities/settings.ts";
+import {
+  profileName,
+  telegramAddress,
+  telephoneAddress,
+  whatsappAddress,
+} from "./ways-to-reach.ts";
+
+const required = {
+  instagramUrl: "",
+  saatchiUrl: "",
+  email: "",
+  location: "",
+  instagramHandle: "",
+};
+
+test("VIS-05 each way to be reached opens the right thing", () => {
+  expect(telephoneAddress("+374 (91) 23-45-67")).toBe("tel:+37491234567");
+  expect(whatsappAddress("+374 91 234567")).toBe("https://wa.me/37491234567");
+  expect(whatsappAddress("0037491234567")).toBe("https://wa.me/37491234567");
+  for (const name of ["@mariam_paints", "mariam_paints", "https://t.me/mariam_paints/"]) {
+    expect(telegramAddress(name)).toBe("https://t.me/mariam_paints");
+  }
+});
+
+test("VIS-05, DAT-19 only the specified five settings are required", () => {
+  expect(contactSettingsInputSchema.parse(required)).toEqual(required);
+});
+
+test.each([
+  [
+    "telephone",
+    ["", "+374 91 234567", "010 52-30-00"],
+    ["call me", "123", "+374 91 23 45 67 ext 5"],
+  ],
+  ["whatsapp", ["", "+374 91 234567", "0037491234567"], ["091 234567", "whatsapp", "+0 1"]],
+  [
+    "telegram",
+    ["", "@mariam", "t.me/mariam_paints"],
+    ["@x", "https://else.example/mariam", "a b c d e"],
+  ],
+] as const)("VIS-05 %s takes %o and refuses %o", (field, right, wrong) => {
+  const accepts = (value: string) =>
+    contactSettingsInputSchema.safeParse({ ...required, [field]: value }).success;
+  expect(right.filter((value) => !accepts(value))).toEqual([]);
+  expect(wrong.filter(accepts)).toEqual([]);
+});
+
+test("VIS-05 an empty handle is taken from an address of Instagram", () => {
+  const nameAt = (instagramUrl: string, instagramHandle = "") =>
+    profileName({ instagramUrl, instagramHandle });
+  expect(nameAt("https://www.instagram.com/mariam.paints/?hl=en")).toBe("@mariam.paints");
+  expect(nameAt("https://instagram.com/mariam", "@typed")).toBe("@typed");
+  expect(nameAt("https://instagram.com/p/abc/")).toBeNull();
+  expect(nameAt("https://photos.example/mariam")).toBeNull();
+});

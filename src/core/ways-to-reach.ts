@@ -1,0 +1,59 @@
+/** Ways to be reached, which pages link beside a question. */
+interface Ways {
+  email: string;
+  instagramUrl: string;
+  instagramHandle: string;
+  telephone: string;
+  whatsapp: string;
+  telegram: string;
+}
+
+/** As `Ways`, with the words about commissions: the specified ones, the painter's, or none. */
+export interface Reachable extends Ways {
+  commission: "specified" | "own" | "hidden";
+}
+
+/** Leaves out what an island does not need. */
+export function reachableBy({
+  commission,
+  showCommission,
+  ...contact
+}: Ways & { commission: string; showCommission: boolean }): Reachable {
+  const { email, instagramUrl, instagramHandle, telephone, whatsapp, telegram } = contact;
+  const words = commission ? "own" : "specified";
+  return {
+    ...{ email, instagramUrl, instagramHandle, telephone, whatsapp, telegram },
+    commission: showCommission ? words : "hidden",
+  };
+}
+
+export const telephonePattern = /^\+?\(?\d(?:[ ().-]*\d){4,14}$/;
+
+/** WhatsApp needs the country. */
+export const internationalPattern = /^(?:\+|00)[1-9](?:[ ().-]*\d){6,13}$/;
+
+/** A name, or an address with one. */
+export const telegramPattern = /^(?:(?:https?:\/\/)?t(?:elegram)?\.me\/|@)?([a-z]\w{4,31})\/?$/i;
+
+export function telephoneAddress(number: string): string {
+  return `tel:${number.replaceAll(/[^\d+]/g, "")}`;
+}
+
+export function whatsappAddress(number: string): string {
+  return `https://wa.me/${number.replaceAll(/\D/g, "").replace(/^00/, "")}`;
+}
+
+export function telegramAddress(name: string): string {
+  return `https://t.me/${telegramPattern.exec(name)?.[1] ?? ""}`;
+}
+
+const instagramAddress = /^https?:\/\/(?:www\.)?instagram\.com\/([\w.]+)\/?(?:\?|$)/i;
+
+/** Returns the profile's name: as entered, else as in an address of Instagram; null without one. */
+export function profileName({
+  instagramHandle,
+  instagramUrl,
+}: Pick<Ways, "instagramHandle" | "instagramUrl">): string | null {
+  const [, name] = instagramAddress.exec(instagramUrl) ?? [];
+  return instagramHandle || (name ? `@${name}` : null);
+}

@@ -122,6 +122,7 @@ const serverBuild: BuildEnvironmentOptions = {
       main: "src/server/main.ts",
       cli: "src/cli/main.ts",
       convert: "tools/convert/main.ts",
+      "copy-worker": "src/server/operations/backup/copy-worker.ts",
       "picture-worker": "src/server/pictures/processing/worker.ts",
     },
     // Flat, because the server finds its files relative to its own.

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { formatBytes } from "../core/format.ts";
-import { backUp } from "../server/operations/backup/backup.ts";
+import { backUpToFile } from "../server/operations/backup/folder-backup.ts";
 import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { requireFolderOf, requireSite } from "./site.ts";
@@ -13,13 +13,17 @@ async function run({ config, terminal }: Context, name: string): Promise<Outcome
   const file = resolve(name);
   requireFolderOf(file);
   const store = await openBlobStore(config);
-  const { missing, masters, tables } = await backUp({ config, store }, file, terminal.progress);
+  const { missing, originals, tables } = await backUpToFile(
+    { config, store },
+    file,
+    terminal.progress,
+  );
   const { size: bytes } = await stat(file);
   for (const hash of missing) {
     terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);
   }
   const records = tables.reduce((sum, table) => sum + table.rows, 0);
-  const pictures = masters.length;
+  const pictures = originals.length;
   terminal.print(
     `Backup of ${records} records and ${pictures} pictures: ${file} (${formatBytes(bytes)})`,
   );

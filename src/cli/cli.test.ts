@@ -17,7 +17,7 @@ import { migrations, migrationTable, runOnly } from "../server/database/migratio
 import { createSqliteQuery } from "../server/database/sqlite.ts";
 import { createSqliteFile, openSqliteFile } from "../server/database/sqlite-file.ts";
 import { addMessageMail } from "../server/deliveries/channels/message.ts";
-import { copyNewestBackup } from "../server/operations/backup/copies.ts";
+import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
 import { addReply } from "../server/people/messages/replies.ts";
@@ -263,7 +263,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   await backUpToFolder(site, { folder, keep: 2 });
   const place = copyPlaceAt(copies, environment);
   await storeQuickKey(place);
-  await copyNewestBackup(place, { folder, keep: 2 });
+  await copyNewestSnapshot(place, { folder, keep: 2 });
   const between = new Date().toISOString();
   await site.database.query.updateTable("artworks").set({ title: "Second" }).execute();
   await backUpToFolder(site, { folder, keep: 2 });
@@ -276,7 +276,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   expect((await restore(copies)).code).toBe(0);
   expect(await title()).not.toBe("Second");
   expect((await restore(folder, "--before", "2020-01-01")).errors).toContain(
-    "no backup from that time",
+    "no backup of that time",
   );
 });
 

@@ -1,14 +1,12 @@
-import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
 import type { Command } from "commander";
-import { type Config, copyPlaceAt } from "../server/config/config.ts";
-import { listBackups } from "../server/operations/backup/backup-folder.ts";
+import type { Config } from "../server/config/config.ts";
 import { isInMemory } from "../server/operations/backup/free-space.ts";
-import type { OpenBackup } from "../server/operations/backup/open-backup.ts";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
+import type { Snapshot } from "../server/operations/backup/snapshot.ts";
 import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action, type Context, type Outcome } from "./command.ts";
-import { announceNewSite, requireFile, siteExists } from "./site.ts";
+import { announceNewSite, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
 
 interface Options {
@@ -33,31 +31,9 @@ function readTime(text: string | undefined): number {
   return time;
 }
 
-/** @param place a file, a backup folder, or a folder or bucket with copies */
-async function findBackup(
-  place: string,
-  { before }: Pick<Options, "before">,
-): Promise<string | OpenBackup> {
-  const time = readTime(before);
-  const path = resolve(place);
-  if (place.startsWith("s3://") || existsSync(join(path, "key.age"))) {
-    const { openNewestCopy } = await import("../server/operations/backup/copies.ts");
-    return () => openNewestCopy(copyPlaceAt(place), time);
-  }
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  const newest = (await listBackups(path)).findLast((backup) => backup.time < time);
-  if (!newest) throw new UsageError(`There is no backup from that time in ${path}.`);
-  return join(path, newest.name);
-}
-
-function describe({
-  createdAt,
-  artistName,
-  masters,
-  tables,
-}: Awaited<ReturnType<typeof checkBackup>>) {
+function describe({ createdAt, artistName, originals, tables }: Snapshot) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Backup of ${artistName}'s site from ${createdAt}: ${rows} records, ${masters.length} pictures`;
+  return `Backup of ${artistName}'s site from ${createdAt}: ${rows} records, ${originals.length} pictures`;
 }
 
 async function run(
@@ -65,12 +41,14 @@ async function run(
   place: string,
   { yes, dryRun, before, keepInMemory }: Options,
 ): Promise<Outcome> {
-  const backup = await findBackup(place, { before });
-  if (typeof backup === "string") requireFile(backup);
+  if (!place.startsWith("s3://") && !existsSync(place)) {
+    throw new UsageError(`There is neither a file nor a folder ${place}.`);
+  }
+  const options = { before: readTime(before), progress: terminal.progress };
   if (dryRun) {
-    const manifest = await checkBackup(backup, terminal.progress);
-    terminal.print(`${describe(manifest)}. It is whole; nothing was changed.`);
-    return { createdAt: manifest.createdAt, pictures: manifest.masters.length };
+    const snapshot = await checkBackup(place, options);
+    terminal.print(`${describe(snapshot)}. It is whole; nothing was changed.`);
+    return { createdAt: snapshot.createdAt, pictures: snapshot.originals.length };
   }
   if (!yes && siteExists(config)) {
     const question = `Everything the site in ${config.dataDir} shows will be replaced (and backed up first). Go on?`;
@@ -81,25 +59,25 @@ async function run(
   if (!keepInMemory && siteExists(config)) await refuseMemory(config);
   announceNewSite(config);
   const store = await openBlobStore(config);
-  const { manifest, previousStatePath, unsentIds } = await restore(
+  const { snapshot, previousStatePath, unsentIds } = await restore(
     { config, store },
-    backup,
-    terminal.progress,
+    place,
+    options,
   );
-  terminal.print(`${describe(manifest)}. It is in place.`);
+  terminal.print(`${describe(snapshot)}. It is in place.`);
   if (previousStatePath) terminal.print(`The previous state is in: ${previousStatePath}`);
   if (unsentIds.length > 0) {
     terminal.print(
       `${unsentIds.length} mails had not left when the backup was made. Their messages and replies are in the inbox; if they still should leave: outbox resend ${unsentIds.join(" ")}`,
     );
   }
-  const hasPassword = manifest.tables.some(({ name, rows }) => name === "users" && rows > 0);
+  const hasPassword = snapshot.tables.some(({ name, rows }) => name === "users" && rows > 0);
   terminal.print(
     hasPassword
       ? "The password for /admin is that of the backup; everybody has to sign in again."
       : "The backup was made before there was a password for /admin: set one with `password`.",
   );
-  return { createdAt: manifest.createdAt, keptAt: previousStatePath, unmailed: unsentIds };
+  return { createdAt: snapshot.createdAt, keptAt: previousStatePath, unmailed: unsentIds };
 }
 
 export function restoreCommand(program: Command): void {

@@ -6,7 +6,6 @@ import type { Mailer } from "./deliveries/mail/mailer.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { createLog } from "./http/log.ts";
 import { startWatch } from "./operations/alerts/watch.ts";
-import { startCopies } from "./operations/backup/copy-schedule.ts";
 import { startBackups } from "./operations/backup/schedule.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
@@ -53,7 +52,6 @@ export async function assembleServices(
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });
-  const copies = startCopies({ config, database, log });
   const watch = startWatch({ config, database, deliveries, log });
   return {
     config,
@@ -64,13 +62,7 @@ export async function assembleServices(
     views,
     metrics,
     async close() {
-      await Promise.all([
-        backups.stop(),
-        copies.stop(),
-        watch.stop(),
-        deliveries.stop(),
-        views?.stop(),
-      ]);
+      await Promise.all([backups.stop(), watch.stop(), deliveries.stop(), views?.stop()]);
       await media.close();
       await database.close();
     },

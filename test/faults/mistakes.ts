@@ -68,8 +68,8 @@ export const restoreMistakes: SeededMistake[] = [
   {
     name: "pictures-after-the-rows",
     file: "src/server/operations/backup/restore.ts",
-    from: "await store.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });",
-    to: `const late = await zip.bytes(file, bytes);
+    from: "await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });",
+    to: `const late = Buffer.concat(await Array.fromAsync(streamObject(backup, object)));
     setTimeout(() => void store.write(file, late), 1500);`,
   },
 ];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { backUp } from "../../src/server/operations/backup/backup.ts";
+import { backUpToFile } from "../../src/server/operations/backup/folder-backup.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import type { Engine } from "../support/databases.ts";
 import { temporaryFolder } from "../support/folders.ts";
@@ -51,8 +51,8 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
   }
   const folder = await temporaryFolder();
   const backups = { old: join(folder, "old.zip"), new: join(folder, "new.zip") };
-  await backUp(site, backups.old);
-  await backUp(other, backups.new);
+  await backUpToFile(site, backups.old);
+  await backUpToFile(other, backups.new);
   const states = { old: await contentsOf(site), new: await contentsOf(other) };
   const usualMs = await restoreByCommand(program, site, backups.new);
 

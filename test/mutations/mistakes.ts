@@ -145,9 +145,9 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   ],
   backup: [
     {
-      file: "src/server/operations/backup/backup.ts",
+      file: "src/server/operations/backup/write-snapshot.ts",
       tests: ["src/server/operations/backup/backup.test.ts"],
-      mistakes: [["counter: counters.get(table.name) ?? 0", "counter: 0"]],
+      mistakes: [["const counter = counters.get(table.name) ?? 0", "const counter = 0"]],
     },
     {
       file: "src/server/operations/backup/restore.ts",
@@ -156,28 +156,23 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         "src/server/operations/backup/refusals.test.ts",
       ],
       mistakes: [
-        ["if (present?.sha256 === sha256) continue", "if (present) continue"],
-        [
-          "for (const suffix of databaseSuffixes.slice(1)) await rm(path + suffix, { force: true });",
-          "",
-        ],
+        ["if (present?.sha256 === object.sha256) continue", "if (present) continue"],
+        ['["-wal", "-shm", "-journal", ""]', '[""]'],
       ],
     },
     {
       file: "src/server/operations/backup/rotation.ts",
       tests: ["src/server/operations/backup/folder-backup.test.ts"],
-      mistakes: [[".slice(0, -keep)", ".slice(0, -keep - 1)"]],
+      mistakes: [
+        [".slice(0, -keep)", ".slice(0, -keep - 1)"],
+        ["if (each === lastWhole) continue;", ""],
+        ["if (!snapshot) return;", "if (!snapshot) continue;"],
+      ],
     },
     {
-      file: "src/server/operations/backup/verify.ts",
+      file: "src/server/operations/backup/repository.ts",
       tests: ["src/server/operations/backup/refusals.test.ts"],
-      mistakes: [
-        [
-          "!== bytes || (await zip.sha256(file)) !== sha256",
-          "!== bytes && (await zip.sha256(file)) !== sha256",
-        ],
-        ["zip.names.length !== files.length + 1", "zip.names.length < files.length + 1"],
-      ],
+      mistakes: [["verified(file.contents, { name, ...object })", "file.contents"]],
     },
     {
       file: "src/server/operations/backup/swap-content.ts",
@@ -185,7 +180,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["await lockAgainstWrites(transaction, await listTables(transaction));", ""]],
     },
     {
-      file: "src/server/operations/backup/tables.ts",
+      file: "src/server/database/tables.ts",
       tests: ["src/server/operations/backup/backup.test.ts"],
       mistakes: [
         ["for (const table of transientTables) await query.deleteFrom(table).execute();", ""],

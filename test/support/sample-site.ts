@@ -23,7 +23,7 @@ import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { changeRecord } from "../../src/server/catalogue/versions/versions.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { now } from "../../src/server/database/rows.ts";
-import { inSnapshot, listTables, readRows } from "../../src/server/operations/backup/tables.ts";
+import { inSnapshot, listTables, readRows } from "../../src/server/database/tables.ts";
 import { addViews } from "../../src/server/operations/views/view-counts.ts";
 import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
 import type { BlobStore } from "../../src/server/pictures/store/blob-store.ts";

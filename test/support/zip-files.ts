@@ -21,10 +21,9 @@ export async function textIn(zip: ZipReader, name: string): Promise<string> {
   return Buffer.from(await zip.bytes(name, 1e8)).toString();
 }
 
-export function writeFiles(path: string, files: Files, comment?: string): Promise<void> {
+export function writeFiles(path: string, files: Files): Promise<void> {
   return writeZip(path, async (zip) => {
     for (const [name, contents] of Object.entries(files)) await zip.add(name, contents);
-    return { result: undefined, ...(comment && { comment }) };
   });
 }
 
@@ -36,7 +35,6 @@ export function writeFiles(path: string, files: Files, comment?: string): Promis
 export async function changedZip(
   path: string,
   changes: Record<string, string | Uint8Array | null>,
-  comment?: string,
 ): Promise<string> {
   const files: Files = {};
   await withZip(path, async (zip) => {
@@ -47,6 +45,6 @@ export async function changedZip(
     else files[name] = contents;
   }
   const copy = join(await temporaryFolder(), "changed.zip");
-  await writeFiles(copy, files, comment);
+  await writeFiles(copy, files);
   return copy;
 }

@@ -1,11 +1,6 @@
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
-import {
-  inSnapshot,
-  listTables,
-  lockAgainstWrites,
-  readRows,
-} from "../operations/backup/tables.ts";
+import { inSnapshot, listTables, lockAgainstWrites, readRows } from "../database/tables.ts";
 import { addPhotographs } from "./photographs.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
 import { originalName, variantFolder } from "./variants/variant-files.ts";

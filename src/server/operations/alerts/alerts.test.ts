@@ -10,7 +10,7 @@ import { hourMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { countRefusedMessage } from "../../people/rate-limits/refused-messages.ts";
-import { backupName } from "../backup/backup-names.ts";
+import { snapshotName } from "../backup/repository.ts";
 import { clearAlert, listAlerts, raiseAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 
@@ -116,14 +116,14 @@ test("a newest backup older than two intervals is an alert; one from the future 
   };
   expect(await report()).toEqual({ kinds: [], newestBackup: null });
 
-  await mkdir(folder);
+  await mkdir(join(folder, "snapshots"), { recursive: true });
   const old = new Date(Date.now() - 49 * hourMs);
-  await writeFile(join(folder, backupName(old)), "");
-  await writeFile(join(folder, backupName(new Date(Date.now() + 1000 * hourMs))), "");
+  await writeFile(join(folder, snapshotName(old)), "");
+  await writeFile(join(folder, snapshotName(new Date(Date.now() + 1000 * hourMs))), "");
   expect(await report()).toEqual({ kinds: ["backup age"], newestBackup: old.toISOString() });
 
   const recent = new Date(Date.now() - hourMs);
-  await writeFile(join(folder, backupName(recent)), "");
+  await writeFile(join(folder, snapshotName(recent)), "");
   expect(await report()).toEqual({ kinds: [], newestBackup: recent.toISOString() });
   await rm(folder, { recursive: true });
 });

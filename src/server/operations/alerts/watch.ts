@@ -6,9 +6,9 @@ import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
 import { readRefusedMessages } from "../../people/rate-limits/refused-messages.ts";
-import { listBackups } from "../backup/backup-folder.ts";
-import { ageOfBackup } from "../backup/backup-names.ts";
+import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "../backup/free-space.ts";
+import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import { setAlert } from "./alerts.ts";
@@ -31,8 +31,8 @@ interface Watched {
 /** @returns ms since 1970; null without scheduled backups, or while there is none */
 export async function newestBackupTime({ backups }: Config): Promise<number | null> {
   if (!backups) return null;
-  const found = await listBackups(backups.folder).catch(() => []);
-  return found.at(-1)?.time ?? null;
+  const newest = await newestSnapshot(readDiskStore(backups.folder)).catch(() => undefined);
+  return newest?.time ?? null;
 }
 
 async function diskMessage(config: Config, readSpace: ReadDiskSpace): Promise<EncodedError | null> {

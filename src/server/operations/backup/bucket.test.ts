@@ -9,7 +9,7 @@ import { checkPictures } from "../check/pictures.ts";
 import { catalogueName } from "../export/catalogue.ts";
 import { exportSite } from "../export/export.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { backUp } from "./backup.ts";
+import { backUpToFile } from "./folder-backup.ts";
 import { restore } from "./restore.ts";
 
 const noProgress = () => undefined;
@@ -19,7 +19,7 @@ function catalogueOf(path: string): Promise<string> {
   return withZip(path, (zip) => zip.sha256(catalogueName));
 }
 
-test("checks, backs up, restores and exports a site with its pictures in a bucket", async () => {
+test("OPS-01 OPS-04 checks, backs up, restores and exports a site with its pictures in a bucket", async () => {
   const s3 = await startS3();
   const site = await paintedSite("SQLite", { ...s3.environment });
   const folder = await temporaryFolder();
@@ -29,7 +29,7 @@ test("checks, backs up, restores and exports a site with its pictures in a bucke
   const before = await contents(site);
   const backup = join(folder, "backup.zip");
   const exported = join(folder, "export.zip");
-  await backUp({ ...site, store: site.media.store }, backup);
+  await backUpToFile({ ...site, store: site.media.store }, backup);
   expect((await exportSite(site, exported)).missing).toEqual([]);
 
   await site.media.queue.idle();
@@ -54,10 +54,10 @@ test("checks, backs up, restores and exports a site with its pictures in a bucke
   expect((await contents(other)).pictures).toEqual(before.pictures);
 });
 
-test("migrates a site from SQLite and a folder to PostgreSQL and a bucket", async () => {
+test("OPS-01 migrates a site from SQLite and a folder to PostgreSQL and a bucket", async () => {
   const site = await paintedSite("SQLite");
   const backup = join(await temporaryFolder(), "backup.zip");
-  await backUp({ ...site, store: site.media.store }, backup);
+  await backUpToFile({ ...site, store: site.media.store }, backup);
 
   const target = await openSite("PostgreSQL", { ...(await startS3()).environment });
   await restore({ ...target, store: target.media.store }, backup);

@@ -1,90 +1,59 @@
-import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { CopyPlace } from "../../config/config.ts";
-import type { BlobStore, OpenedBlob } from "../../pictures/store/blob-store.ts";
-import { ChecksumMismatch, checksumOf, checksumOfContents } from "../../pictures/store/checksum.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
-import { AgeKey } from "./age.ts";
+import { createKeyFile, openKey } from "./age.ts";
 
 const keyName = "key.age";
+
+/** Ending of encrypted files. */
 const ending = ".age";
 
-/** A folder or bucket with encrypted files, and the key of all in a file with a passphrase. */
-export class EncryptedStore {
-  readonly #store: BlobStore;
-  readonly #key: AgeKey;
+function openPlace({ folder, bucket }: CopyPlace): Promise<BlobStore> {
+  return openBlobStore({ mediaDir: folder, mediaStore: bucket });
+}
 
-  private constructor(store: BlobStore, key: AgeKey) {
-    this.#store = store;
-    this.#key = key;
-  }
+/** True if a place has a file. Needs no key, which takes a second to open. */
+export async function hasEncrypted(place: CopyPlace, name: string): Promise<boolean> {
+  return (await (await openPlace(place)).size(name + ending)) !== null;
+}
 
-  /**
-   * @param options `create`: makes a key in an empty place
-   * @throws ArchiveRefused for another passphrase, or without a key file
-   */
-  static async open(place: CopyPlace, options: { create: boolean }): Promise<EncryptedStore> {
-    const store = await openBlobStore({ mediaDir: place.folder, mediaStore: place.bucket });
-    if (options.create && (await store.size(keyName)) === null) {
-      await store.writeOnce(keyName, (await AgeKey.create(place.passphrase)).file);
-    }
-    // Another instance may have made its key first.
-    const file = await store.read(keyName);
-    if (!file) throw new ArchiveRefused(`There are no copies of backups: ${keyName} is missing.`);
-    return new EncryptedStore(store, await AgeKey.read(file, place.passphrase));
+/**
+ * Opens a folder or bucket with encrypted files; a passphrase opens the key of all.
+ * @param options `create`: makes a key in an empty place
+ * @throws ArchiveRefused for another passphrase, or without a key file
+ */
+export async function openEncryptedStore(
+  place: CopyPlace,
+  options: { create: boolean },
+): Promise<Pick<BlobStore, "open" | "list" | "write" | "remove">> {
+  const store = await openPlace(place);
+  if (options.create && (await store.size(keyName)) === null) {
+    await store.writeOnce(keyName, await createKeyFile(place.passphrase));
   }
-
-  /**
-   * Encrypts a file, and reads the copy back.
-   * @param temporaryFolder for the encrypted file
-   * @throws ChecksumMismatch if the copy differs
-   */
-  async write(name: string, path: string, temporaryFolder: string): Promise<void> {
-    const partial = join(temporaryFolder, `copy.partial-${randomBytes(6).toString("hex")}`);
-    try {
-      await this.#key.encryptTo(partial, createReadStream(path));
-      await this.#store.writeFrom(name + ending, {
-        ...(await checksumOfContents(createReadStream(partial))),
-        read: () => createReadStream(partial),
-      });
-    } finally {
-      await rm(partial, { force: true });
-    }
-    await this.#readBack(name, path).catch(async (error: unknown) => {
-      await this.remove(name);
-      throw error;
-    });
-  }
-
-  async #readBack(name: string, path: string): Promise<void> {
-    const original = await checksumOfContents(createReadStream(path));
-    const copy = await checksumOf(this, name);
-    if (copy?.sha256 === original.sha256) return;
-    throw new ChecksumMismatch(`The copy of ${name} differs from the file that was copied`);
-  }
-
-  /** Null if the file does not exist. */
-  async open(name: string): Promise<OpenedBlob | null> {
-    const file = await this.#store.open(name + ending);
-    return file && { ...file, contents: this.#key.decrypt(file.contents) };
-  }
-
-  /** Size of the encrypted file; null if it does not exist. */
-  size(name: string): Promise<number | null> {
-    return this.#store.size(name + ending);
-  }
-
-  remove(name: string): Promise<void> {
-    return this.#store.remove(name + ending);
-  }
-
-  /** Names without the ending of encrypted files. */
-  async *list(folder: string): AsyncGenerator<string> {
-    for await (const { name } of this.#store.list(folder)) {
-      if (name.endsWith(ending)) yield name.slice(0, -ending.length);
-    }
-  }
+  // Another instance may have made its key first.
+  const file = await store.read(keyName);
+  if (!file)
+    throw new ArchiveRefused(`There are no copies of backups here: ${keyName} is missing.`);
+  const key = await openKey(file, place.passphrase);
+  return {
+    async write(name, contents) {
+      await store.write(name + ending, await key.encrypt(contents));
+    },
+    async open(name) {
+      const encrypted = await store.read(name + ending);
+      if (!encrypted) return null;
+      const contents = await key.decrypt(encrypted);
+      async function* chunks() {
+        yield contents;
+      }
+      return { bytes: contents.length, contents: chunks(), discard() {} };
+    },
+    remove: (name) => store.remove(name + ending),
+    async *list(folder) {
+      for await (const { name, bytes } of store.list(folder)) {
+        if (name.endsWith(ending)) yield { name: name.slice(0, -ending.length), bytes };
+      }
+    },
+  };
 }

@@ -18,17 +18,15 @@ import { readConfig } from "../../config/config.ts";
 import { migrationTable } from "../../database/migrations.ts";
 import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
-import { backUp } from "./backup.ts";
-import { listBackups, listFutureBackups } from "./backup-folder.ts";
-import { backupName } from "./backup-names.ts";
-import { BackupDiskFull, backUpToFolder } from "./folder-backup.ts";
+import { backUpToFolder } from "./folder-backup.ts";
 import type { ReadDiskSpace } from "./free-space.ts";
+import { snapshotName } from "./repository.ts";
 import { checkBackup, restore } from "./restore.ts";
 
 const megabyte = 1e6;
 
-function hashOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+function sha256Of(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** Bytes on the disk; a file with several names counts once. */
@@ -43,233 +41,221 @@ async function bytesIn(...folders: string[]): Promise<number> {
   return [...seen.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** A single-file backup as older versions wrote it. */
-async function oldBackup(site: SampleSite, folder: string, daysAgo: number): Promise<string> {
-  const path = join(folder, backupName(new Date(Date.now() - daysAgo * dayMs)));
-  await backUp(site, path);
-  return path;
+/** @returns the name of a snapshot that was made earlier */
+async function oldSnapshot(site: SampleSite, folder: string, daysAgo: number): Promise<string> {
+  const { name } = await backUpToFolder(site, { folder, keep: 99 });
+  const old = snapshotName(new Date(Date.now() - daysAgo * dayMs));
+  await rename(join(folder, name), join(folder, old));
+  return old;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  return (await listBackups(folder)).map(({ name }) => name);
+async function snapshotsIn(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, "snapshots"))).sort().map((name) => `snapshots/${name}`);
 }
 
-async function keptOriginals(folder: string): Promise<string[]> {
-  const entries = await readdir(join(folder, "masters"), { recursive: true, withFileTypes: true });
-  return entries.filter((each) => each.isFile()).map(({ name }) => name.split(".")[0] ?? "");
+async function removeOriginal(site: SampleSite, bytes: Buffer): Promise<void> {
+  await site.database.query.deleteFrom("media").execute();
+  await site.store.remove(originalName(sha256Of(bytes).slice(0, 32), "jpeg"));
 }
 
 test("OPS-01 a scheduled backup restores as an equal site", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
 
-  const { path, missing, lost } = await backUpToFolder(site, { folder, keep: 2 });
+  const { snapshot, lost } = await backUpToFolder(site, { folder, keep: 2 });
 
-  expect([missing, lost]).toEqual([[], []]);
-  expect((await checkBackup(path)).version).toBe(2);
+  expect([snapshot.missing, lost]).toEqual([[], []]);
   const target = await emptySite("PostgreSQL");
-  await restore(target, path);
+  await restore(target, folder);
   expect(await contentsOf(target)).toEqual(await contentsOf(site));
 });
 
 test("OPS-04 an instance backs up on schedule after a newer version has migrated the database", async () => {
   const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
   const migration = { name: "9999-future", timestamp: new Date().toISOString() };
   await sql`insert into ${sql.table(migrationTable)} values (${migration.name}, ${migration.timestamp})`.execute(
     site.database.query,
   );
-  const { path } = await backUpToFolder(site, { folder: await temporaryFolder(), keep: 2 });
-  await expect(checkBackup(path)).rejects.toThrow("made by a newer version");
+  await backUpToFolder(site, { folder, keep: 2 });
+  await expect(checkBackup(folder)).rejects.toThrow("made by a newer version");
 });
 
-test("a second backup costs its rows and new originals only", async () => {
-  const site = await emptySite("SQLite");
+test("OPS-01 a second backup stores new originals and changed tables only", async () => {
+  const site = await fullSite("SQLite");
   const store = elsewhere(site.store);
   const folder = await temporaryFolder();
   await addOriginal(site, randomBytes(4 * megabyte));
-  await addOriginal(site, randomBytes(3 * megabyte));
   await backUpToFolder({ ...site, store }, { folder, keep: 5 });
   const first = await bytesIn(folder);
+  const objects = await readdir(join(folder, "objects"));
   await addOriginal(site, randomBytes(megabyte));
 
   await backUpToFolder({ ...site, store }, { folder, keep: 5 });
 
-  expect(first).toBeGreaterThan(7 * megabyte);
-  expect((await bytesIn(folder)) - first).toBeGreaterThan(megabyte);
+  expect(first).toBeGreaterThan(4 * megabyte);
   expect((await bytesIn(folder)) - first).toBeLessThan(1.1 * megabyte);
+  // The new original, and the table of pictures.
+  expect(await readdir(join(folder, "objects"))).toHaveLength(objects.length + 2);
 });
 
-test("originals on the disk of the site take no room in its backups", async () => {
+test("OPS-01 originals on the disk of the site take no room in its backups", async () => {
   const site = await emptySite("SQLite");
   const folder = join(site.config.dataDir, "backups");
   await addOriginal(site, randomBytes(5 * megabyte));
   const before = await bytesIn(site.config.dataDir);
 
-  const { path } = await backUpToFolder(site, { folder, keep: 5 });
+  await backUpToFolder(site, { folder, keep: 5 });
 
   expect((await bytesIn(site.config.dataDir)) - before).toBeLessThan(0.1 * megabyte);
   await rm(site.config.mediaDir, { recursive: true });
-  expect((await checkBackup(path)).masters).toHaveLength(1);
+  expect((await checkBackup(folder)).originals).toHaveLength(1);
 });
 
-test("a backup from a bucket downloads each original once", async () => {
+test("OPS-01 a backup from a bucket downloads each original once", async () => {
   const s3 = await startS3();
   const { mediaStore } = readConfig({ ...s3.environment });
   const store = await openBlobStore({ mediaDir: "", mediaStore });
   const site = { ...(await emptySite("SQLite")), store };
   const folder = await temporaryFolder();
   await addOriginal(site, randomBytes(1000));
-  const downloads = () => s3.requests.filter((request) => request.startsWith("GET masters/"));
-
-  const { path } = await backUpToFolder(site, { folder, keep: 5 });
+  await backUpToFolder(site, { folder, keep: 5 });
   await addOriginal(site, randomBytes(1000));
+
   await backUpToFolder(site, { folder, keep: 5 });
 
-  expect(downloads()).toHaveLength(2);
-  expect((await checkBackup(path)).masters).toHaveLength(1);
+  const downloads = s3.requests.filter((request) => request.startsWith("GET masters/"));
+  expect(downloads).toHaveLength(2);
+  expect((await checkBackup(folder)).originals).toHaveLength(2);
 });
 
-test("rotation counts backups in one file and removes the oldest, but no other files", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  await oldBackup(site, folder, 2);
-  const kept = await oldBackup(site, folder, 1);
-  await writeFile(join(folder, "nkar-of-my-own.zip"), "not of the schedule");
-
-  const { path } = await backUpToFolder(site, { folder, keep: 2 });
-
-  expect((await namesIn(folder)).map((name) => join(folder, name))).toEqual([kept, path]);
-  expect(await readdir(folder)).toContain("nkar-of-my-own.zip");
-  const target = await emptySite("SQLite");
-  await restore(target, kept);
-  expect(await contentsOf(target)).toEqual(await contentsOf(site));
-});
-
-test("an original is removed with the last backup that needs it", async () => {
+test("OPS-01 rotation removes the oldest snapshots, what only they need, and no other files", async () => {
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   const removed = randomBytes(1000);
   await addOriginal(site, removed);
-  await backUpToFolder(site, { folder, keep: 2 });
-  await site.database.query.deleteFrom("media").execute();
-  await site.store.remove(originalName(hashOf(removed), "jpeg"));
+  await oldSnapshot(site, folder, 2);
+  await removeOriginal(site, removed);
+  const kept = await oldSnapshot(site, folder, 1);
+  await writeFile(join(folder, "of-my-own.txt"), "not of the schedule");
+  expect(await readdir(join(folder, "objects"))).toContain(sha256Of(removed));
 
-  await backUpToFolder(site, { folder, keep: 2 });
-  expect(await keptOriginals(folder)).toEqual([hashOf(removed)]);
-  await backUpToFolder(site, { folder, keep: 2 });
-  expect(await keptOriginals(folder)).toEqual([]);
+  const { name } = await backUpToFolder(site, { folder, keep: 2 });
+
+  expect(await snapshotsIn(folder)).toEqual([kept, name]);
+  expect(await readdir(join(folder, "objects"))).not.toContain(sha256Of(removed));
+  expect(await readdir(folder)).toContain("of-my-own.txt");
+  await checkBackup(folder);
 });
 
-test("a backup that cannot be read keeps all originals", async () => {
+test("OPS-01 a snapshot that cannot be read keeps all objects", async () => {
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   const removed = randomBytes(1000);
   await addOriginal(site, removed);
-  const { path } = await backUpToFolder(site, { folder, keep: 1 });
-  await rename(path, join(folder, backupName(new Date(Date.now() - dayMs))));
-  await writeFile(path, "damaged");
-  await site.database.query.deleteFrom("media").execute();
+  await writeFile(join(folder, await oldSnapshot(site, folder, 1)), "damaged");
+  await removeOriginal(site, removed);
 
   await backUpToFolder(site, { folder, keep: 2 });
 
-  expect(await keptOriginals(folder)).toEqual([hashOf(removed)]);
+  expect(await readdir(join(folder, "objects"))).toContain(sha256Of(removed));
 });
 
-test("an original that the site has lost stays in every later backup", async () => {
+test("OPS-01 an original that the site has lost stays in every later backup", async () => {
   const site = await fullSite("SQLite");
   const expected = await contentsOf(site);
   const folder = await temporaryFolder();
   await backUpToFolder(site, { folder, keep: 1 });
   await rm(join(site.config.mediaDir, "masters"), { recursive: true });
 
-  const { path, lost, missing } = await backUpToFolder(site, { folder, keep: 1 });
+  const { snapshot, lost } = await backUpToFolder(site, { folder, keep: 1 });
 
   expect(lost).toHaveLength(2);
-  expect(missing).toEqual([]);
-  expect(await namesIn(folder)).toHaveLength(1);
-  await restore(site, path);
+  expect(snapshot.missing).toEqual([]);
+  expect(await snapshotsIn(folder)).toHaveLength(1);
+  await restore(site, folder);
   expect(await contentsOf(site)).toEqual(expected);
 });
 
-test("a backup that holds originals which new backups lack is never removed", async () => {
+test("OPS-01 the last whole snapshot is never removed", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
-  const whole = [await oldBackup(site, folder, 3), await oldBackup(site, folder, 2)];
-  await rm(join(site.config.mediaDir, "masters"), { recursive: true });
+  const whole = await oldSnapshot(site, folder, 3);
+  const lost = randomBytes(1000);
+  await addOriginal(site, lost);
+  await site.store.remove(originalName(sha256Of(lost).slice(0, 32), "jpeg"));
 
-  for (let count = 0; count < 3; count += 1) {
-    const { missing } = await backUpToFolder(site, { folder, keep: 1 });
-    expect(missing).toHaveLength(2);
-  }
+  await backUpToFolder(site, { folder, keep: 1 });
+  const { snapshot, name } = await backUpToFolder(site, { folder, keep: 1 });
 
-  const paths = (await namesIn(folder)).map((name) => join(folder, name));
-  expect(paths).toHaveLength(3);
-  expect(paths.slice(0, 2)).toEqual(whole);
+  expect(snapshot.missing).toHaveLength(1);
+  expect(await snapshotsIn(folder)).toEqual([whole, name]);
 });
 
-test("a damaged original is not taken into a backup", async () => {
+test("OPS-01 a damaged original is not taken into a backup", async () => {
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   const bytes = randomBytes(1000);
+  const hash = sha256Of(bytes).slice(0, 32);
   await addOriginal(site, bytes);
-  await site.store.write(originalName(hashOf(bytes), "jpeg"), Buffer.alloc(1000));
+  await site.store.write(originalName(hash, "jpeg"), Buffer.alloc(1000));
 
-  const { missing } = await backUpToFolder(site, { folder, keep: 1 });
+  const { snapshot } = await backUpToFolder(site, { folder, keep: 1 });
 
-  expect(missing).toEqual([hashOf(bytes)]);
-  expect(await keptOriginals(folder)).toEqual([]);
+  expect(snapshot).toMatchObject({ missing: [hash], originals: [] });
 });
 
-test("backups dated in the future neither count nor are removed", async () => {
-  const site = await fullSite("SQLite");
+test("OPS-01 snapshots dated in the future neither count nor are removed", async () => {
+  const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
-  const future = await oldBackup(site, folder, -1000);
+  const removed = randomBytes(1000);
+  await addOriginal(site, removed);
+  const future = await oldSnapshot(site, folder, -1000);
+  await removeOriginal(site, removed);
 
   await backUpToFolder(site, { folder, keep: 1 });
-  await backUpToFolder(site, { folder, keep: 1 });
+  const { name } = await backUpToFolder(site, { folder, keep: 1 });
 
-  expect(await namesIn(folder)).toHaveLength(1);
-  expect((await listFutureBackups(folder)).map((name) => join(folder, name))).toEqual([future]);
+  expect(await snapshotsIn(folder)).toEqual([name, future]);
+  expect(await readdir(join(folder, "objects"))).toContain(sha256Of(removed));
+  expect((await checkBackup(folder)).originals).toEqual([]);
 });
 
-test("a full disk makes room by removing old backups", async () => {
+test("OPS-01 a full disk makes room by removing old snapshots", async () => {
   const site = await fullSite("SQLite");
-  const store = elsewhere(site.store);
   const folder = await temporaryFolder();
-  for (const daysAgo of [3, 2, 1]) await oldBackup(site, folder, daysAgo);
-  const before = await namesIn(folder);
+  for (const daysAgo of [3, 2, 1]) await oldSnapshot(site, folder, daysAgo);
+  const before = await snapshotsIn(folder);
   const total = 1000 * megabyte;
   const readSpace: ReadDiskSpace = async () => ({
-    free: (await namesIn(folder)).length > 2 ? 0 : total,
+    free: (await snapshotsIn(folder)).length > 2 ? 0 : total,
     total,
   });
 
-  await backUpToFolder({ ...site, store }, { folder, keep: 14, readSpace });
-  expect((await namesIn(folder)).slice(0, 2)).toEqual(before.slice(1));
+  await backUpToFolder(site, { folder, keep: 14, readSpace });
+
+  expect((await snapshotsIn(folder)).slice(0, 2)).toEqual(before.slice(1));
 });
 
-test("a full disk keeps the last whole backup", async () => {
+test("OPS-01 a full disk keeps the last whole snapshot", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
-  await oldBackup(site, folder, 4);
-  const whole = await oldBackup(site, folder, 3);
-  for (const daysAgo of [2, 1]) {
-    await writeFile(join(folder, backupName(new Date(Date.now() - daysAgo * dayMs))), "damaged");
-  }
+  await oldSnapshot(site, folder, 4);
+  const whole = await oldSnapshot(site, folder, 3);
+  const names = [2, 1].map((daysAgo) => snapshotName(new Date(Date.now() - daysAgo * dayMs)));
+  for (const name of names) await writeFile(join(folder, name), "damaged");
   const readSpace: ReadDiskSpace = async () => ({ free: 0, total: 1000 * megabyte });
 
   const attempt = backUpToFolder(site, { folder, keep: 14, readSpace });
 
-  await expect(attempt).rejects.toThrow(BackupDiskFull);
-  const names = await namesIn(folder);
-  expect(names).toHaveLength(2);
+  await expect(attempt).rejects.toThrow("The disk of the backups is too full");
+  expect(await snapshotsIn(folder)).toEqual([whole, names[1]]);
   const target = await emptySite("SQLite");
-  await restore(target, join(folder, names[0] ?? ""));
-  expect(join(folder, names[0] ?? "")).toBe(whole);
+  await restore(target, folder, { before: Date.now() - 2.5 * dayMs });
   expect(await contentsOf(target)).toEqual(await contentsOf(site));
 });
 
-test("a backup leaves the reserve free", async () => {
+test("OPS-01 a backup leaves the reserve free", async () => {
   const site = await emptySite("SQLite");
   const store = elsewhere(site.store);
   await addOriginal(site, randomBytes(megabyte));
@@ -281,23 +267,25 @@ test("a backup leaves the reserve free", async () => {
     );
 
   await expect(attempt(2000.5 * megabyte)).rejects.toThrow("only 2.0 GB are free");
-  expect(await namesIn(folder)).toEqual([]);
+  expect(await readdir(folder)).toEqual(["temporary"]);
   await attempt(2005 * megabyte);
-  expect(await namesIn(folder)).toHaveLength(1);
+  expect(await snapshotsIn(folder)).toHaveLength(1);
 });
 
-test("stopping the site cancels a running backup and leaves no partial file", async () => {
+test("OPS-01 stopping the site cancels a running backup, and the next one completes it", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
   const aborting = new AbortController();
-  const list = vi.spyOn(site.store, "list").mockImplementationOnce((name) => {
+  const list = vi.spyOn(site.store, "read").mockImplementationOnce((name) => {
     aborting.abort();
-    return site.store.list(name);
+    return site.store.read(name);
   });
   onTestFinished(() => list.mockRestore());
 
   const backup = backUpToFolder(site, { folder, keep: 1, signal: aborting.signal });
 
   await expect(backup).rejects.toThrow("aborted");
-  expect(await readdir(folder)).toEqual(["temporary"]);
+  await expect(checkBackup(folder)).rejects.toThrow("There is no backup");
+  await backUpToFolder(site, { folder, keep: 1 });
+  await checkBackup(folder);
 });

@@ -4,29 +4,22 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { contentsOf, fullSite, type SampleSite } from "../../../../test/support/sample-site.ts";
-import { changedZip, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
+import { changedZip, writeFiles } from "../../../../test/support/zip-files.ts";
 import { ArchiveRefused, openZip } from "../zip/zip.ts";
-import { backUp } from "./backup.ts";
-import { type Manifest, manifestComment, manifestName, readManifest } from "./manifest.ts";
+import { backUpToFile } from "./folder-backup.ts";
+import { objectName, snapshotName } from "./repository.ts";
 import { checkBackup, restore } from "./restore.ts";
+import { formatSnapshot } from "./snapshot.ts";
 
 async function siteWithBackup() {
   const site = await fullSite("SQLite");
   const path = join(await temporaryFolder(), "backup.zip");
-  await backUp(site, path);
-  return { site, path, bytes: await readFile(path) };
+  const snapshot = await backUpToFile(site, path);
+  const name = snapshotName(new Date(snapshot.createdAt));
+  return { site, path, name, snapshot, bytes: await readFile(path) };
 }
 
-async function rewrite(
-  path: string,
-  change: { manifest?: (manifest: Manifest) => object; files?: Record<string, string | null> },
-): Promise<string> {
-  const manifest = await withZip(path, readManifest);
-  const text = JSON.stringify(change.manifest?.(manifest) ?? {});
-  return changedZip(path, { ...change.files, [manifestName]: text }, manifestComment(text));
-}
-
-async function restoreRefused(site: SampleSite, path: string): Promise<string> {
+async function refusal(site: SampleSite, path: string): Promise<string> {
   const before = await contentsOf(site);
   const error = await restore(site, path).catch((reason: unknown) => reason);
   expect(await contentsOf(site)).toEqual(before);
@@ -34,7 +27,7 @@ async function restoreRefused(site: SampleSite, path: string): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-test("refuses a backup with a wrong byte, unless the byte has no meaning", async () => {
+test("OPS-01 refuses a backup with a wrong byte, unless the byte has no meaning", async () => {
   const { path, bytes } = await siteWithBackup();
   const whole = JSON.stringify(await checkBackup(path));
   let refused = 0;
@@ -51,67 +44,69 @@ test("refuses a backup with a wrong byte, unless the byte has no meaning", async
   expect(refused).toBeGreaterThan(tries * 0.9);
 });
 
-test("refuses a backup that is truncated, empty or not a ZIP file", async () => {
+test("OPS-01 refuses a backup that is truncated, empty or not a ZIP file", async () => {
   const { site, path, bytes } = await siteWithBackup();
   for (const contents of [bytes.subarray(0, bytes.length - 200), "", "no archive at all"]) {
     await writeFile(path, contents);
-    expect(await restoreRefused(site, path)).toMatch(/damaged or not a ZIP file/);
+    expect(await refusal(site, path)).toMatch(/damaged or not a ZIP file/);
   }
-  expect(await restoreRefused(site, `${path}.none`)).toMatch(/There is no file/);
+  expect(await refusal(site, `${path}.none`)).toMatch(/There is no file/);
 });
 
-test("refuses a backup with added, removed or changed files", async () => {
-  const { site, path } = await siteWithBackup();
-  const manifest = await withZip(path, readManifest);
-  const original = manifest.masters[0]?.file ?? "";
-  const same = (present: Manifest) => present;
+test("OPS-01 refuses a backup with a missing or changed object, or a changed snapshot", async () => {
+  const { site, path, name, snapshot } = await siteWithBackup();
+  const [original] = snapshot.originals;
+  if (!original) throw new Error("no original");
+  const object = objectName(original);
+  const changed = (files: Parameters<typeof changedZip>[1]) => changedZip(path, files);
 
-  const incomplete = await rewrite(path, { manifest: same, files: { [original]: null } });
-  expect(await restoreRefused(site, incomplete)).toMatch(/not on its list/);
-
-  const more = await rewrite(path, { manifest: same, files: { "masters/00/extra.jpg": "x" } });
-  expect(await restoreRefused(site, more)).toMatch(/not on its list/);
-
-  const unlisted = await rewrite(path, {
-    manifest: (present) => ({ ...present, masters: present.masters.slice(1) }),
-    files: { [original]: null },
-  });
-  expect(await restoreRefused(site, unlisted)).toMatch(/the picture [0-9a-f]{32} is not in it/);
-
-  const rows = '{"id":1,"rating":5,"message":null,"createdAt":"2026"}\n';
-  const wrongRow = await rewrite(path, {
-    manifest: (present) => ({
-      ...present,
-      tables: present.tables.map((table) =>
-        table.name === "feedback"
-          ? {
-              ...table,
-              bytes: rows.length,
-              sha256: createHash("sha256").update(rows).digest("hex"),
-            }
-          : table,
-      ),
-    }),
-    files: { "database/feedback.jsonl": rows },
-  });
-  expect(await restoreRefused(site, wrongRow)).toMatch(/cannot be loaded/);
-});
-
-test("names the reason why a newer backup or an export is refused", async () => {
-  const { site, path } = await siteWithBackup();
-  const newer = await rewrite(path, {
-    manifest: (present) => ({ ...present, migrations: [...present.migrations, "9999-future"] }),
-  });
-  expect(await restoreRefused(site, newer)).toMatch(
-    /newer version of Nkar \(it knows "9999-future"\)/,
+  expect(await refusal(site, await changed({ [object]: null }))).toMatch(/it lacks objects/);
+  const other = Buffer.alloc(original.bytes, "x");
+  expect(await refusal(site, await changed({ [object]: other }))).toMatch(
+    /is not what was written/,
   );
+  const large = Buffer.alloc(original.bytes + 1);
+  expect(await refusal(site, await changed({ [object]: large }))).toMatch(/it is too large/);
+  const text = Buffer.from(formatSnapshot(snapshot)).toString().replace("Anahit", "Anahid");
+  expect(await refusal(site, await changed({ [name]: text }))).toMatch(/is not what was written/);
+});
 
-  const newerFormat = await rewrite(path, { manifest: (present) => ({ ...present, version: 3 }) });
-  expect(await restoreRefused(site, newerFormat)).toMatch(/newer version of Nkar/);
+test("OPS-01 refuses a backup whose rows do not fit", async () => {
+  const { site, path, name, snapshot } = await siteWithBackup();
+  const withRows = (rows: string) => {
+    const object = { sha256: createHash("sha256").update(rows).digest("hex"), bytes: rows.length };
+    const tables = snapshot.tables.map((table) =>
+      table.name === "feedback" ? { ...table, rows: 1, objects: [object] } : table,
+    );
+    return changedZip(path, {
+      [objectName(object)]: rows,
+      [name]: formatSnapshot({ ...snapshot, tables }),
+    });
+  };
+  const columns = '"id":1,"message":null,"createdAt":"2026"';
+  expect(await refusal(site, await withRows(`{${columns},"rating":null}\n`))).toMatch(
+    /cannot be loaded/,
+  );
+  expect(await refusal(site, await withRows(`{${columns}}\n`))).toMatch(/other columns/);
+  expect(await refusal(site, await withRows("\n"))).toMatch(/has lost rows/);
+  expect(await refusal(site, await withRows("{\n"))).toMatch(/a row of feedback cannot be read/);
+});
+
+test("OPS-01 OPS-12 names the reason why a newer or older backup or an export is refused", async () => {
+  const { site, path, name, snapshot } = await siteWithBackup();
+  const migrations = [...snapshot.migrations, "9999-future"];
+  const newer = await changedZip(path, { [name]: formatSnapshot({ ...snapshot, migrations }) });
+  expect(await refusal(site, newer)).toMatch(/newer version of Nkar \(it knows "9999-future"\)/);
+
+  const format = JSON.parse(Buffer.from(formatSnapshot(snapshot)).toString());
+  const newerFormat = await changedZip(path, { [name]: JSON.stringify({ ...format, version: 2 }) });
+  expect(await refusal(site, newerFormat)).toMatch(/newer version of Nkar/);
 
   const other = join(await temporaryFolder(), "other.zip");
+  await writeFiles(other, { "nkar-backup.json": "{}" });
+  expect(await refusal(site, other)).toMatch(/restore it with that version, and back up again/);
   await writeFiles(other, { "catalogue.json": "{}" });
-  expect(await restoreRefused(site, other)).toMatch(/an export, not a backup/);
+  expect(await refusal(site, other)).toMatch(/an export, not a backup/);
 });
 
 test("refuses archives with paths that lead outside, and ZIP bombs", async () => {

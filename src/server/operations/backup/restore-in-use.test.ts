@@ -13,7 +13,7 @@ import {
   type SampleSite,
 } from "../../../../test/support/sample-site.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
-import { backUp } from "./backup.ts";
+import { backUpToFile } from "./folder-backup.ts";
 import { restore } from "./restore.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -39,7 +39,7 @@ async function restoreByCommand({ config }: SampleSite, backup: string): Promise
 }
 
 onBothEngines((_open, engine) => {
-  test("a restore of a site in use loses no acknowledged write", async () => {
+  test("OPS-01 a restore of a site in use loses no acknowledged write", async () => {
     const site = await fullSite(engine, "Old");
     const other = await fullSite("SQLite", "New");
     for (const [index, each] of [site, other].entries()) {
@@ -48,7 +48,7 @@ onBothEngines((_open, engine) => {
       }
     }
     const backup = join(await temporaryFolder(), "new.zip");
-    await backUp(other, backup);
+    await backUpToFile(other, backup);
 
     const acknowledged: string[] = [];
     let running = true;
@@ -70,7 +70,7 @@ onBothEngines((_open, engine) => {
     const names = await readdir(site.config.dataDir);
     const [folder = ""] = names.filter((name) => name.startsWith("before-restore-"));
     const before = await emptySite("SQLite");
-    await restore(before, join(site.config.dataDir, folder, "site.zip"));
+    await restore(before, join(site.config.dataDir, folder));
     const subjects = await Promise.all([before, site].map((each) => listMessages(each.database)));
     const found = new Set(subjects.flat().map(({ subject }) => subject));
     expect(acknowledged.filter((subject) => !found.has(subject))).toEqual([]);

@@ -1,18 +1,9 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { rename } from "node:fs/promises";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { DatabaseUnusable } from "../../database/sqlite-file.ts";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { checksumOf } from "../../pictures/store/checksum.ts";
-import { syncFolder } from "../../pictures/store/disk-store.ts";
-import type { Progress, ZipReader } from "../zip/zip.ts";
-import type { Manifest } from "./manifest.ts";
-import { type OpenBackup, openBackup } from "./open-backup.ts";
-import { type StagedDatabase, stageDatabase } from "./staging.ts";
-import { previousStateFolder, swapSiteContent } from "./swap-content.ts";
 import {
   emptyTables,
   inSnapshot,
@@ -21,58 +12,85 @@ import {
   readCounters,
   readRows,
   setCounters,
-} from "./tables.ts";
-import { verifyBackup } from "./verify.ts";
+} from "../../database/tables.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
+import { checksumOf } from "../../pictures/store/checksum.ts";
+import type { Progress } from "../zip/zip.ts";
+import { withBackup } from "./open-backup.ts";
+import { type ReadableRepository, streamObject } from "./repository.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { type StagedDatabase, stageDatabase } from "./staging.ts";
+import { swapSiteContent } from "./swap-content.ts";
+import { findSnapshot, verifySnapshot } from "./verify.ts";
 
 interface RestoreTarget {
   config: Pick<Config, "databaseUrl" | "dataDir" | "artist">;
   store: BlobStore;
 }
 
+export interface RestoreOptions {
+  /** Restores the newest snapshot made before, in ms since 1970. */
+  before?: number;
+  progress?: Progress;
+}
+
 interface RestoreResult {
-  manifest: Manifest;
+  snapshot: Snapshot;
   /** A backup, or the damaged database; null if the site was empty. */
   previousStatePath: string | null;
   /** Messages that were pending in the backup and now stay in the inbox. */
   unsentIds: number[];
 }
 
-const databaseSuffixes = ["", "-wal", "-shm", "-journal"];
+async function openAtPresentSchema(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    await requirePresentSchema(database, { create: true });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
 
 /** Null if the database is missing, empty or damaged. */
 async function openPresentDatabase(databaseUrl: string): Promise<Database | null> {
   if (!isPostgresAddress(databaseUrl) && !existsSync(databaseUrl)) return null;
   try {
-    const database = await openDatabase(databaseUrl);
-    try {
-      await requirePresentSchema(database, { create: true });
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
-    return database;
+    return await openAtPresentSchema(databaseUrl);
   } catch (error) {
     if (error instanceof DatabaseUnusable) return null;
     throw error;
   }
 }
 
+/** SQLite would apply the journal of an old file to a new one, so the journals are first. */
+const databaseSuffixes = ["-wal", "-shm", "-journal", ""];
+
+/** Keeps the files of a damaged database beside it. @returns the new path; null without files */
+async function moveAside(path: string): Promise<string | null> {
+  const aside = `${path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  const present = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
+  for (const suffix of present) await rename(path + suffix, aside + suffix);
+  return present.length > 0 ? aside : null;
+}
+
 /** Safe before the swap: no record refers to the new files yet. */
 async function addOriginals(
   store: BlobStore,
-  zip: ZipReader,
-  { masters }: Manifest,
+  backup: ReadableRepository,
+  { originals }: Snapshot,
   progress: Progress,
 ): Promise<void> {
-  for (const [index, { file, bytes, sha256 }] of masters.entries()) {
-    progress("Pictures", index, masters.length);
-    if ((await store.size(file)) === bytes) {
+  for (const [index, { file, ...object }] of originals.entries()) {
+    progress("Pictures", index, originals.length);
+    if ((await store.size(file)) === object.bytes) {
       const present = await checksumOf(store, file);
-      if (present?.sha256 === sha256) continue;
+      if (present?.sha256 === object.sha256) continue;
     }
-    await store.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });
+    await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });
   }
-  progress("Pictures", masters.length, masters.length);
+  progress("Pictures", originals.length, originals.length);
 }
 
 async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
@@ -88,96 +106,69 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
   });
 }
 
-/** @returns path of the backup of the previous state */
-async function replaceContent(
-  site: RestoreTarget & { database: Database },
-  staged: StagedDatabase,
-  progress: Progress,
+interface Staged {
+  backup: ReadableRepository;
+  snapshot: Snapshot;
+  staged: StagedDatabase;
+}
+
+/** @returns path of a backup of the previous state, or of its damaged database; null if empty */
+async function replaceSite(
+  target: RestoreTarget,
+  { backup, snapshot, staged }: Staged,
+  { progress = () => undefined }: RestoreOptions,
 ): Promise<string | null> {
+  const { databaseUrl } = target.config;
+  let database = await openPresentDatabase(databaseUrl);
   const source = await staged.open();
-  const replace = (transaction: Database["query"]) => replaceRows(transaction, source);
-  return swapSiteContent(site, replace, progress).finally(() => source.close());
-}
-
-/** The copy survives a power cut once its folder is synced. */
-async function copySynced(from: string, to: string): Promise<void> {
-  await copyFile(from, to);
-  await using copy = await open(to, "r+");
-  await copy.sync();
-}
-
-/** Keeps a damaged database. @returns its folder */
-async function installDatabase(
-  staged: StagedDatabase,
-  path: string,
-  dataDir: string,
-): Promise<string | null> {
-  const folder = previousStateFolder(dataDir);
-  const present = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
-  if (present.length > 0) {
-    await mkdir(folder, { recursive: true });
-    for (const suffix of present) {
-      await copySynced(path + suffix, join(folder, basename(path) + suffix));
-    }
-    await syncFolder(folder);
-    // SQLite would apply the journal of the old file to the new one.
-    for (const suffix of databaseSuffixes.slice(1)) await rm(path + suffix, { force: true });
-  }
-  await mkdir(dirname(path), { recursive: true });
-  const temporaryPath = `${path}.restored`;
-  await copySynced(staged.path, temporaryPath);
-  await rename(temporaryPath, path);
-  await syncFolder(dirname(path));
-  return present.length > 0 ? folder : null;
-}
-
-/** @param source the path of a backup, or a function that opens one */
-function openSource(source: string | OpenBackup): Promise<ZipReader> {
-  return typeof source === "string" ? openBackup(source) : source();
-}
-
-/** Checks a backup and changes nothing. @throws ArchiveRefused with the first error */
-export async function checkBackup(
-  source: string | OpenBackup,
-  progress: Progress = () => undefined,
-): Promise<Manifest> {
-  const zip = await openSource(source);
   try {
-    return await verifyBackup(zip, progress);
+    await addOriginals(target.store, backup, snapshot, progress);
+    const damagedPath = database ? null : await moveAside(databaseUrl);
+    database ??= await openAtPresentSchema(databaseUrl);
+    const replace = (transaction: Database["query"]) => replaceRows(transaction, source);
+    return (await swapSiteContent({ ...target, database }, replace, progress)) ?? damagedPath;
   } finally {
-    zip.close();
+    await source.close();
+    await database?.close();
   }
+}
+
+async function findVerified(backup: ReadableRepository, { before, progress }: RestoreOptions) {
+  const snapshot = await findSnapshot(backup, before);
+  await verifySnapshot(backup, snapshot, progress);
+  return snapshot;
+}
+
+/**
+ * Checks the newest snapshot of a backup and changes nothing.
+ * @param place as `withBackup` takes it
+ * @throws ArchiveRefused with the first error
+ */
+export function checkBackup(place: string, options: RestoreOptions = {}): Promise<Snapshot> {
+  return withBackup(place, (backup) => findVerified(backup, options));
 }
 
 /**
  * Replaces the site with a backup. Checks everything first, adds the originals, then backs up and
  * replaces all rows in one transaction: an interruption leaves the old or the new site, and no
  * write is lost. A running site continues with the new content; all sessions end.
+ * @param place as `withBackup` takes it
  * @throws ArchiveRefused if the backup is damaged or newer; nothing has changed
  * @throws DatabaseRefused if the present database is newer or not Nkar's
  */
-export async function restore(
+export function restore(
   target: RestoreTarget,
-  source: string | OpenBackup,
-  progress: Progress = () => undefined,
+  place: string,
+  options: RestoreOptions = {},
 ): Promise<RestoreResult> {
-  const { config, store } = target;
-  const zip = await openSource(source);
-  let staged: StagedDatabase | undefined;
-  let present: Database | null = null;
-  try {
-    const manifest = await verifyBackup(zip, progress);
-    staged = await stageDatabase(config.dataDir, zip, manifest);
-    const { unsentIds } = staged;
-    present = await openPresentDatabase(config.databaseUrl);
-    await addOriginals(store, zip, manifest, progress);
-    const previousStatePath = present
-      ? await replaceContent({ ...target, database: present }, staged, progress)
-      : await installDatabase(staged, config.databaseUrl, config.dataDir);
-    return { manifest, previousStatePath, unsentIds };
-  } finally {
-    await present?.close();
-    await staged?.remove();
-    zip.close();
-  }
+  return withBackup(place, async (backup) => {
+    const snapshot = await findVerified(backup, options);
+    const staged = await stageDatabase(target.config.dataDir, backup, snapshot);
+    try {
+      const previousStatePath = await replaceSite(target, { backup, snapshot, staged }, options);
+      return { snapshot, previousStatePath, unsentIds: staged.unsentIds };
+    } finally {
+      await staged.remove();
+    }
+  });
 }

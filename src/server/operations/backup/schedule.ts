@@ -1,29 +1,33 @@
 import { mkdir } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
-import type { Config } from "../../config/config.ts";
+import type { Config, CopyPlace } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { raiseFailure, setAlert } from "../alerts/alerts.ts";
+import { readDiskStore } from "../../pictures/store/disk-store.ts";
+import { clearAlert, raiseFailure, setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
-import { listBackups, listFutureBackups } from "./backup-folder.ts";
-import { backUpToFolder, type FolderBackup } from "./folder-backup.ts";
+import type { CopyOptions } from "./copy-snapshot.ts";
+import { backUpToFolder } from "./folder-backup.ts";
+import { newestSnapshot } from "./repository.ts";
 
-export interface ScheduleLog {
+interface ScheduleLog {
   info(details: object, message: string): void;
-  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-const retryDelayMs = hourMs;
 /** Keeps the load off the start. */
 const startDelayMs = minuteMs;
 
-function lostMessage({
-  lost,
-  missing,
-}: Pick<FolderBackup, "lost" | "missing">): EncodedError | null {
+// Bundled beside the server in production.
+const here = import.meta.url;
+const copyWorker = new URL(here.endsWith(".ts") ? "./copy-worker.ts" : "./copy-worker.js", here);
+
+const failures = { backup: "backupFailed", "backup copy": "backupCopyFailed" } as const;
+
+function lostMessage(lost: string[], missing: string[]): EncodedError | null {
   const count = Math.max(lost.length, missing.length);
   if (count === 0) return null;
   return missing.length === 0
@@ -31,54 +35,90 @@ function lostMessage({
     : encodeError("originalsLostEverywhere", { count, missing: missing.length });
 }
 
-/**
- * Makes each backup on one instance only. The first runs a minute after the start if it is due, so
- * restarts neither skip nor repeat one. Does nothing without BACKUP_DIR.
- * @returns a job whose `stop` cancels a running backup; the next start makes it
- */
-export function startBackups(parts: {
+/** @param signal ends the copy at once; the next one copies the rest */
+function copyInThread(place: CopyPlace, options: CopyOptions, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const worker = new Worker(copyWorker, { workerData: { place, options } });
+  const end = () => void worker.terminate();
+  signal.addEventListener("abort", end);
+  worker.once("error", reject);
+  worker.once("exit", () => {
+    signal.removeEventListener("abort", end);
+    resolve();
+  });
+  return promise;
+}
+
+interface ScheduleParts {
   config: Config;
   database: Database;
   store: BlobStore;
   log: ScheduleLog;
-}): Pick<RepeatedJob, "stop"> {
-  const { config, database, store, log } = parts;
-  const { backups } = config;
-  if (!backups) return { stop: async () => undefined };
-  const { folder, keep } = backups;
-  const intervalMs = backups.everyHours * hourMs;
-  const job = { name: `backup ${folder}`, everyMs: intervalMs };
-  const retryMs = Math.min(retryDelayMs, intervalMs);
+}
 
-  async function makeBackup(signal: AbortSignal): Promise<void> {
-    const startedAt = performance.now();
-    const { path, missing, lost } = await backUpToFolder(
-      { config, store },
-      { folder, keep, signal },
-    );
-    const milliseconds = Math.round(performance.now() - startedAt);
-    if (lost.length > 0) log.error({ lost, missing }, "originals are gone from the picture store");
-    await setAlert(database, "backup", lostMessage({ lost, missing }));
-    log.info({ path, milliseconds }, "backup made");
-  }
+async function backUp(
+  { config, database, store, log }: ScheduleParts,
+  options: CopyOptions & { signal: AbortSignal },
+): Promise<void> {
+  const startedAt = performance.now();
+  const { name, snapshot, lost } = await backUpToFolder({ config, store }, options);
+  const milliseconds = Math.round(performance.now() - startedAt);
+  const { missing } = snapshot;
+  if (lost.length > 0) log.error({ lost, missing }, "originals are gone from the picture store");
+  await setAlert(database, "backup", lostMessage(lost, missing));
+  log.info({ folder: options.folder, name, milliseconds }, "backup made");
+}
 
-  function reportFailure(error: unknown): void {
-    log.error({ err: error }, "the backup failed");
-    void raiseFailure(parts, "backup", { code: "backupFailed", error });
-  }
+/**
+ * Makes backups and copies them elsewhere, on one instance at a time, since nobody else may write
+ * to a repository meanwhile. Looks at least each hour, so a failed one is soon tried again, and
+ * restarts neither skip nor repeat one. Does nothing without BACKUP_DIR.
+ * @returns a job whose `stop` cancels a running backup or copy; the next start makes it
+ */
+export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
+  const { config, database, log } = parts;
+  if (!config.backups) return { stop: async () => undefined };
+  const { folder, keep, copies, everyHours } = config.backups;
+  const intervalMs = everyHours * hourMs;
+  const everyMs = Math.min(hourMs, intervalMs);
+  const lease = { name: `backups in ${folder}`, everyMs: 0 };
 
+  /** @returns the time until the next backup in ms */
   async function backUpIfDue(signal: AbortSignal): Promise<number> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const future = await listFutureBackups(folder);
-    if (future.length > 0) {
-      log.warn({ future }, "backups dated in the future do not count; remove or rename them");
-    }
-    const newest = (await listBackups(folder)).at(-1);
+    const newest = await newestSnapshot(readDiskStore(folder));
     const dueInMs = newest ? newest.time + intervalMs - Date.now() : 0;
     if (dueInMs > 0) return dueInMs;
-    // Otherwise another instance makes it, or did in a folder not visible here.
-    return (await runExclusive(database, job, () => makeBackup(signal))) ? intervalMs : retryMs;
+    await backUp(parts, { folder, keep, signal });
+    return intervalMs;
   }
 
-  return repeat(backUpIfDue, { everyMs: retryMs, delayMs: startDelayMs, onError: reportFailure });
+  async function copyIfWanted(signal: AbortSignal): Promise<void> {
+    if (!copies || signal.aborted) return;
+    await copyInThread(copies, { folder, keep }, signal);
+    if (!signal.aborted) await clearAlert(database, "backup copy");
+  }
+
+  function report(kind: keyof typeof failures, signal: AbortSignal) {
+    return async (error: unknown): Promise<undefined> => {
+      if (signal.aborted) return;
+      log.error({ err: error }, `the ${kind} failed; it is tried again`);
+      await raiseFailure(parts, kind, { code: failures[kind], error });
+    };
+  }
+
+  async function run(signal: AbortSignal): Promise<number> {
+    let dueInMs = everyMs;
+    await runExclusive(database, lease, async () => {
+      dueInMs = (await backUpIfDue(signal).catch(report("backup", signal))) ?? everyMs;
+      await copyIfWanted(signal).catch(report("backup copy", signal));
+    });
+    return Math.min(dueInMs, everyMs);
+  }
+
+  return repeat(run, {
+    everyMs,
+    delayMs: startDelayMs,
+    onError: (error) => log.error({ err: error }, "backups failed; they are tried again"),
+  });
 }

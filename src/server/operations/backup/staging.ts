@@ -5,30 +5,29 @@ import { hourMs } from "../../../core/durations.ts";
 import { runOnly, upgradeSchema } from "../../database/migrations.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
-import { withholdUnsent } from "../../deliveries/deliveries.ts";
-import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
-import type { Manifest } from "./manifest.ts";
 import {
-  batchSizeOf,
   insertRows,
   listTables,
   type Row,
   setCounters,
   type Table,
-} from "./tables.ts";
+} from "../../database/tables.ts";
+import { withholdUnsent } from "../../deliveries/deliveries.ts";
+import { ArchiveRefused } from "../zip/zip.ts";
+import type { ReadableRepository } from "./repository.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { rowsInBackup } from "./verify.ts";
 
 const folderPattern = /^restoring-[0-9a-f]{12}$/;
 const staleAfterMs = hourMs;
 
-/** Recent files and folders may belong to a running backup or restore. */
-export async function removeStale(folder: string, names: RegExp, maxAgeMs: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!names.test(name)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > maxAgeMs) {
-      await rm(join(folder, name), { recursive: true, force: true });
-    }
+/** Recent folders may belong to a running restore. */
+async function removeStale(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!folderPattern.test(name)) continue;
+    const path = join(dataDir, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -38,51 +37,39 @@ function refuseOtherColumns(table: Table, row: Row): void {
   throw new ArchiveRefused(`The backup is damaged: a row of ${table.name} has other columns.`);
 }
 
-async function fillTable(
-  query: Database["query"],
-  table: Table,
-  rows: AsyncIterable<Row>,
-): Promise<number> {
-  let count = 0;
-  let batch: Row[] = [];
-  for await (const row of rows) {
-    refuseOtherColumns(table, row);
-    count += 1;
-    batch.push(row);
-    if (batch.length < batchSizeOf(table)) continue;
-    await insertRows(query, table, batch);
-    batch = [];
-  }
-  await insertRows(query, table, batch);
-  return count;
-}
-
-async function fillTables(database: Database, zip: ZipReader, manifest: Manifest): Promise<void> {
+async function fillTables(
+  database: Database,
+  store: ReadableRepository,
+  snapshot: Snapshot,
+): Promise<void> {
   const tables = await listTables(database.query);
   const names = new Set(tables.map(({ name }) => name));
   if (
-    names.size !== manifest.tables.length ||
-    manifest.tables.some(({ name }) => !names.has(name))
+    names.size !== snapshot.tables.length ||
+    snapshot.tables.some(({ name }) => !names.has(name))
   ) {
     throw new ArchiveRefused("The backup has other tables than its version of Nkar.");
   }
   await database.query.transaction().execute(async (transaction) => {
     for (const table of tables) {
-      const listed = manifest.tables.find(({ name }) => name === table.name);
-      if (!listed) continue;
-      const count = await fillTable(transaction, table, rowsInBackup(zip, listed.file));
-      if (count !== listed.rows) {
-        throw new ArchiveRefused(`The backup is damaged: ${listed.file} has lost rows.`);
+      const listed = snapshot.tables.find(({ name }) => name === table.name);
+      let count = 0;
+      for await (const rows of listed ? rowsInBackup(store, listed) : []) {
+        for (const row of rows) refuseOtherColumns(table, row);
+        await insertRows(transaction, table, rows);
+        count += rows.length;
+      }
+      if (count !== listed?.rows) {
+        throw new ArchiveRefused(`The backup is damaged: ${table.name} has lost rows.`);
       }
     }
-    const counters = new Map(manifest.tables.map(({ name, counter }) => [name, counter]));
+    const counters = new Map(snapshot.tables.map(({ name, counter }) => [name, counter]));
     await setCounters(transaction, tables, counters);
   });
 }
 
 /** A SQLite database with the rows of a backup, at the present schema. */
 export interface StagedDatabase {
-  path: string;
   unsentIds: number[];
   open(): Promise<Database>;
   remove(): Promise<void>;
@@ -95,20 +82,20 @@ export interface StagedDatabase {
  */
 export async function stageDatabase(
   dataDir: string,
-  zip: ZipReader,
-  manifest: Manifest,
+  store: ReadableRepository,
+  snapshot: Snapshot,
 ): Promise<StagedDatabase> {
   await mkdir(dataDir, { recursive: true });
-  await removeStale(dataDir, folderPattern, staleAfterMs);
+  await removeStale(dataDir);
   const folder = join(dataDir, `restoring-${randomBytes(6).toString("hex")}`);
   await mkdir(folder);
   const path = join(folder, "nkar.db");
   const remove = () => rm(folder, { recursive: true, force: true });
   let unsentIds: number[];
   try {
-    const database = await openSqlite(path, (query) => runOnly(query, manifest.migrations));
+    const database = await openSqlite(path, (query) => runOnly(query, snapshot.migrations));
     try {
-      await fillTables(database, zip, manifest);
+      await fillTables(database, store, snapshot);
       await upgradeSchema(database.query);
       unsentIds = await withholdUnsent(database);
     } finally {
@@ -120,5 +107,5 @@ export async function stageDatabase(
     const reason = error instanceof Error ? error.message : String(error);
     throw new ArchiveRefused(`The backup cannot be loaded into a database (${reason}).`);
   }
-  return { path, unsentIds, open: () => openDatabase(path), remove };
+  return { unsentIds, open: () => openDatabase(path), remove };
 }

@@ -1,8 +1,9 @@
 import { checkAddress } from "./address.ts";
+import { checkBackups } from "./backups.ts";
 import { checkMail } from "./mail.ts";
 import { checkPictures } from "./pictures.ts";
 import type { Check, Result } from "./result.ts";
-import { checkBackups, checkDatabase, checkDisk } from "./storage.ts";
+import { checkDatabase, checkDisk } from "./storage.ts";
 
 const checks: Record<string, Check> = {
   database: checkDatabase,

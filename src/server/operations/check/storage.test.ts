@@ -1,15 +1,11 @@
-import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addOriginal, elsewhere, emptySite } from "../../../../test/support/sample-site.ts";
 import { openMedia } from "../../../cli/site.ts";
-import { encodeError } from "../../../core/errors.ts";
 import { readConfig } from "../../config/config.ts";
-import { raiseAlert } from "../alerts/alerts.ts";
-import { backupName } from "../backup/backup-names.ts";
-import { backUpToFolder } from "../backup/folder-backup.ts";
 import { closeToOthers } from "../first-start/file-modes.ts";
-import { checkBackups, checkDisk } from "./storage.ts";
+import { checkDisk } from "./storage.ts";
 
 test("checks free space once per disk, and reports a disk too full for the next backup", async () => {
   const site = await emptySite("SQLite");
@@ -58,34 +54,4 @@ test("reports files that other users of the machine may open (OPS-03)", async ()
   ]);
   await closeToOthers(config);
   expect(await problems()).toEqual([]);
-});
-
-test("reports failed backups, backups from the future, and what the newest backup lacks", async () => {
-  const site = await emptySite("SQLite");
-  const { dataDir, mediaDir } = site.config;
-  const folder = join(dataDir, "backups");
-  const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: folder });
-  const media = await openMedia(config, site.database);
-  onTestFinished(() => media.close());
-  await addOriginal(site, Buffer.from("an original that is lost"));
-  await rm(join(mediaDir, "masters"), { recursive: true });
-  await backUpToFolder(site, { folder, keep: 2 });
-  await writeFile(join(folder, backupName(new Date(Date.now() + 1e10))), "made in another year");
-  await raiseAlert(
-    site.database,
-    "backup copy",
-    encodeError("backupCopyFailed", { reason: "EIO" }),
-  );
-
-  const results = await checkBackups(
-    { config, database: site.database, media },
-    { deep: true, progress: () => undefined },
-  );
-
-  expect(results.filter(({ level }) => level === "problem").map(({ message }) => message)).toEqual([
-    "The newest backup could not be copied to another place (BACKUP_TO). EIO",
-    expect.stringMatching(/^Dated in the future and therefore not counted: nkar-/),
-    expect.stringMatching(/lacks the originals of 1 pictures/),
-  ]);
-  expect(results[2]?.message).toMatch(/^The newest backup in .* is 0 hours old/);
 });

@@ -196,13 +196,11 @@ export async function exportSite(
     await zip.add("site.jsonld", linkedData(identity, shown));
     await zip.add(catalogueName, catalogueText(catalogue));
     return {
-      result: {
-        artworks: catalogue.artworks.length,
-        prints: catalogue.prints.length,
-        exhibitions: catalogue.exhibitions.length,
-        pictures: pictures.length,
-        missing,
-      },
+      artworks: catalogue.artworks.length,
+      prints: catalogue.prints.length,
+      exhibitions: catalogue.exhibitions.length,
+      pictures: pictures.length,
+      missing,
     };
   });
 }

@@ -13,7 +13,7 @@ import {
 } from "../../catalogue/settings.ts";
 import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
-import { inSnapshot } from "../backup/tables.ts";
+import { inSnapshot } from "../../database/tables.ts";
 import { type Records, recordsSchema } from "./catalogue.ts";
 
 async function withTranslations<Name extends ContentName, Stored extends { id: number }>(

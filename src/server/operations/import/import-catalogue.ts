@@ -19,9 +19,9 @@ import {
 import { saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
+import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { upsertRecord } from "../../database/upsert.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { listTables, readCounters, setCounters } from "../backup/tables.ts";
 import {
   type Catalogue,
   type CataloguePicture,

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { createWriteStream, rmSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
@@ -19,10 +18,8 @@ type Contents = string | Uint8Array | AsyncIterable<Uint8Array | string>;
 export interface ZipWriter {
   /** @param options `compress` false for compressed contents, such as pictures */
   add(name: string, contents: Contents, options?: { compress?: boolean }): Promise<WrittenFile>;
-  /** Syncs the files added so far, which leaves `finish` little to do. */
-  sync(): Promise<void>;
   /** Syncs the archive and renames it to its final name. */
-  finish(comment?: string): Promise<void>;
+  finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
@@ -38,9 +35,6 @@ async function* toChunks(contents: Contents): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < bytes.length; index += chunkBytes)
     yield bytes.subarray(index, index + chunkBytes);
 }
-
-/** Matches the names of unfinished archives. */
-export const partialName = /\.partial-[0-9a-f]{12}$/;
 
 /**
  * Writes to a temporary name beside `path` until `finish`.
@@ -85,13 +79,8 @@ export async function createZip(path: string): Promise<ZipWriter> {
       await Promise.race([finished(source), failed]);
       return { name, bytes, sha256: hash.digest("hex") };
     },
-    async sync() {
-      if (file.pending) await Promise.race([once(file, "open"), failed]);
-      await using handle = await open(partial, "r+");
-      await handle.sync();
-    },
-    async finish(comment = "") {
-      zip.end({ forceZip64Format: false, comment });
+    async finish() {
+      zip.end();
       await Promise.race([output, failed]);
       await rename(partial, target);
       process.off("exit", removeAtExit);
@@ -106,14 +95,11 @@ export async function createZip(path: string): Promise<ZipWriter> {
   };
 }
 
-export async function writeZip<T>(
-  path: string,
-  fill: (zip: ZipWriter) => Promise<{ result: T; comment?: string }>,
-): Promise<T> {
+export async function writeZip<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
   const zip = await createZip(path);
   try {
-    const { result, comment } = await fill(zip);
-    await zip.finish(comment);
+    const result = await fill(zip);
+    await zip.finish();
     return result;
   } catch (error) {
     await zip.abandon();

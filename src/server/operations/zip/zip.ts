@@ -15,7 +15,6 @@ export type Progress = (activity: string, done: number, total: number) => void;
 /** A ZIP file or an unpacked one. */
 export interface ZipReader {
   names: string[];
-  comment: string;
   has(name: string): boolean;
   /** Uncompressed size in bytes. @throws ArchiveRefused if missing */
   size(name: string): number;
@@ -41,9 +40,8 @@ function toArchiveRefused(error: unknown): ArchiveRefused {
   return new ArchiveRefused(`The archive is damaged or not a ZIP file (${reason}).`);
 }
 
-export function createReader(source: {
+function createReader(source: {
   sizes: Map<string, number>;
-  comment?: string;
   open(name: string): Promise<AsyncIterable<unknown>> | AsyncIterable<unknown>;
   close?(): void;
 }): ZipReader {
@@ -65,7 +63,6 @@ export function createReader(source: {
   }
   return {
     names: [...source.sizes.keys()],
-    comment: source.comment ?? "",
     has: (name) => source.sizes.has(name),
     size,
     stream,
@@ -120,7 +117,6 @@ export async function openZip(path: string): Promise<ZipReader> {
     const entries = await listEntries(source, stats.size);
     return createReader({
       sizes: new Map([...entries].map(([name, entry]) => [name, entry.uncompressedSize])),
-      comment: source.comment,
       async open(name) {
         const entry = entries.get(name);
         return entry ? source.openReadStreamPromise(entry) : Readable.from([]);

@@ -67,6 +67,11 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
   return new DiskStore(root, temporary);
 }
 
+/** Reads a folder without creating it. */
+export function readDiskStore(root: string): Pick<BlobStore, "open" | "read" | "list" | "size"> {
+  return new DiskStore(root, join(root, "temporary"));
+}
+
 class DiskStore implements BlobStore {
   readonly #root: string;
   readonly #temporary: string;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { storeQuickKey } from "../../../../test/support/quick-key.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
@@ -12,103 +12,116 @@ import {
   fullSite,
 } from "../../../../test/support/sample-site.ts";
 import { type CopyPlace, copyPlaceAt, readConfig } from "../../config/config.ts";
-import { originalName } from "../../pictures/variants/variant-files.ts";
-import { copyNewestBackup, openNewestCopy } from "./copies.ts";
+import { copyNewestSnapshot } from "./copy-snapshot.ts";
 import { backUpToFolder } from "./folder-backup.ts";
 import { checkBackup, restore } from "./restore.ts";
 
 const passphrase = "apricot stone ararat light";
 
-async function emptyFolderPlace(): Promise<CopyPlace> {
-  return copyPlaceAt(join(await temporaryFolder(), "copies"), { BACKUP_KEY: passphrase });
+/** Its address, and the place that it names. */
+interface Place {
+  address: string;
+  place: CopyPlace;
 }
 
-async function folderPlace(): Promise<CopyPlace> {
-  const place = await emptyFolderPlace();
-  await storeQuickKey(place);
-  return place;
+function placeAt(address: string): Place {
+  vi.stubEnv("BACKUP_KEY", passphrase);
+  return { address, place: copyPlaceAt(address) };
+}
+
+async function emptyFolderPlace(): Promise<Place> {
+  return placeAt(join(await temporaryFolder(), "copies"));
+}
+
+async function folderPlace(): Promise<Place> {
+  const made = await emptyFolderPlace();
+  await storeQuickKey(made.place);
+  return made;
 }
 
 async function bucketPlace() {
   const s3 = await startS3("studio");
   const { MEDIA_URL, ...keys } = s3.environment;
-  const place = copyPlaceAt(MEDIA_URL, { ...keys, BACKUP_KEY: passphrase });
-  await storeQuickKey(place);
-  return { s3, place };
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
+  const made = placeAt(MEDIA_URL);
+  await storeQuickKey(made.place);
+  return { s3, ...made };
 }
 
-test.each(["a folder", "a bucket"])("a copy in %s restores as an equal site", async (kind) => {
-  const place = kind === "a folder" ? await emptyFolderPlace() : (await bucketPlace()).place;
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  await backUpToFolder(site, { folder, keep: 2 });
+test.each(["a folder", "a bucket"])(
+  "OPS-11 a copy in %s restores as an equal site",
+  async (kind) => {
+    const { address, place } = await (kind === "a folder" ? emptyFolderPlace() : bucketPlace());
+    const site = await fullSite("SQLite");
+    const folder = await temporaryFolder();
+    await backUpToFolder(site, { folder, keep: 2 });
 
-  await copyNewestBackup(place, { folder, keep: 2 });
+    await copyNewestSnapshot(place, { folder, keep: 2 });
 
-  const target = await emptySite("PostgreSQL");
-  await restore(target, () => openNewestCopy(place));
-  expect(await contentsOf(target)).toEqual(await contentsOf(site));
-});
+    const target = await emptySite("PostgreSQL");
+    await restore(target, address);
+    expect(await contentsOf(target)).toEqual(await contentsOf(site));
+  },
+);
 
-test("every file of a copy is an age file without any text of the site", async () => {
-  const place = await folderPlace();
+test("OPS-11 every file of a copy is an age file without any text of the site", async () => {
+  const { address, place } = await folderPlace();
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   const original = randomBytes(200_000);
   await addOriginal(site, original);
   await backUpToFolder(site, { folder, keep: 2 });
 
-  await copyNewestBackup(place, { folder, keep: 2 });
+  await copyNewestSnapshot(place, { folder, keep: 2 });
 
   const entries = await readdir(place.folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile());
-  expect(files).toHaveLength(3);
+  // The key, the original, its row and the snapshot.
+  expect(files).toHaveLength(4);
   for (const { name, parentPath } of files) {
     const contents = await readFile(join(parentPath, name));
     expect(name).toMatch(/\.age$/);
     expect(contents.toString("latin1", 0, 21)).toBe("age-encryption.org/v1");
     expect(contents.includes(original.subarray(1000, 1032))).toBe(false);
   }
-  // No partial file is left.
-  expect((await readdir(folder)).filter((name) => name.includes("copy"))).toEqual([]);
+  expect(address).toBe(place.folder);
 });
 
-test("a second copy uploads its rows and new originals only", async () => {
+test("OPS-11 a second copy uploads changed rows and new originals only", async () => {
   const { s3, place } = await bucketPlace();
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   await addOriginal(site, randomBytes(1000));
   await backUpToFolder(site, { folder, keep: 5 });
-  await copyNewestBackup(place, { folder, keep: 5 });
+  await copyNewestSnapshot(place, { folder, keep: 5 });
   await addOriginal(site, randomBytes(1000));
   await backUpToFolder(site, { folder, keep: 5 });
   s3.requests.length = 0;
 
-  await copyNewestBackup(place, { folder, keep: 5 });
+  await copyNewestSnapshot(place, { folder, keep: 5 });
 
   const puts = s3.requests.filter((request) => request.startsWith("PUT"));
-  expect(puts.map((request) => request.split("/")[0])).toEqual(["PUT masters", "PUT backups"]);
+  expect(puts.map((request) => request.split("/")[0])).toEqual([
+    "PUT objects",
+    "PUT objects",
+    "PUT snapshots",
+  ]);
   s3.requests.length = 0;
-  await copyNewestBackup(place, { folder, keep: 5 });
+  await copyNewestSnapshot(place, { folder, keep: 5 });
   expect(s3.requests.filter((request) => /^(PUT|DELETE)/.test(request))).toEqual([]);
 });
 
-test("rotation removes the oldest copies, and originals that no copy needs", async () => {
-  const place = await folderPlace();
+test("OPS-11 rotation removes the oldest copies, and objects that no copy needs", async () => {
+  const { place } = await folderPlace();
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   const removed = randomBytes(1000);
   await addOriginal(site, removed);
-  const name = originalName(
-    createHash("sha256").update(removed).digest("hex").slice(0, 32),
-    "jpeg",
-  );
-  const hasCopy = async () =>
-    (await readdir(place.folder, { recursive: true })).includes(`${name}.age`);
+  const name = `objects/${createHash("sha256").update(removed).digest("hex")}.age`;
+  const hasCopy = async () => (await readdir(place.folder, { recursive: true })).includes(name);
   const copy = async () => {
-    // One local backup, so that the manifests of older copies are read from the copies.
     await backUpToFolder(site, { folder, keep: 1 });
-    await copyNewestBackup(place, { folder, keep: 2 });
+    await copyNewestSnapshot(place, { folder, keep: 2 });
   };
   await copy();
   await site.database.query.deleteFrom("media").execute();
@@ -117,58 +130,56 @@ test("rotation removes the oldest copies, and originals that no copy needs", asy
 
   await copy();
 
-  expect(await readdir(join(place.folder, "backups"))).toHaveLength(2);
+  expect(await readdir(join(place.folder, "snapshots"))).toHaveLength(2);
   expect(await hasCopy()).toBe(false);
 });
 
-test("another passphrase neither copies nor restores", async () => {
-  const place = await folderPlace();
+test("OPS-11 another passphrase neither copies nor restores", async () => {
+  const { address, place } = await folderPlace();
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   await backUpToFolder(site, { folder, keep: 2 });
-  await copyNewestBackup(place, { folder, keep: 2 });
+  await copyNewestSnapshot(place, { folder, keep: 2 });
   const other = { ...place, passphrase: "something else entirely" };
 
+  await backUpToFolder(site, { folder, keep: 2 });
   const message = "BACKUP_KEY is not the passphrase";
-  await expect(copyNewestBackup(other, { folder, keep: 2 })).rejects.toThrow(message);
-  await expect(openNewestCopy(other)).rejects.toThrow(message);
+  await expect(copyNewestSnapshot(other, { folder, keep: 2 })).rejects.toThrow(message);
+  vi.stubEnv("BACKUP_KEY", other.passphrase);
+  await expect(checkBackup(address)).rejects.toThrow(message);
 });
 
-test("a copy that cannot be read back fails and is removed", async () => {
+test("OPS-11 a copy that cannot be read back fails and is removed", async () => {
   const { s3, place } = await bucketPlace();
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   await addOriginal(site, randomBytes(1000));
   await backUpToFolder(site, { folder, keep: 2 });
-  s3.fault = (request) => (request.startsWith("GET masters/") ? "broken off" : null);
+  s3.fault = (request) => (request.startsWith("GET objects/") ? "broken off" : null);
 
-  await expect(copyNewestBackup(place, { folder, keep: 2 })).rejects.toThrow();
+  await expect(copyNewestSnapshot(place, { folder, keep: 2 })).rejects.toThrow();
   s3.fault = () => null;
   expect(await s3.names()).toEqual(["key.age"]);
 });
 
-test("a changed byte of a copy is found before anything is restored", async () => {
-  const place = await folderPlace();
+test("OPS-11 a changed byte of a copy is found before anything is restored", async () => {
+  const { address, place } = await folderPlace();
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
   await backUpToFolder(site, { folder, keep: 2 });
-  await copyNewestBackup(place, { folder, keep: 2 });
-  const files = await readdir(join(place.folder, "masters"), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  const [file] = files.filter((each) => each.isFile());
-  const path = join(file?.parentPath ?? "", file?.name ?? "");
+  await copyNewestSnapshot(place, { folder, keep: 2 });
+  const [name = ""] = await readdir(join(place.folder, "objects"));
+  const path = join(place.folder, "objects", name);
   const contents = await readFile(path);
   contents.writeUInt8((contents.at(-1) ?? 0) ^ 1, contents.length - 1);
   await writeFile(path, contents);
 
-  await expect(checkBackup(() => openNewestCopy(place))).rejects.toThrow("is damaged");
+  await expect(checkBackup(address)).rejects.toThrow("is damaged");
   await rm(path);
-  await expect(checkBackup(() => openNewestCopy(place))).rejects.toThrow("is not beside it");
+  await expect(checkBackup(address)).rejects.toThrow("it lacks objects/");
 });
 
-test("names the setting that copies lack", () => {
+test("OPS-11 names the setting that copies lack", () => {
   const read = (environment: Record<string, string>) => () =>
     readConfig({ BACKUP_DIR: "/b", ...environment });
   expect(read({ BACKUP_TO: "/mnt/copies" })).toThrow("BACKUP_TO needs BACKUP_KEY");

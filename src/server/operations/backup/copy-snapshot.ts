@@ -1,0 +1,45 @@
+import type { CopyPlace } from "../../config/config.ts";
+import { readDiskStore } from "../../pictures/store/disk-store.ts";
+import { hasEncrypted, openEncryptedStore } from "./encrypted-store.ts";
+import {
+  holds,
+  listObjects,
+  newestSnapshot,
+  putObject,
+  readObject,
+  readSnapshot,
+  writeChecked,
+} from "./repository.ts";
+import { rotate } from "./rotation.ts";
+import { formatSnapshot, objectsOf } from "./snapshot.ts";
+
+export interface CopyOptions {
+  /** The backup folder. */
+  folder: string;
+  keep: number;
+}
+
+/**
+ * Copies the newest snapshot, encrypted, to another place, with the objects that the place lacks.
+ * Reads each file back. Then removes the oldest copies beyond `keep`. Nobody else may write to
+ * either place meanwhile.
+ * @throws the error of the place; the next call copies the rest
+ */
+export async function copyNewestSnapshot(
+  place: CopyPlace,
+  { folder, keep }: CopyOptions,
+): Promise<void> {
+  const source = readDiskStore(folder);
+  const newest = await newestSnapshot(source);
+  if (!newest || (await hasEncrypted(place, newest.name))) return;
+  const snapshot = await readSnapshot(source, newest.name);
+  const target = await openEncryptedStore(place, { create: true });
+  const listed = await listObjects(target);
+  for (const object of objectsOf(snapshot)) {
+    if (holds(listed, object)) continue;
+    const contents = await readObject(source, object);
+    await putObject(target, listed, contents, { ...object, compress: false });
+  }
+  await writeChecked(target, newest.name, formatSnapshot(snapshot), { compress: false });
+  await rotate(target, keep);
+}

@@ -1,0 +1,173 @@
+import { hourMs } from "../../../core/durations.ts";
+import { isInFuture } from "../../clock.ts";
+import { type BlobStore, BlobStoreError } from "../../pictures/store/blob-store.ts";
+import { ChecksumMismatch, checksumOf, sha256Of, verified } from "../../pictures/store/checksum.ts";
+import { ArchiveRefused } from "../zip/zip.ts";
+import { objectsOf, parseSnapshot, type Snapshot, type StoredObject } from "./snapshot.ts";
+
+// A repository holds `objects/{sha256}` and `snapshots/{time}.json`. A snapshot is written after its
+// objects and removed before them, so an interruption leaves at most objects that nothing needs.
+
+type Listable = Pick<BlobStore, "list">;
+
+/** A folder, a bucket, an encrypted place or a ZIP file. */
+export type ReadableRepository = Pick<BlobStore, "open" | "list">;
+
+/** A ZIP file that is being written can neither be read nor changed. */
+export interface WritableRepository
+  extends Pick<BlobStore, "list" | "link">,
+    Partial<Pick<BlobStore, "open" | "remove">> {
+  /** @param options `compress` false for compressed contents, such as pictures */
+  write(name: string, contents: Uint8Array, options: { compress: boolean }): Promise<void>;
+}
+
+export interface FoundSnapshot {
+  name: string;
+  /** In ms since 1970. */
+  time: number;
+}
+
+export function snapshotName(moment: Date): string {
+  return `snapshots/${moment.toISOString().replaceAll(/[:.]/g, "-").toLowerCase()}.json`;
+}
+
+function timeOf(name: string): number {
+  const [date, time] = name.slice("snapshots/".length, -"z.json".length).split("t");
+  const [hours, minutes, seconds, milliseconds] = (time ?? "").split("-");
+  return Date.parse(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+}
+
+/** Oldest first. */
+export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
+  const found: FoundSnapshot[] = [];
+  for await (const { name } of store.list("snapshots")) {
+    const time = timeOf(name);
+    if (!Number.isNaN(time)) found.push({ name, time });
+  }
+  return found.toSorted((one, other) => one.time - other.time);
+}
+
+/** Ignores snapshots dated in the future. */
+export async function newestSnapshot(store: Listable): Promise<FoundSnapshot | undefined> {
+  return (await listSnapshots(store)).findLast(({ time }) => !isInFuture(time));
+}
+
+/** Returns the age in whole hours. A backup is overdue if the following one should have been made. */
+export function ageOfBackup(time: number, everyHours: number) {
+  const hours = Math.floor((Date.now() - time) / hourMs);
+  return { hours, isOverdue: hours > everyHours * 2 };
+}
+
+export function objectName({ sha256 }: Pick<StoredObject, "sha256">): string {
+  return `objects/${sha256}`;
+}
+
+/** Digits of a SHA-256 that name an original in the picture store. */
+const hashLength = 32;
+
+/** SHA-256 by its first digits. */
+export type ObjectList = Map<string, string>;
+
+export async function listObjects(store: Listable): Promise<ObjectList> {
+  const listed: ObjectList = new Map();
+  for await (const { name } of store.list("objects")) {
+    const sha256 = name.slice("objects/".length);
+    listed.set(sha256.slice(0, hashLength), sha256);
+  }
+  return listed;
+}
+
+export function holds(listed: ObjectList, { sha256 }: StoredObject): boolean {
+  return listed.get(sha256.slice(0, hashLength)) === sha256;
+}
+
+/** @returns the first object that a snapshot needs and a repository lacks */
+export function findMissingObject(
+  listed: ObjectList,
+  snapshot: Snapshot,
+): StoredObject | undefined {
+  return objectsOf(snapshot).find((object) => !holds(listed, object));
+}
+
+/** @throws ArchiveRefused */
+async function* read(
+  store: ReadableRepository,
+  name: string,
+  expected: { maxBytes: number; object?: StoredObject },
+): AsyncGenerator<Uint8Array> {
+  const { maxBytes, object } = expected;
+  try {
+    const file = await store.open(name);
+    if (!file) throw new ArchiveRefused(`The backup is incomplete: it lacks ${name}.`);
+    if (file.bytes > maxBytes) {
+      file.discard();
+      throw new ChecksumMismatch("it is too large");
+    }
+    yield* object ? verified(file.contents, { name, ...object }) : file.contents;
+  } catch (error) {
+    if (error instanceof BlobStoreError || error instanceof ArchiveRefused) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ArchiveRefused(`The backup is damaged: ${name} is not what was written (${reason}).`);
+  }
+}
+
+/** @throws ArchiveRefused if the object is missing, or at the end if it is damaged */
+export function streamObject(
+  store: ReadableRepository,
+  object: StoredObject,
+): AsyncGenerator<Uint8Array> {
+  return read(store, objectName(object), { maxBytes: object.bytes, object });
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const collected: Uint8Array[] = [];
+  for await (const chunk of chunks) collected.push(chunk);
+  return Buffer.concat(collected);
+}
+
+/** @throws ArchiveRefused as `streamObject` */
+export function readObject(store: ReadableRepository, object: StoredObject): Promise<Uint8Array> {
+  return collect(streamObject(store, object));
+}
+
+const maxSnapshotBytes = 64 * 1024 * 1024;
+
+/** @throws ArchiveRefused if the snapshot is missing, damaged or newer */
+export async function readSnapshot(store: ReadableRepository, name: string): Promise<Snapshot> {
+  return parseSnapshot(name, await collect(read(store, name, { maxBytes: maxSnapshotBytes })));
+}
+
+/** Writes a file and reads it back, if that is possible. */
+export async function writeChecked(
+  target: WritableRepository,
+  name: string,
+  contents: Uint8Array,
+  { compress, sha256 }: { compress: boolean; sha256?: string },
+): Promise<void> {
+  await target.write(name, contents, { compress });
+  if (!target.open) return;
+  try {
+    const written = await checksumOf({ open: target.open.bind(target) }, name);
+    if (written?.sha256 === (sha256 ?? (await sha256Of(contents)))) return;
+    throw new ChecksumMismatch(`${name} was not stored whole`);
+  } catch (error) {
+    await target.remove?.(name);
+    throw error;
+  }
+}
+
+/** @param options `path` of the same contents, for a hard link */
+export async function putObject(
+  target: WritableRepository,
+  listed: ObjectList,
+  contents: Uint8Array,
+  options: { sha256: string; compress: boolean; path?: string | undefined },
+): Promise<StoredObject> {
+  const { sha256, path } = options;
+  const object = { sha256, bytes: contents.length };
+  if (holds(listed, object)) return object;
+  const isLinked = path !== undefined && (await target.link?.(objectName(object), path));
+  if (!isLinked) await writeChecked(target, objectName(object), contents, options);
+  listed.set(sha256.slice(0, hashLength), sha256);
+  return object;
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { ArchiveRefused } from "../zip/zip.ts";
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+
+const objectSchema = z.object({ sha256, bytes: count });
+/** A content of a repository, stored once as `objects/{sha256}`. */
+export type StoredObject = z.infer<typeof objectSchema>;
+
+const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
+
+/** @param file name in the picture store */
+export function hashOfOriginal(file: string): string | null {
+  return originalPattern.exec(file)?.[1] ?? null;
+}
+
+const snapshotSchema = z.object({
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** Version of the program that made it. */
+  program: z.string(),
+  artistName: z.string(),
+  /** Applied migrations, in order; they define the columns. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]{1,60}$/),
+      rows: count,
+      /** The highest id ever used; 0 without a counter. */
+      counter: count,
+      /** JSON Lines, one object per row, in this order. */
+      objects: z.array(objectSchema),
+    }),
+  ),
+  originals: z.array(
+    objectSchema
+      .extend({ file: z.string() })
+      .refine((original) => original.sha256.startsWith(hashOfOriginal(original.file) ?? "no hash")),
+  ),
+  /** Hashes of pictures without an original. */
+  missing: z.array(z.string()),
+});
+/** The state of a site at one moment. Variants are left out because they can be made again. */
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+const format = "nkar-snapshot";
+const version = 1;
+const fileSchema = z.object({
+  format: z.literal(format),
+  version: z.literal(version),
+  /** Covers the snapshot as JSON without spaces. */
+  sha256,
+  snapshot: z.unknown(),
+});
+
+function checksumOfJson(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+}
+
+/** @returns the contents of its file */
+export function formatSnapshot(snapshot: Snapshot): Uint8Array {
+  const file = { format, version, sha256: checksumOfJson(snapshot), snapshot };
+  return Buffer.from(JSON.stringify(file, null, 1));
+}
+
+function parseJson(contents: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(contents).toString());
+  } catch {
+    return null;
+  }
+}
+
+/** @throws ArchiveRefused if it is damaged, or a newer version of Nkar wrote it */
+export function parseSnapshot(name: string, contents: Uint8Array): Snapshot {
+  const json = parseJson(contents);
+  const file = fileSchema.safeParse(json);
+  if (file.success && checksumOfJson(file.data.snapshot) === file.data.sha256) {
+    const snapshot = snapshotSchema.safeParse(file.data.snapshot);
+    if (snapshot.success) return snapshot.data;
+  }
+  const other = z.object({ format: z.literal(format), version: z.number() }).safeParse(json);
+  throw new ArchiveRefused(
+    other.success && other.data.version > version
+      ? "The backup was made by a newer version of Nkar. Restore it with that."
+      : `The backup is damaged: ${name} is not what was written.`,
+  );
+}
+
+/** All objects that a snapshot needs; some may be the same. */
+export function objectsOf({ tables, originals }: Snapshot): StoredObject[] {
+  return [...tables.flatMap(({ objects }) => objects), ...originals];
+}

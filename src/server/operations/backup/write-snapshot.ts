@@ -1,0 +1,157 @@
+import type { Config } from "../../config/config.ts";
+import { finishedMigrations } from "../../database/migrations.ts";
+import type { Database } from "../../database/open.ts";
+import {
+  inSnapshot,
+  listTables,
+  readCounters,
+  readRows,
+  type Table,
+} from "../../database/tables.ts";
+import { listOriginals, type Original } from "../../pictures/originals.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
+import { ChecksumMismatch, sha256Of } from "../../pictures/store/checksum.ts";
+import { version } from "../../version.ts";
+import type { Progress } from "../zip/zip.ts";
+import {
+  listObjects,
+  type ObjectList,
+  putObject,
+  snapshotName,
+  type WritableRepository,
+  writeChecked,
+} from "./repository.ts";
+import { formatSnapshot, type Snapshot, type StoredObject } from "./snapshot.ts";
+
+type Query = Database["query"];
+
+interface PresentSite {
+  config: Pick<Config, "artist">;
+  store: BlobStore;
+  database: Database;
+}
+
+interface WriteOptions {
+  progress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface WrittenSnapshot {
+  name: string;
+  snapshot: Snapshot;
+  /** Hashes of originals that the picture store has lost; the repository may hold them. */
+  lost: string[];
+}
+
+/** Puts the contents into the repository, if it lacks them. */
+type Put = (lines: Uint8Array) => Promise<StoredObject>;
+
+async function writeTable(query: Query, table: Table, put: Put) {
+  const objects: StoredObject[] = [];
+  let count = 0;
+  for await (const rows of readRows(query, table)) {
+    count += rows.length;
+    objects.push(await put(Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""))));
+  }
+  return { rows: count, objects };
+}
+
+async function writeTables(query: Query, put: Put): Promise<Snapshot["tables"]> {
+  const tables = await listTables(query);
+  const counters = await readCounters(query, tables);
+  const written: Snapshot["tables"] = [];
+  for (const table of tables) {
+    const counter = counters.get(table.name) ?? 0;
+    written.push({ name: table.name, counter, ...(await writeTable(query, table, put)) });
+  }
+  return written;
+}
+
+/** Works on older schemas too, which lack the table. */
+async function readArtistName(query: Query, { artist }: Pick<Config, "artist">): Promise<string> {
+  const tables = await listTables(query);
+  if (!tables.some(({ name }) => name === "artist_settings")) return artist.name;
+  const row = await query.selectFrom("artist_settings").select("name").executeTakeFirst();
+  return row?.name ?? artist.name;
+}
+
+/** @returns hashes of originals that the picture store lost, and those that only it has */
+export async function findNewOriginals(
+  store: Pick<BlobStore, "list">,
+  listed: ObjectList,
+  originals: Original[],
+): Promise<{ lost: string[]; added: Original[] }> {
+  const inStore = new Set<string>();
+  for await (const { name } of store.list("masters")) inStore.add(name);
+  return {
+    lost: originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash),
+    added: originals.filter(({ name, hash }) => inStore.has(name) && !listed.has(hash)),
+  };
+}
+
+/** @returns null if it is damaged or was removed */
+async function readOriginal(store: BlobStore, { name, hash }: Original) {
+  try {
+    const contents = await store.read(name);
+    if (!contents) return null;
+    const sha256 = await sha256Of(contents);
+    return sha256.startsWith(hash) ? { contents, sha256 } : null;
+  } catch (error) {
+    if (error instanceof ChecksumMismatch) return null;
+    throw error;
+  }
+}
+
+/** Adds the originals that a repository lacks. Lists those that it cannot add as missing. */
+async function writeOriginals(
+  store: BlobStore,
+  target: WritableRepository,
+  listed: ObjectList,
+  originals: Original[],
+  { progress, signal }: WriteOptions,
+) {
+  const { added, lost } = await findNewOriginals(store, listed, originals);
+  for (const [index, original] of added.entries()) {
+    signal?.throwIfAborted();
+    progress?.("Pictures", index, added.length);
+    const found = await readOriginal(store, original);
+    const options = { compress: false, path: store.pathOf?.(original.name) };
+    if (found) await putObject(target, listed, found.contents, { ...found, ...options });
+  }
+  progress?.("Pictures", added.length, added.length);
+  const written: Snapshot["originals"] = [];
+  const missing: string[] = [];
+  for (const { name, hash, bytes } of originals) {
+    const sha256 = listed.get(hash);
+    if (sha256) written.push({ file: name, sha256, bytes });
+    else missing.push(hash);
+  }
+  return { lost, originals: written, missing };
+}
+
+/**
+ * Adds the site as of one moment to a repository. Reads all rows in one transaction, so the site
+ * may be in use, and then the originals, which are only ever added. The snapshot appears complete
+ * or not at all. Works on older and newer schemas too.
+ */
+export async function writeSnapshot(
+  { config, store, database }: PresentSite,
+  target: WritableRepository,
+  options: WriteOptions = {},
+): Promise<WrittenSnapshot> {
+  const listed = await listObjects(target);
+  const put: Put = async (lines) =>
+    putObject(target, listed, lines, { sha256: await sha256Of(lines), compress: true });
+  const { pictures, ...rows } = await inSnapshot(database.query, async (query) => {
+    const migrations = await finishedMigrations(query);
+    const artistName = await readArtistName(query, config);
+    const tables = await writeTables(query, put);
+    return { artistName, migrations, tables, pictures: await listOriginals(query) };
+  });
+  const { lost, ...originals } = await writeOriginals(store, target, listed, pictures, options);
+  const now = new Date();
+  const snapshot = { createdAt: now.toISOString(), program: version, ...rows, ...originals };
+  const name = snapshotName(now);
+  await writeChecked(target, name, formatSnapshot(snapshot), { compress: true });
+  return { name, snapshot, lost };
+}

@@ -1,0 +1,117 @@
+import { stat } from "node:fs/promises";
+import { isInFuture } from "../../clock.ts";
+import type { CopyPlace } from "../../config/config.ts";
+import { BlobStoreError } from "../../pictures/store/blob-store.ts";
+import { readDiskStore } from "../../pictures/store/disk-store.ts";
+import { listAlerts } from "../alerts/alerts.ts";
+import {
+  ageOfBackup,
+  findMissingObject,
+  listObjects,
+  listSnapshots,
+  objectName,
+  type ReadableRepository,
+  readSnapshot,
+} from "../backup/repository.ts";
+import { verifySnapshot } from "../backup/verify.ts";
+import { ArchiveRefused } from "../zip/zip.ts";
+import { advice, type Check, ok, problem, type Result, type Site } from "./result.ts";
+
+type CheckOptions = Parameters<Check>[1];
+
+/** Failures that the running site has stored. */
+async function listFailures({ database }: Site): Promise<Result[]> {
+  const alerts = await listAlerts(database);
+  return alerts
+    .filter(({ kind }) => kind === "backup" || kind === "backup copy")
+    .map(({ message }) => problem(message));
+}
+
+/** @param options `deep` reads every byte, else every object must be there */
+async function checkSnapshot(
+  store: ReadableRepository,
+  name: string,
+  { deep, progress }: CheckOptions,
+): Promise<Result> {
+  const snapshot = await readSnapshot(store, name);
+  if (deep) await verifySnapshot(store, snapshot, progress);
+  const lacking = findMissingObject(await listObjects(store), snapshot);
+  if (lacking) return problem(`It is incomplete: it lacks ${objectName(lacking)}.`);
+  const { missing } = snapshot;
+  if (missing.length > 0) {
+    return problem(
+      `It lacks the originals of ${missing.length} pictures, which the site has lost.`,
+    );
+  }
+  return ok(deep ? "Every byte of it is as written." : "All that it needs is there.");
+}
+
+/** @param place names the repository in the results */
+async function checkRepository(
+  store: ReadableRepository,
+  place: string,
+  everyHours: number,
+  options: CheckOptions,
+): Promise<Result[]> {
+  const snapshots = await listSnapshots(store);
+  const future = snapshots.filter(({ time }) => isInFuture(time)).map(({ name }) => name);
+  const results = future.map((name) =>
+    problem(
+      `Dated in the future and therefore not counted: ${name} in ${place}. Check the clock; remove or rename it.`,
+    ),
+  );
+  const newest = snapshots.findLast(({ time }) => !isInFuture(time));
+  if (!newest) {
+    return [...results, advice(`There is no backup in ${place} yet; the running site makes one.`)];
+  }
+  const { hours, isOverdue } = ageOfBackup(newest.time, everyHours);
+  const message = `The newest backup in ${place} is ${hours} hours old`;
+  results.push(
+    isOverdue ? problem(`${message}: is the site running, and its log quiet?`) : ok(`${message}.`),
+  );
+  results.push(await checkSnapshot(store, newest.name, options));
+  return results;
+}
+
+async function checkCopies(
+  copies: CopyPlace,
+  everyHours: number,
+  options: CheckOptions,
+): Promise<Result[]> {
+  // Loads the encryption only where it is used.
+  const { openEncryptedStore } = await import("../backup/encrypted-store.ts");
+  const store = await openEncryptedStore(copies, { create: false });
+  return checkRepository(store, "BACKUP_TO", everyHours, options);
+}
+
+/** The reason why a repository could not be read. */
+function toProblem(place: string) {
+  return (error: unknown): Result[] => {
+    if (!(error instanceof ArchiveRefused || error instanceof BlobStoreError)) throw error;
+    return [problem(`${place}: ${error.message}`)];
+  };
+}
+
+async function adviseOtherDisk({ config }: Site, folder: string): Promise<Result[]> {
+  const [dataFolder, backupFolder] = await Promise.all([stat(config.dataDir), stat(folder)]);
+  if (config.backups?.copies || dataFolder.dev !== backupFolder.dev) return [];
+  return [advice("Backups are on the disk of the site: copy them elsewhere too.")];
+}
+
+export const checkBackups: Check = async (site, options) => {
+  const { backups } = site.config;
+  if (!backups) return [advice("BACKUP_DIR is not set: the site makes no backups by itself.")];
+  const { folder, copies, everyHours } = backups;
+  const failures = await listFailures(site);
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) {
+    return [...failures, advice(`There is no folder ${folder} yet; the running site makes it.`)];
+  }
+  return [
+    ...failures,
+    ...(await checkRepository(readDiskStore(folder), folder, everyHours, options).catch(
+      toProblem(folder),
+    )),
+    ...(await adviseOtherDisk(site, folder)),
+    ...(copies ? await checkCopies(copies, everyHours, options).catch(toProblem("BACKUP_TO")) : []),
+  ];
+};

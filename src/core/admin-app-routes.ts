@@ -25,5 +25,10 @@ export const pushCalls = {
 /** Path of the call that chooses the language of the admin, below `apiRoot`. */
 export const painterLanguagePath = "/auth/language";
 
-/** Path of the list of texts without a translation, below `apiRoot`. */
-export const missingTranslationsPath = "/translations/missing";
+/** Paths of the calls for translations, below `apiRoot`. */
+export const translationCalls = {
+  missing: "/translations/missing",
+  outdated: "/translations/outdated",
+  confirm: "/translations/confirm",
+  proposals: "/translations/proposals",
+} as const;

@@ -1,7 +1,8 @@
 import { type ErrorCode, type ErrorMessage, fillIn, type ParamsOf } from "./errors.ts";
-import { painterErrors, visitorErrors } from "./messages/errors/en.ts";
+import errorTexts from "./texts/en/error.ts";
+import visitorTexts from "./texts/en/visitor.ts";
 
-const texts = { ...visitorErrors, ...painterErrors };
+const texts = { ...visitorTexts, ...errorTexts };
 
 export const errorCodes = Object.keys(texts) as [ErrorCode, ...ErrorCode[]];
 

@@ -1,8 +1,9 @@
-import type { painterErrors, visitorErrors } from "./messages/errors/en.ts";
+import type errorTexts from "./texts/en/error.ts";
+import type visitorTexts from "./texts/en/visitor.ts";
 
 // Without texts, so that browsers load those of one language only.
 
-type ErrorTexts = typeof painterErrors & typeof visitorErrors;
+type ErrorTexts = typeof errorTexts & typeof visitorTexts;
 
 export type ErrorCode = keyof ErrorTexts;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { translatableResources, translationLanguages } from "./translation-rules.ts";
 
-/** Texts of a record that are not translated into a language yet. */
+/** Texts of a record that are not translated into a language yet, or were changed since. */
 export const missingTranslationSchema = z.object({
   resource: z.enum(translatableResources),
   id: z.int(),
@@ -9,5 +9,6 @@ export const missingTranslationSchema = z.object({
   title: z.string().nullable(),
   language: z.enum(translationLanguages),
   fields: z.array(z.string()),
+  outdated: z.array(z.string()).describe("Fields whose original was changed after the translation"),
 });
 export type MissingTranslation = z.output<typeof missingTranslationSchema>;

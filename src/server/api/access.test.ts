@@ -43,6 +43,8 @@ const privateReads = [
   "GET /trash",
   "GET /views",
   "GET /translations/missing",
+  "GET /translations/outdated",
+  "GET /translations/proposals",
   "GET /artworks/{id}/versions",
   "GET /prints/{id}/versions",
   "GET /exhibitions/{id}/versions",

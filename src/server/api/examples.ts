@@ -132,6 +132,7 @@ export const missingTranslation: MissingTranslation = {
   title: "Evening over the Sea",
   language: "fr",
   fields: ["description"],
+  outdated: ["title"],
 };
 
 export const photograph: Photograph = {

@@ -142,21 +142,87 @@ onBothEngines((open) => {
     await admin.call("PUT", "/api/artist-settings", { ...languages, translations });
     await admin.call("POST", "/api/prints", { ...minimalPrint, published: false });
     const title = minimalArtwork.title;
-    const ofPrint = { resource: "prints", id: 1, title: minimalPrint.title, fields: ["title"] };
+    const ofPrint = {
+      resource: "prints",
+      id: 1,
+      title: minimalPrint.title,
+      fields: ["title"],
+      outdated: [],
+    };
     expect(await list()).toEqual([
-      { resource: "artworks", id: 1, title, language: "hy", fields: ["medium"] },
+      { resource: "artworks", id: 1, title, language: "hy", fields: ["medium"], outdated: [] },
       {
         resource: "artworks",
         id: 1,
         title,
         language: "ru",
         fields: ["title", "description", "medium"],
+        outdated: [],
       },
       { ...ofPrint, language: "hy" },
       { ...ofPrint, language: "ru" },
-      { resource: "artistSettings", id: 1, title: null, language: "ru", fields: ["place"] },
+      {
+        resource: "artistSettings",
+        id: 1,
+        title: null,
+        language: "ru",
+        fields: ["place"],
+        outdated: [],
+      },
     ]);
   });
+});
+
+onBothEngines((open) => {
+  test("LAN-04 a translation older than its original is outdated until it is changed or confirmed", async () => {
+    const { admin } = await startCallers(await open());
+    const { address } = await createdWork(admin, { fr: { title: "Soir" }, ru: { title: "Вечер" } });
+    const outdated = async () => (await admin.call("GET", "/api/translations/outdated")).body;
+    await admin.call("PUT", address, { ...minimalArtwork, description: "Changed." });
+    expect(await outdated()).toEqual([]);
+    await admin.call("PUT", address, { ...minimalArtwork, title: "Morning" });
+    const key = { resource: "artworks", id: 1, field: "title" };
+    const original = minimalArtwork.title;
+    expect(await outdated()).toEqual([
+      { ...key, language: "fr", original },
+      { ...key, language: "ru", original },
+    ]);
+    const change = { set: { translations: { fr: { title: "Matin" } } }, from: {} };
+    await admin.call("PATCH", address, {
+      ...change,
+      from: { translations: { fr: { title: "Soir" } } },
+    });
+    const confirmed = await admin.call("POST", "/api/translations/confirm", {
+      ...key,
+      language: "ru",
+    });
+    expect(confirmed.status).toBe(204);
+    expect(await outdated()).toEqual([]);
+  });
+
+  test("LAN-04 earlier translations of the same words and usual media are proposed", async () => {
+    const { admin } = await startCallers(await open());
+    const propose = async (language: string, text: string) =>
+      (
+        await admin.call(
+          "GET",
+          `/api/translations/proposals?${new URLSearchParams({ language, text })}`,
+        )
+      ).body;
+    expect(await propose("fr", "oil on Canvas")).toEqual(["Huile sur toile"]);
+    const { title, medium } = minimalArtwork;
+    await createdWork(admin, { fr: { title: "Soir", medium: "À l’huile" } });
+    expect(await propose("fr", title.toUpperCase())).toEqual(["Soir"]);
+    expect(await propose("fr", medium)).toContain("À l’huile");
+    expect(await propose("ru", title)).toEqual([]);
+  });
+});
+
+test("LAN-04 only a field that the record has can be confirmed", async () => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const key = { resource: "artworks", id: 1, field: "heroQuote", language: "fr" };
+  const { status, body } = await admin.call("POST", "/api/translations/confirm", key);
+  expect([status, body.code]).toEqual([400, "requestUnreadable"]);
 });
 
 test("LAN-02 a text without words and the default title of the biography are not missing", async () => {

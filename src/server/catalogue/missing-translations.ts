@@ -1,5 +1,6 @@
 import { type ContentName, resources } from "../../core/api-routes.ts";
 import type { MissingTranslation } from "../../core/entities/missing-translation.ts";
+import type { OutdatedTranslation } from "../../core/entities/outdated-translation.ts";
 import { defaultBioTitle } from "../../core/entities/settings-defaults.ts";
 import {
   type TranslationLanguage,
@@ -10,6 +11,7 @@ import {
 import type { Database } from "../database/open.ts";
 import { listArtworks } from "./artworks/artworks.ts";
 import { listExhibitions } from "./exhibitions.ts";
+import { listOutdatedTranslations } from "./outdated-translations.ts";
 import { listPrints } from "./prints/prints.ts";
 import {
   findArtistBio,
@@ -50,6 +52,7 @@ async function listMissingOf(
   database: Database,
   resource: ContentName,
   languages: readonly TranslationLanguage[],
+  changed: readonly OutdatedTranslation[],
 ): Promise<MissingTranslation[]> {
   const records = (await readers[resource](database)) as Readable[];
   const ids = records.map(({ id }) => id);
@@ -64,19 +67,26 @@ async function listMissingOf(
       const fields = translatableFields[resource].filter(
         (field) => needsTranslation(record[field]) && texts[field] === undefined,
       );
+      const outdated = changed
+        .filter((each) => each.id === record.id && each.language === language)
+        .map(({ field }) => field);
       const title = resources[resource].kind === "collection" ? String(record.title) : null;
-      return fields.length > 0 ? [{ resource, id: record.id, title, language, fields }] : [];
+      if (fields.length + outdated.length === 0) return [];
+      return [{ resource, id: record.id, title, language, fields, outdated }];
     }),
   );
 }
 
-/** Lists the missing translations into the languages that the painter has chosen. */
+/** Lists the missing and outdated translations into the languages that the painter has chosen. */
 export async function listMissingTranslations(database: Database): Promise<MissingTranslation[]> {
   const languages = (await findArtistSettings(database))?.translationLanguages ?? [];
   if (languages.length === 0) return [];
   const missing: MissingTranslation[] = [];
+  const outdated = Map.groupBy(await listOutdatedTranslations(database), (each) => each.resource);
   for (const resource of translatableResources) {
-    missing.push(...(await listMissingOf(database, resource, languages)));
+    missing.push(
+      ...(await listMissingOf(database, resource, languages, outdated.get(resource) ?? [])),
+    );
   }
   return missing;
 }

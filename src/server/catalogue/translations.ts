@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import {
   type Localized,
@@ -105,7 +105,22 @@ export async function findTranslations<Name extends ContentName>(
   return (await listTranslations(database, name, [id])).get(id) ?? {};
 }
 
-/** Replaces the translations of a record. Unchanged texts keep their `updatedAt`. */
+/**
+ * The present text of a field, for statements that store or compare the originals of translations;
+ * null if there is none.
+ * @param id of the record: a number or a reference to a column
+ */
+export function presentOriginal(
+  resource: ContentName,
+  field: string,
+  id: number | RawBuilder<unknown>,
+) {
+  const table = sql.table(resourceTables[resource]);
+  const text = sql.ref(`stored.${field}`);
+  return sql<string | null>`(select ${text} from ${table} as stored where stored.id = ${id})`;
+}
+
+/** Replaces the translations of a stored record. Unchanged texts keep the original that they translate. */
 export async function saveTranslations(
   { query }: Pick<Database, "query">,
   { name, id }: Content,
@@ -124,9 +139,10 @@ export async function saveTranslations(
         .where((row) => row.and(key))
         .execute();
       if (text === undefined) continue;
+      const original = sql<string>`coalesce(${presentOriginal(name, field, id)}, '')`;
       await query
         .insertInto("translations")
-        .values({ ...key, text, updatedAt: now() })
+        .values({ ...key, text, updatedAt: now(), original })
         .execute();
     }
   }

@@ -46,6 +46,7 @@ const landed: Record<string, string> = {
   "0030-deliveries": "6708eb059241be77",
   "0031-sales-settings": "465b84275ada6e37",
   "0032-ways-to-reach": "cc966978fe8ce111",
+  "0033-translated-originals": "d71da451ea59688f",
 };
 
 const withoutDatabase = {

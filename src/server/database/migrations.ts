@@ -29,6 +29,7 @@ import * as sessionsOfPasskeys from "./migrations/0029-sessions-of-passkeys.ts";
 import * as deliveries from "./migrations/0030-deliveries.ts";
 import * as salesSettings from "./migrations/0031-sales-settings.ts";
 import * as waysToReach from "./migrations/0032-ways-to-reach.ts";
+import * as translatedOriginals from "./migrations/0033-translated-originals.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   "0030-deliveries": deliveries,
   "0031-sales-settings": salesSettings,
   "0032-ways-to-reach": waysToReach,
+  "0033-translated-originals": translatedOriginals,
 };
 
 /** The migrator records finished migrations here. */

@@ -103,6 +103,8 @@ export interface TranslationRow {
   language: TranslationLanguage;
   text: string;
   updatedAt: string;
+  /** The text that it translates; empty if unknown. */
+  original: Generated<string>;
 }
 
 export interface AuditRow {

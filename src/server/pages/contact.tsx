@@ -5,10 +5,10 @@ import { enquiryQuery, parseEnquiry } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
 import type { ErrorCode } from "../../core/errors.ts";
 import type { Language } from "../../core/languages.ts";
-import { visitorErrors } from "../../core/messages/errors/all.ts";
 import { issuesOf } from "../../core/problem.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
+import { visitorTexts } from "../../core/texts/visitor.ts";
 import {
   type ContactField,
   type ContactFormState,
@@ -66,7 +66,7 @@ async function readForm(c: Context<AppEnv>) {
 
 /** Returns the first message of each field. */
 function messagesOf(error: z.ZodError, language: Language): Record<string, string> {
-  const texts: Partial<Record<ErrorCode, string>> = visitorErrors[language];
+  const texts: Partial<Record<ErrorCode, string>> = visitorTexts[language];
   return Object.fromEntries(
     issuesOf(error)
       .toReversed()

@@ -3,6 +3,7 @@ import type { ContentName } from "../../../core/api-routes.ts";
 import { artworkSchema } from "../../../core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { imageReference, optionalLink } from "../../../core/entities/link.ts";
+import { outdatedTranslationSchema } from "../../../core/entities/outdated-translation.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { printSchema } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
@@ -131,6 +132,8 @@ export const catalogueSchema = z.object({
     .extend({ translations: translationsOf("salesSettings", salesSettingsInputSchema.shape) })
     .nullable()
     .default(null),
+  /** Absent in older exports. */
+  outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -1,6 +1,7 @@
 import type { ContentName } from "../../../core/api-routes.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
+import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import {
@@ -51,6 +52,7 @@ async function readWithin(database: Database): Promise<Records> {
     contact: await settingsOf(snapshot, "contactSettings", await findContactSettings(snapshot)),
     zoom: await settingsOf(snapshot, "zoomSettings", await findZoomSettings(snapshot)),
     sales: await settingsOf(snapshot, "salesSettings", await findSalesSettings(snapshot)),
+    outdatedTranslations: await listOutdatedTranslations(snapshot),
   };
 }
 

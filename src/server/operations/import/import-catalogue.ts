@@ -7,6 +7,7 @@ import { issuesOf } from "../../../core/problem.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
 import type { Content } from "../../catalogue/content.ts";
 import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
+import { markOutdated } from "../../catalogue/outdated-translations.ts";
 import { toPrintRow } from "../../catalogue/prints/prints.ts";
 import {
   saveArtistBio,
@@ -218,6 +219,7 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
   await writeSettings(database, "contactSettings", catalogue.contact, saveContactSettings);
   await writeSettings(database, "zoomSettings", catalogue.zoom, saveZoomSettings);
   await writeSettings(database, "salesSettings", catalogue.sales, saveSalesSettings);
+  await markOutdated(database, catalogue.outdatedTranslations);
   // The imported ids may exceed the counters.
   const tables = await listTables(query);
   await setCounters(query, tables, await readCounters(query, tables));

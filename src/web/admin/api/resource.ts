@@ -9,6 +9,7 @@ import { type Creation, create, creationOf, get, read, remove, replace } from ".
 import { isUnknownOutcome } from "./network.ts";
 import { readAgain, requireStored } from "./outcomes.ts";
 import { listRules } from "./query-client.ts";
+import { outdatedKey } from "./translations.ts";
 import { startUnasked } from "./unasked-reads.ts";
 
 interface Change<Body> {
@@ -64,7 +65,10 @@ export function collection<Stored extends { id: number }>(
         id === null
           ? create<Stored>(resourceAddress(name), creation ?? creationOf(body), etag)
           : replace<Stored>(resourceAddress(name, id), body, etag),
-      onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
+      onSuccess() {
+        void client.invalidateQueries({ queryKey: outdatedKey });
+        return client.invalidateQueries({ queryKey: listKey, refetchType: "all" });
+      },
       onError(error) {
         if (!isUnknownOutcome(error)) return;
         void startUnasked(() => client.invalidateQueries({ queryKey: listKey }));
@@ -107,7 +111,10 @@ export function singleton<Stored>(name: SingletonName) {
     return useMutation({
       mutationFn: ({ body, etag }: Change<Stored>) =>
         replace<Stored>(resourceAddress(name), body, etag),
-      onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
+      onSuccess() {
+        void client.invalidateQueries({ queryKey: outdatedKey });
+        return client.invalidateQueries({ queryKey: query.queryKey });
+      },
     });
   }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { adminApp, missingTranslationsPath } from "../../../core/admin-app-routes.ts";
+import { adminApp, translationCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress, type ContentName } from "../../../core/api-routes.ts";
 import type { MissingTranslation } from "../../../core/entities/missing-translation.ts";
 import { admin } from "../../../core/routes.ts";
@@ -45,7 +45,8 @@ export function MissingTranslations() {
 function missingQuery(changes: number[]) {
   return queryOptions({
     queryKey: ["missing translations", ...changes],
-    queryFn: ({ signal }) => get<MissingTranslation[]>(apiAddress(missingTranslationsPath), signal),
+    queryFn: ({ signal }) =>
+      get<MissingTranslation[]>(apiAddress(translationCalls.missing), signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -63,7 +64,7 @@ function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
       <p className="missing-none">{t("{language}: everything is translated.", { language })}</p>
     );
   }
-  const count = missing.reduce((sum, { fields }) => sum + fields.length, 0);
+  const count = missing.reduce((sum, each) => sum + each.fields.length + each.outdated.length, 0);
   return (
     <details className="more missing-translations">
       <summary>{t("{language}: {texts}", { language, texts: textCount(count) })}</summary>
@@ -78,6 +79,14 @@ function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
 
 function textCount(count: number): string {
   return plural("{count} text|{count} texts", count);
+}
+
+function missingCount({ fields }: Pick<MissingTranslation, "fields">): string {
+  return fields.length > 0 ? textCount(fields.length) : "";
+}
+
+function outdatedCount({ outdated }: Pick<MissingTranslation, "outdated">): string {
+  return outdated.length > 0 ? plural("{count} outdated|{count} outdated", outdated.length) : "";
 }
 
 const thisScreen = admin.tab("artist");
@@ -95,7 +104,7 @@ const forms: Record<ContentName, { name: string; address: (id: number) => string
   salesSettings: { name: t("Prices and currency"), address: () => adminApp.salesSettings },
 };
 
-function MissingItem({ resource, id, title, language, fields }: MissingTranslation) {
+function MissingItem({ resource, id, title, language, ...texts }: MissingTranslation) {
   const { name, address } = forms[resource];
   const screen = address(id);
   return (
@@ -109,8 +118,9 @@ function MissingItem({ resource, id, title, language, fields }: MissingTranslati
         {title ?? name}
       </Link>{" "}
       <span className="text-ash">
-        {title !== null && `${name}, `}
-        {textCount(fields.length)}
+        {[title !== null && name, missingCount(texts), outdatedCount(texts)]
+          .filter(Boolean)
+          .join(", ")}
       </span>
     </li>
   );

@@ -10,6 +10,7 @@ import {
   availabilitiesOnCreate,
 } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
+import media from "../../../core/texts/en/media.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
@@ -106,7 +107,9 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           label={t("Medium")}
           required
           placeholder={t("e.g. Oil on canvas")}
-          suggestions={[...new Set(artworks.map(({ medium }) => medium))]}
+          suggestions={[
+            ...new Set([...artworks.map(({ medium }) => medium), ...Object.values(media)]),
+          ]}
         />
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
       </div>

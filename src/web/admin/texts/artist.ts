@@ -17,6 +17,10 @@ export const artist = {
     hy: "{count} տեքստ|{count} տեքստ",
     ru: "{count} текст|{count} текста|{count} текстов",
   },
+  "{count} outdated|{count} outdated": {
+    hy: "հնացած՝ {count}|հնացած՝ {count}",
+    ru: "{count} устарел|{count} устарели|{count} устарело",
+  },
   "Print edition": { hy: "Տպագրություն", ru: "Принт" },
   "Name and place": { hy: "Անունն ու վայրը", ru: "Имя и место" },
   "The artist's name": { hy: "Նկարչի անունը", ru: "Имя художника" },

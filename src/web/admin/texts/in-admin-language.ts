@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorMessage, fillIn } from "../../../core/errors.ts";
+import { errorLoaders } from "../../../core/texts/error-loaders.ts";
+import { visitorLoaders } from "../../../core/texts/visitor-loaders.ts";
 import { adminLanguage } from "./language.ts";
 
 /** Loaded with the first error, and never in the English admin. */
 async function loadTexts(): Promise<Record<ErrorCode, string>> {
-  const { painterErrors, visitorErrors } =
-    adminLanguage === "hy"
-      ? await import("../../../core/messages/errors/hy.ts")
-      : await import("../../../core/messages/errors/ru.ts");
-  return { ...visitorErrors, ...painterErrors };
+  const loaded = [visitorLoaders[adminLanguage](), errorLoaders[adminLanguage]()] as const;
+  const [visitor, error] = await Promise.all(loaded);
+  return { ...visitor.default, ...error.default };
 }
 
 /**

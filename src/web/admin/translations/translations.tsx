@@ -17,6 +17,7 @@ import { t } from "../texts/text.ts";
 import { TabList } from "../ui/tabs.tsx";
 import { controlOf, fieldLabel } from "../versions/field-texts.ts";
 import { languageToOpen, withoutTranslation } from "./language-address.ts";
+import { TranslationHelp } from "./translation-help.tsx";
 
 /** Null is English. */
 type FormLanguage = TranslationLanguage | null;
@@ -165,6 +166,7 @@ function Translation({ originals, field, language }: TranslationProps) {
       ) : (
         <TextField {...shared} maxLength={maxLengthOf(control)} />
       )}
+      <TranslationHelp field={field} language={language} original={text ? String(text) : ""} />
     </div>
   );
 }

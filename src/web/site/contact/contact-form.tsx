@@ -1,6 +1,6 @@
 import type { Artist } from "../../../core/entities/artist.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
-import { visitorErrors } from "../../../core/messages/errors/all.ts";
+import { visitorTexts } from "../../../core/texts/visitor.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
@@ -60,7 +60,7 @@ export function ContactForm({
         action={state.enquiry ? `${site.contact}?${state.enquiry.query}` : site.contact}
         noValidate
         data-enhance="contact/contact-form"
-        data-texts={JSON.stringify({ ...texts.sending, errors: visitorErrors[language] })}
+        data-texts={JSON.stringify({ ...texts.sending, errors: visitorTexts[language] })}
       >
         <TextField {...field("name")} label={texts.contact.name} autoComplete="name" required />
         <TextField

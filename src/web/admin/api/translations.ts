@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { translationCalls } from "../../../core/admin-app-routes.ts";
+import { apiAddress, resources } from "../../../core/api-routes.ts";
+import type { OutdatedTranslation } from "../../../core/entities/outdated-translation.ts";
+import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import { change, get } from "./client.ts";
+
+/** Each save asks for it anew. */
+export const outdatedKey = ["outdated translations"] as const;
+
+const outdated = queryOptions({
+  queryKey: outdatedKey,
+  queryFn: ({ signal }) =>
+    get<OutdatedTranslation[]>(apiAddress(translationCalls.outdated), signal),
+});
+
+function recordAddress({ resource, id }: OutdatedTranslation): string {
+  const { path, kind } = resources[resource];
+  return kind === "collection" ? `${apiAddress(path)}/${id}` : apiAddress(path);
+}
+
+/** @param address of the record; null if it is new */
+export function useOutdatedTranslation(
+  address: string | null,
+  { field, language }: Pick<OutdatedTranslation, "language"> & { field: string },
+): OutdatedTranslation | undefined {
+  const { data } = useQuery({ ...outdated, enabled: address !== null });
+  return data?.find(
+    (each) => recordAddress(each) === address && each.field === field && each.language === language,
+  );
+}
+
+export function useConfirmation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ original: _, ...key }: OutdatedTranslation) =>
+      change("POST", apiAddress(translationCalls.confirm), key),
+    onSettled: () => client.invalidateQueries({ queryKey: outdatedKey }),
+  });
+}
+
+/** In characters; longer texts are seldom written twice. */
+const maxProposedLength = 200;
+
+/** @param text in English; no proposals if it is empty */
+export function useProposals(language: TranslationLanguage, text: string): string[] {
+  const query = new URLSearchParams({ language, text });
+  const { data } = useQuery({
+    queryKey: ["translation proposals", language, text],
+    queryFn: ({ signal }) =>
+      get<string[]>(`${apiAddress(translationCalls.proposals)}?${query}`, signal),
+    enabled: text !== "" && text.length <= maxProposedLength,
+  });
+  return data ?? [];
+}

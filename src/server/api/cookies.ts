@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { type AppEnv, callerAddress, isSecure } from "../http/request.ts";
-import { cookieName } from "../http/session-cookie.ts";
+import { cookieName, sessionToken } from "../http/session-cookie.ts";
 import {
   deviceSeconds,
   type SessionTokens,
   type SignInClient,
   sessionSeconds,
+  signOut,
 } from "../people/sign-in/sessions.ts";
 import { announceDevice } from "../people/sign-in/sign-in-mail.ts";
 
@@ -28,8 +29,9 @@ export function signInClient(c: Context<AppEnv>): SignInClient {
   };
 }
 
-/** Sets the cookies of a new session, and mails the painter about a new device. */
+/** Replaces the browser's session, and mails the painter about a new device. */
 export async function acceptSignIn(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
+  await signOut(c.var.services.database, sessionToken(c));
   put(c, "session", tokens.sessionToken, sessionSeconds);
   put(c, "device", tokens.deviceToken, deviceSeconds);
   if (tokens.isNewDevice) await announceDevice(c.var.services, signInClient(c));

@@ -78,6 +78,14 @@ onBothEngines((open) => {
     expect((await here.call("GET", "/api/auth/sessions")).body).toHaveLength(1);
   });
 
+  test("a sign-in ends the session of a browser whose device is not known", async () => {
+    const api = await startApi(await open());
+    const here = await signInWith(api, laptop);
+    here.cookies.delete("nkar-device");
+    await here.call("POST", "/api/auth/login", { password: adminPassword });
+    expect((await here.call("GET", "/api/auth/sessions")).body).toHaveLength(1);
+  });
+
   test("the last use is recorded every ten minutes", async () => {
     const start = Date.UTC(2026, 0, 1);
     vi.useFakeTimers({ toFake: ["Date"], now: start });

@@ -11,7 +11,7 @@ import {
   type SignInClient,
 } from "./sessions.ts";
 
-export const linkMinutes = 15;
+export const linkMinutes = 10;
 const linkMs = linkMinutes * minuteMs;
 
 /**

@@ -89,32 +89,44 @@ export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T
     });
 }
 
+/** In batches. Needs a transaction. */
+export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
+  const batches = isSqlite(snapshot) ? readByRowId(snapshot, table) : readByCursor(snapshot, table);
+  for await (const rows of batches) yield z.array(rowSchema).parse(rows);
+}
+
 function selectedColumns({ columns }: Table) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-async function readBatch(snapshot: Query, table: Table, after: string | null) {
-  const place = isSqlite(snapshot) ? sql`rowid` : sql`ctid`;
-  const type = isSqlite(snapshot) ? sql`integer` : sql`tid`;
-  const condition = after === null ? sql`` : sql`where ${place} > cast(${after} as ${type})`;
-  const { rows } = await sql<{ nkar_place: string }>`
-    select cast(${place} as text) as nkar_place, ${selectedColumns(table)}
-    from ${sql.table(table.name)} ${condition}
-    order by ${place} limit ${sql.lit(batchSizeOf(table))}`.execute(snapshot);
-  return {
-    rows: z.array(rowSchema).parse(rows.map(({ nkar_place: _, ...row }) => row)),
-    last: rows.at(-1)?.nkar_place ?? null,
-  };
+async function* readByRowId(snapshot: Query, table: Table): AsyncGenerator<unknown[]> {
+  let last = 0;
+  while (true) {
+    const { rows } = await sql<{ nkar_rowid: number }>`
+      select rowid as nkar_rowid, ${selectedColumns(table)} from ${sql.table(table.name)}
+      where rowid > ${last} order by rowid limit ${sql.lit(batchSizeOf(table))}`.execute(snapshot);
+    const final = rows.at(-1);
+    if (!final) return;
+    last = final.nkar_rowid;
+    yield rows.map(({ nkar_rowid: _, ...row }) => row);
+  }
 }
 
-/** In batches, by the place of each row in its table. Needs one consistent state. */
-export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
-  let after: string | null = null;
-  do {
-    const batch: Awaited<ReturnType<typeof readBatch>> = await readBatch(snapshot, table, after);
-    if (batch.rows.length > 0) yield batch.rows;
-    after = batch.last;
-  } while (after !== null);
+async function* readByCursor(snapshot: Query, table: Table): AsyncGenerator<unknown[]> {
+  await sql`declare nkar_rows no scroll cursor for
+    select ${selectedColumns(table)} from ${sql.table(table.name)}`.execute(snapshot);
+  try {
+    while (true) {
+      const { rows } = await sql`fetch ${sql.lit(batchSizeOf(table))} from nkar_rows`.execute(
+        snapshot,
+      );
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    // A failed transaction has closed it already.
+    await sql`close nkar_rows`.execute(snapshot).catch(() => undefined);
+  }
 }
 
 /** Each row must have all columns. */

@@ -58,27 +58,27 @@ export function ageOfBackup(time: number, everyHours: number) {
   return { hours, isOverdue: hours > everyHours * 2 };
 }
 
-export function objectName({ sha256 }: Pick<StoredObject, "sha256">): string {
+export function objectName({ sha256 }: StoredObject): string {
   return `objects/${sha256}`;
 }
 
 /** Digits of a SHA-256 that name an original in the picture store. */
 const hashLength = 32;
 
-/** SHA-256 by its first digits. */
-export type ObjectList = Map<string, string>;
+/** By the first digits of their SHA-256. Sizes are those of the files. */
+export type ObjectList = Map<string, StoredObject>;
 
 export async function listObjects(store: Listable): Promise<ObjectList> {
   const listed: ObjectList = new Map();
-  for await (const { name } of store.list("objects")) {
+  for await (const { name, bytes } of store.list("objects")) {
     const sha256 = name.slice("objects/".length);
-    listed.set(sha256.slice(0, hashLength), sha256);
+    listed.set(sha256.slice(0, hashLength), { sha256, bytes });
   }
   return listed;
 }
 
 export function holds(listed: ObjectList, { sha256 }: StoredObject): boolean {
-  return listed.get(sha256.slice(0, hashLength)) === sha256;
+  return listed.get(sha256.slice(0, hashLength))?.sha256 === sha256;
 }
 
 /** @returns the first object that a snapshot needs and a repository lacks */
@@ -168,6 +168,6 @@ export async function putObject(
   if (holds(listed, object)) return object;
   const isLinked = path !== undefined && (await target.link?.(objectName(object), path));
   if (!isLinked) await writeChecked(target, objectName(object), contents, options);
-  listed.set(sha256.slice(0, hashLength), sha256);
+  listed.set(sha256.slice(0, hashLength), object);
   return object;
 }

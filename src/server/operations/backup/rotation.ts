@@ -48,8 +48,8 @@ async function removeUnneededObjects(store: Repository, snapshots: KnownSnapshot
     if (!snapshot) return;
     for (const { sha256 } of objectsOf(snapshot)) needed.add(sha256);
   }
-  for (const sha256 of (await listObjects(store)).values()) {
-    if (!needed.has(sha256)) await store.remove(objectName({ sha256 }));
+  for (const object of (await listObjects(store)).values()) {
+    if (!needed.has(object.sha256)) await store.remove(objectName(object));
   }
 }
 

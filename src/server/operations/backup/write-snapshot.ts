@@ -121,9 +121,9 @@ async function writeOriginals(
   progress?.("Pictures", added.length, added.length);
   const written: Snapshot["originals"] = [];
   const missing: string[] = [];
-  for (const { name, hash, bytes } of originals) {
-    const sha256 = listed.get(hash);
-    if (sha256) written.push({ file: name, sha256, bytes });
+  for (const { name, hash } of originals) {
+    const object = listed.get(hash);
+    if (object) written.push({ file: name, ...object });
     else missing.push(hash);
   }
   return { lost, originals: written, missing };

@@ -83,6 +83,28 @@ test("LAN-02 a work is translated beside its original, and keeps its other texts
   expect(stored.translations).toEqual({ hy: { title: "Տանիք" }, ru: { title: "Крыша" } });
 });
 
+test("LAN-04 a tab proposes translations and says which are older than their originals", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(artistSettings, { translationLanguages: ["ru"] });
+  const { id } = await content.addArtwork({ title: "Roof", medium: "Oil on canvas" });
+  const address = resourceAddress("artworks", id);
+  await content.change(address, { translations: { ru: { title: "Крыша" } } });
+  await content.change(address, { title: "Roofs at noon" });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await languageTab(page, "Русский").click();
+  const panel = page.getByRole("tabpanel", { name: "Русский" });
+  await expect(panel).toContainText("Translated from an earlier text: Roof");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Холст, масло" }).click();
+  const medium = page.getByLabel("Medium in Russian", { exact: true });
+  await expect(medium).toHaveValue("Холст, масло");
+  await expect(medium).toBeFocused();
+  await panel.getByRole("button", { name: "It still fits" }).click();
+  await expect(panel).not.toContainText("earlier text");
+  await expect(page.getByLabel("Title in Russian", { exact: true })).toBeFocused();
+});
+
 test("LAN-02 a message in another language's tab opens the tab", {
   tag: "@once",
 }, async ({ page, content }) => {

@@ -18,6 +18,7 @@ import { changedZip, textIn, withZip, writeFiles } from "../../../../test/suppor
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { createPrint } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { getArtistBio } from "../../catalogue/settings.ts";
@@ -107,6 +108,19 @@ test("LAN-02 an import brings the translations of records and settings", async (
     title: "Bio",
     description: "Родилась.",
   });
+});
+
+test("LAN-04 an import keeps a translation older than its original outdated", async () => {
+  const site = await paintedSite("SQLite");
+  const work = await createArtwork(site.database, artworkInputSchema.parse(minimalArtwork));
+  const content = { name: "artworks", id: work.id } as const;
+  await saveTranslations(site.database, content, { ru: { title: "Вечер" } });
+  await updateArtwork(site.database, work.id, { ...work, title: "Morning" });
+  const outdated = await listOutdatedTranslations(site.database);
+  expect(outdated).toMatchObject([{ id: work.id, original: minimalArtwork.title }]);
+  const target = await openSite("SQLite");
+  await importInto(target, await exportOf(site));
+  expect(await listOutdatedTranslations(target.database)).toEqual(outdated);
 });
 
 test("LAN-02 an import replaces the translations of a record that differs", async () => {

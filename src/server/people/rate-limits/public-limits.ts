@@ -27,29 +27,23 @@ export function isRefusal(error: unknown): error is Problem {
   return error instanceof Problem && error.status === 429;
 }
 
-const waitingNetworks = new WeakMap<Database, Map<string, Set<string>>>();
-
-function networksWaitingFor(database: Database, key: string): Set<string> {
-  const byKey = waitingNetworks.get(database) ?? new Map<string, Set<string>>();
-  waitingNetworks.set(database, byKey);
-  const networks = byKey.get(key) ?? new Set();
-  byKey.set(key, networks);
-  return networks;
-}
+/** Each is a key and a network. */
+const waitingUses = new WeakMap<Database, Set<string>>();
 
 type Pause = (waitMs: number) => Promise<unknown>;
 
 async function waitForTurn(database: Database, [key, limit]: Quota, network: string, wait: Pause) {
-  const networks = networksWaitingFor(database, key);
-  if (networks.size >= maxWaiting || networks.has(network)) {
-    throw tooManyAttempts(longestWaitMs / 1000);
-  }
-  networks.add(network);
+  const uses = waitingUses.get(database) ?? new Set<string>();
+  waitingUses.set(database, uses);
+  const use = `${key} ${network}`;
+  const ofKey = [...uses].filter((other) => other.startsWith(`${key} `));
+  if (ofKey.length >= maxWaiting || uses.has(use)) throw tooManyAttempts(longestWaitMs / 1000);
+  uses.add(use);
   try {
     const { count } = await addUses(database, key, { uses: 1, spanMs: limit.seconds * 1000 });
     await wait(waitAbove(limit.limit, count));
   } finally {
-    networks.delete(network);
+    uses.delete(use);
   }
 }
 

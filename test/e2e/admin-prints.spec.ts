@@ -1,3 +1,4 @@
+import { resourceAddress } from "../../src/core/api-routes.ts";
 import {
   choose,
   createPicture,
@@ -165,6 +166,27 @@ test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 the form rejects an invalid print e
   await failServer(page, "/api/prints", "POST");
   await submit.click();
   await expectFailure(page, "Error", "Failed to create print edition");
+});
+
+test("PRI-01, PRI-02 the painter sets a rate and a currency, and wrong values get their message at the field", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change(resourceAddress("salesSettings"), {});
+  await page.goto("/admin?tab=prints");
+  await page.getByText("Prices and currency", { exact: true }).click();
+  const rate = page.getByLabel("Paper, price per dm²");
+  const currency = page.getByLabel("Currency of prints");
+  await expect(rate).toHaveValue("1.3");
+  await rate.fill("0");
+  await currency.fill("EURO");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(rate).toHaveAccessibleDescription(/The rate must be above 0/);
+  await rate.fill("500");
+  await currency.fill("amd");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expectToast(page, "Settings of prices updated successfully");
+  await page.goto("/prints");
+  await expect(page.locator(".print-card").first()).toContainText("from ֏");
 });
 
 test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: "@once" }, async ({

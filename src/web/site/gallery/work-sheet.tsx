@@ -52,7 +52,6 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
         </p>
         <div className="work-sheet-ask">
           <PriceLine work={work} className="text-lead" />
-          {work.available && <TermsOfSale />}
           <a className="button" href={enquiryAddress(site.contact, enquiryAbout(work))}>
             {work.available || !takesCommissions ? texts.work.ask : texts.work.askCommission}
           </a>
@@ -69,6 +68,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
             <span className="sr-only">{texts.links.newTab}</span>
           </a>
         )}
+        {work.available && <TermsOfSale />}
         <div className="work-sheet-more">
           <p className="reading" lang={langOf(work, "description")}>
             {work.description}

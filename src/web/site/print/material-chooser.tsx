@@ -24,6 +24,8 @@ export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
               value={material}
               checked={material === value}
               onChange={() => onChoose(material)}
+              // A press of the chosen one is a choice too, for the custom size.
+              onClick={() => onChoose(material)}
             />
             <span>
               <span className="block [font-weight:500]">{materials.names[material]}</span>

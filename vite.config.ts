@@ -9,7 +9,6 @@ import wabt from "wabt";
 import { compileTexts } from "./scripts/compile-texts.ts";
 import { adminLanguages } from "./src/core/admin-languages.ts";
 import { compressedTypes } from "./src/server/http/compression.ts";
-import { translateTexts } from "./src/web/admin/texts/translate-texts.ts";
 
 /** Built as entries, since pages name these pictures by address and no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
@@ -96,6 +95,8 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: entries[name],
+      // Puts the admin's texts in place of their names, so that a browser loads no dictionary.
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
       // Its warnings depend on what else the machine does.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: name === "site" ? sharedByIslands : sharedByScreens } },
@@ -242,16 +243,16 @@ const adminBuilds = Object.fromEntries(
   }),
 );
 
-/** Makes the admin of each language; see `texts/text.ts`. In development the admin is English. */
-const translateAdmin: Plugin = {
-  name: "nkar:translate-admin",
+/** Makes the admin of each language: `web/admin/texts/texts.ts` imports English texts. */
+const adminTexts: Plugin = {
+  name: "nkar:admin-texts",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name in adminBuilds,
-  transform: {
-    filter: { id: /src\/web\/admin\/(?!texts\/(text|plural)\.ts).*\.tsx?$/ },
-    handler(code) {
-      const language = adminLanguages.find((each) => this.environment.name === `admin_${each}`);
-      return translateTexts(code, language === "en" ? undefined : language);
+  resolveId: {
+    filter: { id: /core\/texts\/en\/admin\.ts$/ },
+    handler(id, importer) {
+      const language = this.environment.name.replace("admin_", "");
+      return this.resolve(id.replace("/en/", `/${language}/`), importer, { skipSelf: true });
     },
   },
 };
@@ -278,7 +279,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compileTextsOnChange,
     react(),
     tailwindcss(),
-    translateAdmin,
+    adminTexts,
     copyFonts,
     leaveOutUnused,
     escapeCharacters,

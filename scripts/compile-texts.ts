@@ -1,9 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { adminLanguages } from "../src/core/admin-languages.ts";
 import { defaultLanguage, type Language, languages, locales } from "../src/core/languages.ts";
 
-/** The languages for which each area, a file of `texts/<language>/`, is complete. */
+/** The languages for which each area of `texts/<language>/` is complete: a file, or a folder of files. */
 const areas: Record<string, readonly Language[]> = {
   page: languages,
   island: languages,
@@ -13,6 +13,7 @@ const areas: Record<string, readonly Language[]> = {
   media: languages,
   visitor: languages,
   error: adminLanguages,
+  admin: adminLanguages,
 };
 
 /** Errors by code stay texts, which answers of the API fill in. Screens may leave parameters out. */
@@ -115,6 +116,7 @@ function compileText(text: Text): string {
   return `(${list}): string => ${code}`;
 }
 
+/** A browser loads the texts of a file as one object. */
 function compileFile(texts: Group, language: Language, area: string): string {
   if (templates.has(area))
     return `const texts = ${JSON.stringify(texts)} as const;\nexport default texts;\n`;
@@ -123,8 +125,21 @@ function compileFile(texts: Group, language: Language, area: string): string {
   return `import { pluralIn } from "../../plural.ts";\nconst plural = pluralIn("${language}");\n${code}`;
 }
 
-/** Returns the modules through which code gets the texts of an area in a language. */
-function compileArea(area: string, complete: readonly Language[]): Record<string, string> {
+/** The bundler puts these texts where they are used, which it does with strings only. */
+function compileTemplates(texts: Group): string {
+  const constants = Object.entries(texts).map(([name, text]) => {
+    if (isGroup(text)) throw new Error(`Only files have groups: ${name}`);
+    const forms = isForms(text) ? categories.flatMap((each) => text[each] ?? []) : [text];
+    const names = parametersOf(text).map((each) => `"${each}"`);
+    const type = isForms(text) ? "Counted" : `Template<${names.join(" | ")}>`;
+    const cast = names.length > 0 ? ` as unknown as import("../../../template.ts").${type}` : "";
+    return `export const ${name}${cast ? "" : ": string"} = ${JSON.stringify(forms.join("|"))}${cast};\n`;
+  });
+  return constants.join("");
+}
+
+/** Returns the modules with a file's texts in all languages, and with functions that load them. */
+function compileLanguages(area: string, complete: readonly Language[]): Record<string, string> {
   const type = `${area.charAt(0).toUpperCase()}${area.slice(1)}Texts`;
   const imports = complete.map((each) => `import ${each} from "./${each}/${area}.ts";\n`);
   const loaders = complete.map((each) => `${each}: () => import("./${each}/${area}.ts")`);
@@ -137,8 +152,22 @@ export const ${area}Loaders: Record<${key}, () => Promise<{ default: ${type} }>>
   };
 }
 
-function readTexts(language: Language, area: string): Group {
-  return JSON.parse(readFileSync(join(dataFolder, language, `${area}.json`), "utf8"));
+/** Returns the module with a folder's texts in a language: a namespace for each file. */
+function compileFolder(files: string[], language: Language): string {
+  const namespaces = files.map((file) => {
+    const name = basename(file).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+    return `export * as ${name} from "./${file}.ts";\n`;
+  });
+  const used = categories.filter((each) =>
+    new Intl.PluralRules(locales[language])
+      .resolvedOptions()
+      .pluralCategories.includes(each as Intl.LDMLPluralRule),
+  );
+  return `${namespaces.join("")}export const language: string = "${language}";\nexport const pluralCategories: string[] = ${JSON.stringify(used)};\n`;
+}
+
+function readTexts(language: Language, file: string): Group {
+  return JSON.parse(readFileSync(join(dataFolder, language, `${file}.json`), "utf8"));
 }
 
 /** @throws with a line for each wrong text */
@@ -146,14 +175,24 @@ function compileAll(): Record<string, string> {
   const modules: Record<string, string> = {};
   const errors: string[] = [];
   for (const [area, complete] of Object.entries(areas)) {
-    const english = readTexts(defaultLanguage, area);
+    const folder = join(dataFolder, defaultLanguage);
+    const files = globSync(`{${area},${area}/*}.json`, { cwd: folder }).map((file) =>
+      file.slice(0, -5),
+    );
+    const isFolder = files[0] !== area;
     for (const language of complete) {
-      const texts = readTexts(language, area);
-      const path = `${language}/${area}.json`;
-      errors.push(...findErrors(texts, english, path, locales[language], templates.has(area)));
-      modules[`${language}/${area}.ts`] = compileFile(texts, language, area);
+      for (const file of files) {
+        const texts = readTexts(language, file);
+        const english = readTexts(defaultLanguage, file);
+        const path = `${language}/${file}.json`;
+        errors.push(...findErrors(texts, english, path, locales[language], templates.has(area)));
+        modules[`${language}/${file}.ts`] = isFolder
+          ? compileTemplates(texts)
+          : compileFile(texts, language, area);
+      }
+      if (isFolder) modules[`${language}/${area}.ts`] = compileFolder(files, language);
     }
-    Object.assign(modules, compileArea(area, complete));
+    if (!isFolder) Object.assign(modules, compileLanguages(area, complete));
   }
   if (errors.length > 0) throw new Error(`Wrong texts:\n${errors.join("\n")}`);
   return modules;

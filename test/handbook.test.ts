@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type AdminLanguage, adminLanguages } from "../src/core/admin-languages.ts";
-import { islandTexts } from "../src/core/texts/island.ts";
-import { pageTexts } from "../src/core/texts/page.ts";
 import { painterTexts } from "../src/core/texts/painter.ts";
-import { translations } from "../src/web/admin/texts/all.ts";
+import { textsIn } from "./support/texts.ts";
 
 const folder = join(import.meta.dirname, "../docs/handbook");
 const handbooks: Record<AdminLanguage, string> = { en: "README.md", hy: "hy.md", ru: "ru.md" };
@@ -52,20 +50,10 @@ test.each(adminLanguages)(
   },
 );
 
-function textsIn(group: object): string[] {
-  return Object.values(group).flatMap((value) => {
-    if (typeof value === "string") return [value];
-    return typeof value === "object" ? textsIn(value) : [];
-  });
-}
-
 /** @returns true if a text of the admin or the site is this name, or begins with it */
 function isOnScreen(name: string, language: AdminLanguage): boolean {
-  const admin = Object.entries(translations).map(([english, translation]) =>
-    language === "en" ? english : translation[language],
-  );
-  return [...admin, ...textsIn(pageTexts[language]), ...textsIn(islandTexts[language])].some(
-    (text) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)),
+  return textsIn(language).some(
+    ({ text }) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)),
   );
 }
 

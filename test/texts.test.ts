@@ -1,30 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findErrors, type Text } from "../scripts/compile-texts.ts";
+import { findErrors } from "../scripts/compile-texts.ts";
 import { type Language, languages } from "../src/core/languages.ts";
 import { pageTexts } from "../src/core/texts/page.ts";
+import { type TextEntry, textsIn } from "./support/texts.ts";
 
 const root = join(import.meta.dirname, "..");
-
-interface Entry {
-  file: string;
-  /** Names from the file's top to the text. */
-  path: string[];
-  text: string;
-}
-
-function listTexts(text: Text, file: string, path: string[] = []): Entry[] {
-  if (typeof text === "string") return [{ file, path, text }];
-  return Object.entries(text).flatMap(([name, each]) => listTexts(each, file, [...path, name]));
-}
-
-function textsIn(language: Language): Entry[] {
-  const cwd = join(root, "texts", language);
-  return globSync("**/*.json", { cwd }).flatMap((file) =>
-    listTexts(JSON.parse(readFileSync(join(cwd, file), "utf8")), file),
-  );
-}
 
 /** Returns the place and the text of all that match. */
 function findTexts(language: Language, pattern: RegExp): string[] {
@@ -42,14 +24,19 @@ test("LAN-01, LAN-03 every text is used", () => {
   // Code reads a text as a property, by destructuring, or by a name that it has as a value.
   const isRead = (name: string) =>
     new RegExp(`\\.${name}\\b|"${name}"|\\{[^{}]*\\b${name}\\b[^{}]*\\} = `).test(code);
-  const isUsed = ({ path }: Entry) => path.slice(0, 2).every(isRead);
+  const isUsed = ({ file, path: [name = "", ...names] }: TextEntry) => {
+    const [, screen] = /^admin\/(.+)\.json$/.exec(file) ?? [];
+    if (!screen) return [name, ...names.slice(0, 1)].every(isRead);
+    const group = screen.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+    return new RegExp(`\\btexts\\.${group}\\.${name}\\b`).test(code);
+  };
   // `errors.test.ts` finds unused errors, and the media are a list.
   const areasByName = textsIn("en").filter(({ file }) => !/^(error|visitor|media)\./.test(file));
   expect(areasByName.filter((entry) => !isUsed(entry))).toEqual([]);
 });
 
 test("LAN-01, LAN-03 no text is left in English", () => {
-  const keyOf = ({ file, path }: Entry) => `${file} ${path.join(".")}`;
+  const keyOf = ({ file, path }: TextEntry) => `${file} ${path.join(".")}`;
   const english = new Map(textsIn("en").map((entry) => [keyOf(entry), entry.text]));
   const same = languages
     .filter((language) => language !== "en")

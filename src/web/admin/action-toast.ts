@@ -1,7 +1,7 @@
 import { showToast } from "../ui/toast.ts";
 import { serverMessage } from "./api/api-error.ts";
 import { isUnknownOutcome } from "./api/network.ts";
-import { t } from "./texts/text.ts";
+import { texts } from "./texts/texts.ts";
 import { dismissLabel, notifyFailure } from "./toasts.ts";
 
 // Separate from `toasts.ts` to keep the script of the sign-in screen small.
@@ -24,8 +24,8 @@ export function notifySaved(title: string, { description, viewOnSite, preview }:
     rel: "noopener",
   });
   const hint = document.createElement("span");
-  Object.assign(hint, { className: "sr-only", textContent: ` ${t("(opens in a new tab)")}` });
-  link.append(viewOnSite ? t("View on site") : t("Preview"), hint);
+  Object.assign(hint, { className: "sr-only", textContent: ` ${texts.common.opensInNewTab}` });
+  link.append(viewOnSite ? texts.ui.viewOnSite : texts.ui.preview, hint);
   showToast({ title, description, dismissLabel, action: link });
 }
 
@@ -55,15 +55,13 @@ export function showActionToast({ action, ...toast }: ActionToast): void {
   });
 }
 
-const unknownOutcome = t(
-  "It may be done all the same. The lists show what is stored as soon as the site answers.",
-);
+const unknownOutcome = texts.common.mayBeDone;
 
 /**
  * Shows that a change failed, or that its outcome is unknown.
  * @param description unless the server gives a reason
  */
 export function notifyFailedChange(title: string, error: unknown, description?: string): void {
-  if (isUnknownOutcome(error)) notifyFailure(t("No answer from the site"), unknownOutcome);
+  if (isUnknownOutcome(error)) notifyFailure(texts.common.noAnswerFromSite, unknownOutcome);
   else notifyFailure(title, serverMessage(error) ?? description);
 }

@@ -1,7 +1,7 @@
+import { texts } from "./texts/texts.ts";
 import "./styles.css";
 import { readSignIn } from "./api/sign-in.ts";
 import { startSignIn } from "./session/sign-in.ts";
-import { t } from "./texts/text.ts";
 import { notifyFailure } from "./toasts.ts";
 
 /** Local storage key. A hint to load the admin early, never trusted. */
@@ -25,7 +25,7 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
 
   function openPortal(status = readSignIn()) {
     localStorage.removeItem(signedInKey);
-    document.title = t("Admin Portal");
+    document.title = texts.session.adminPortal;
     root.replaceChildren(portal.content.cloneNode(true));
     const form = root.querySelector("form");
     form?.addEventListener("input", loadAdminEarly, { once: true });
@@ -39,7 +39,7 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
   // Without a connection the admin only shows drafts of this device.
   if (status?.authenticated ?? wasSignedIn) return openAdmin();
   openPortal(reading);
-  if (!status) notifyFailure(t("No connection"));
+  if (!status) notifyFailure(texts.common.noConnection);
 }
 
 const root = document.getElementById("admin");

@@ -1,7 +1,7 @@
 import { showToast, untilNoToast } from "../ui/toast.ts";
-import { t } from "./texts/text.ts";
+import { texts } from "./texts/texts.ts";
 
-export const dismissLabel = t("Dismiss");
+export const dismissLabel = texts.ui.dismiss;
 
 export function notify(title: string, { description }: { description?: string } = {}): void {
   showToast({ title, description, dismissLabel });

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { ApiError, NotStored } from "./api-error.ts";
 import { isUnknownOutcome, untilNextAttempt } from "./network.ts";
 import { startUnasked } from "./unasked-reads.ts";
@@ -17,7 +17,7 @@ export async function requireStored(
   const stored = await isStored().catch(() => {
     throw error;
   });
-  if (!stored) throw new NotStored(t("The connection broke off. The lists show what is stored."));
+  if (!stored) throw new NotStored(texts.common.connectionBrokeOffListsShow);
 }
 
 /** Reads again what is on the screen until the site answers. */

@@ -3,7 +3,7 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import { type ChosenFile, pictureIn, type StraightenedFile } from "../pictures/chosen-file.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { apiErrorOf } from "./api-error.ts";
 import { get, set, withSession } from "./client.ts";
 
@@ -21,7 +21,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const fail = () => settle(() => reject(new TypeError(t("Upload failed"))));
+    const fail = () => settle(() => reject(new TypeError(texts.pictures.uploadFailed2)));
     const stall = () => {
       fail();
       stop();

@@ -5,7 +5,7 @@ import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { MissingTranslations } from "./missing-translations.tsx";
 import { WritingLanguages } from "./writing-languages.tsx";
 
@@ -24,34 +24,34 @@ const artist = fieldsOf<ArtistSettings>();
 function ArtistSection() {
   return (
     <SettingsSection
-      heading={t("Name and place")}
-      subject={t("The artist's name")}
+      heading={texts.artist.namePlace}
+      subject={texts.artist.artistsName}
       fieldCount={3}
       narrow
       settings={api.artist}
-      savedMessage={t("Name and place updated successfully")}
-      failedMessage={t("Failed to update name and place")}
+      savedMessage={texts.artist.namePlaceUpdatedSuccessfully}
+      failedMessage={texts.artist.failedToUpdateNamePlace}
       viewOnSite={site.home}
-      submitLabel={t("Save Name and Place")}
+      submitLabel={texts.artist.saveNamePlace}
     >
       <artist.TextField
         name="name"
-        label={t("Artist name")}
+        label={texts.artist.artistName}
         required
         maxLength={maxNameLength}
-        hint={t("On every page, in search results, in emails and on pictures of shared links.")}
+        hint={texts.artist.onEveryPageInSearch}
       />
       <artist.TextField
         name="sentence"
-        label={t("A sentence about your work")}
+        label={texts.artist.sentenceAboutWork}
         maxLength={maxSentenceLength}
-        hint={t("Below your name and in search results, such as “I paint the sea”.")}
+        hint={texts.artist.belowNameInSearchResults}
       />
       <artist.TextField
         name="place"
-        label={t("Place")}
+        label={texts.artist.place}
         maxLength={maxPlaceLength}
-        hint={t("Follows the sentence, unless the sentence names it.")}
+        hint={texts.artist.followsSentenceUnlessSentenceNames}
       />
       <WritingLanguages />
     </SettingsSection>
@@ -63,21 +63,25 @@ const { TextField, TextArea } = fieldsOf<ArtistBio>();
 function BiographySection() {
   return (
     <SettingsSection
-      heading={t("About Artist")}
-      subject={t("The biography")}
+      heading={texts.dashboard.aboutArtist}
+      subject={texts.artist.theBiography}
       fieldCount={5}
       narrow
       settings={api.artistBio}
-      savedMessage={t("Artist bio updated successfully")}
-      failedMessage={t("Failed to update artist bio")}
+      savedMessage={texts.artist.artistBioUpdatedSuccessfully}
+      failedMessage={texts.artist.failedToUpdateArtistBio}
       viewOnSite={site.about}
     >
-      <TextField name="title" label={t("Title")} placeholder={t("Biography")} />
-      <TextArea name="description" label={t("Description")} rows={7} />
-      <PictureField name="image" label={t("Artist Photo")} uploadLabel={t("Upload Photo")} />
-      <TextArea name="statement" label={t("Artist Statement")} rows={3} />
-      <TextArea name="education" label={t("Education")} rows={2} />
-      <TextArea name="awards" label={t("Awards & Recognition")} rows={2} />
+      <TextField name="title" label={texts.common.title} placeholder={texts.artist.biography} />
+      <TextArea name="description" label={texts.common.description} rows={7} />
+      <PictureField
+        name="image"
+        label={texts.artist.artistPhoto}
+        uploadLabel={texts.artist.uploadPhoto}
+      />
+      <TextArea name="statement" label={texts.artist.artistStatement} rows={3} />
+      <TextArea name="education" label={texts.artist.education} rows={2} />
+      <TextArea name="awards" label={texts.artist.awardsRecognition} rows={2} />
     </SettingsSection>
   );
 }

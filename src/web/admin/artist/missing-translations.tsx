@@ -7,8 +7,8 @@ import { get } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { navigate, replaceAddress } from "../navigation/navigation.ts";
-import { plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { fill, plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { translationAddress } from "../translations/language-address.ts";
 import { languageName } from "../translations/language-name.ts";
 import { Section } from "../ui/page.tsx";
@@ -21,10 +21,10 @@ export function MissingTranslations() {
   const languages = artist.data?.record.translationLanguages ?? [];
   if (languages.length === 0) return null;
   return (
-    <Section className="narrow" heading={t("Not yet translated")}>
+    <Section className="narrow" heading={texts.artist.notYetTranslated}>
       <Loaded
         query={missingQuery([artist.dataUpdatedAt, bio.dataUpdatedAt])}
-        subject={t("The missing translations")}
+        subject={texts.artist.missingTranslations}
         skeleton={<SkeletonFields count={1} />}
       >
         {(missing) =>
@@ -61,13 +61,15 @@ interface MissingInLanguageProps {
 function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
   if (missing.length === 0) {
     return (
-      <p className="missing-none">{t("{language}: everything is translated.", { language })}</p>
+      <p className="missing-none">
+        {fill(texts.artist.languageEverythingIsTranslated, { language })}
+      </p>
     );
   }
   const count = missing.reduce((sum, each) => sum + each.fields.length + each.outdated.length, 0);
   return (
     <details className="more missing-translations">
-      <summary>{t("{language}: {texts}", { language, texts: textCount(count) })}</summary>
+      <summary>{fill(texts.artist.textsIn, { language, texts: textCount(count) })}</summary>
       <ul>
         {missing.map((each) => (
           <MissingItem key={`${each.resource} ${each.id}`} {...each} />
@@ -78,7 +80,7 @@ function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
 }
 
 function textCount(count: number): string {
-  return plural("{count} text|{count} texts", count);
+  return plural(texts.artist.textCount, count);
 }
 
 function missingCount({ fields }: Pick<MissingTranslation, "fields">): string {
@@ -86,22 +88,22 @@ function missingCount({ fields }: Pick<MissingTranslation, "fields">): string {
 }
 
 function outdatedCount({ outdated }: Pick<MissingTranslation, "outdated">): string {
-  return outdated.length > 0 ? plural("{count} outdated|{count} outdated", outdated.length) : "";
+  return outdated.length > 0 ? plural(texts.artist.outdated, outdated.length) : "";
 }
 
 const thisScreen = admin.tab("artist");
 
 /** Headings and addresses of the forms. */
 const forms: Record<ContentName, { name: string; address: (id: number) => string }> = {
-  artworks: { name: t("Artwork"), address: admin.editArtwork },
-  prints: { name: t("Print edition"), address: admin.editPrint },
-  exhibitions: { name: t("Exhibition"), address: adminApp.editExhibition },
-  homepageSettings: { name: t("Homepage"), address: () => admin.portal },
-  artistSettings: { name: t("Name and place"), address: () => thisScreen },
-  artistBio: { name: t("About Artist"), address: () => thisScreen },
-  contactSettings: { name: t("Contact Settings"), address: () => admin.tab("contact") },
-  zoomSettings: { name: t("Looking closely"), address: () => adminApp.zoomSettings },
-  salesSettings: { name: t("Prices and currency"), address: () => adminApp.salesSettings },
+  artworks: { name: texts.common.artwork, address: admin.editArtwork },
+  prints: { name: texts.artist.printEdition, address: admin.editPrint },
+  exhibitions: { name: texts.common.exhibition, address: adminApp.editExhibition },
+  homepageSettings: { name: texts.dashboard.homepage, address: () => admin.portal },
+  artistSettings: { name: texts.artist.namePlace, address: () => thisScreen },
+  artistBio: { name: texts.dashboard.aboutArtist, address: () => thisScreen },
+  contactSettings: { name: texts.contact.contactSettings, address: () => admin.tab("contact") },
+  zoomSettings: { name: texts.common.lookingClosely, address: () => adminApp.zoomSettings },
+  salesSettings: { name: texts.common.pricesCurrency, address: () => adminApp.salesSettings },
 };
 
 function MissingItem({ resource, id, title, language, ...texts }: MissingTranslation) {

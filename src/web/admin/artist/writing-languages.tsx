@@ -6,7 +6,7 @@ import {
 } from "../../../core/entities/translation-rules.ts";
 import { languageNames } from "../../../core/language-names.ts";
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { languageName } from "../translations/language-name.ts";
 
 /** Checkboxes for the languages in which the painter writes beside English. */
@@ -24,11 +24,9 @@ export function WritingLanguages() {
 
   return (
     <fieldset className="form-section" aria-describedby={`${id}-hint`}>
-      <legend className="form-heading">{t("Languages you write in")}</legend>
+      <legend className="form-heading">{texts.versions.languagesWriteIn}</legend>
       <p className="entry-hint" id={`${id}-hint`}>
-        {t(
-          "English comes first. For each further language, your forms get a tab in which you write the same texts beside the English ones. A text that you leave out stays in English.",
-        )}
+        {texts.artist.englishComesFirstForEach}
       </p>
       {translationLanguages.map((language) => (
         <div key={language} className="check">

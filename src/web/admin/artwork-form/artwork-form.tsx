@@ -22,8 +22,9 @@ import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { availabilityNames } from "../texts/choice-names.ts";
+import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
@@ -31,12 +32,12 @@ import { DimensionsField } from "./dimensions-field.tsx";
 
 const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   texts: {
-    createTitle: t("Create New Artwork"),
-    editTitle: t("Edit Artwork"),
-    create: t("Create Artwork"),
-    update: t("Update Artwork"),
-    loading: t("Loading artwork..."),
-    notFound: t("Artwork Not Found"),
+    createTitle: texts.artworkForm.createNewArtwork,
+    editTitle: texts.artworkForm.editArtwork,
+    create: texts.artworkForm.createArtwork,
+    update: texts.artworkForm.updateArtwork,
+    loading: texts.artworkForm.loadingArtwork,
+    notFound: texts.artworkForm.artworkNotFound,
   },
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
@@ -46,43 +47,49 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   bodyOf: artworkBody,
   Fields: ArtworkFields,
   pictures: {
-    labels: [t("Main Image (required)"), t("Additional Image 1"), t("Additional Image 2")],
-    help: t("Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP. Max 5MB per image."),
+    labels: [
+      texts.artworkForm.mainImageRequired,
+      texts.common.additionalImage1,
+      texts.common.additionalImage2,
+    ],
+    help: texts.artworkForm.pasteImageUrlsUploadFiles,
   },
   uploads: (stored) => (stored ? editUploads : createArtworkUploads),
   failure: (stored) =>
     stored
-      ? { title: t("Error"), description: t("Failed to update artwork") }
+      ? { title: texts.common.error, description: texts.common.failedToUpdateArtwork }
       : {
-          title: t("Failed to create artwork"),
-          description: t("An error occurred while creating the artwork"),
+          title: texts.artworkForm.failedToCreateArtwork,
+          description: texts.artworkForm.errorOccurredWhileCreatingArtwork,
         },
   onSaved({ id, published }, stored, note) {
     const page =
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
     if (stored) {
-      const description = [t("Artwork updated successfully!"), note].filter(Boolean).join(" ");
-      notifySaved(t("Success"), { description, ...page });
+      const description = [texts.artworkForm.artworkUpdatedSuccessfully, note]
+        .filter(Boolean)
+        .join(" ");
+      notifySaved(texts.common.success, { description, ...page });
     } else {
-      const description = t("Your artwork has been added to the collection");
-      notifySaved(t("Artwork created successfully"), { description, ...page });
+      const description = texts.artworkForm.artworkHasBeenAddedTo;
+      notifySaved(texts.artworkForm.artworkCreatedSuccessfully, { description, ...page });
     }
   },
 };
 
 const artworkTypeNames: Record<ArtworkType, string> = {
-  oil: t("Oil"),
-  acrylic: t("Acrylic"),
-  mixed: t("Mixed Media"),
-  watercolor: t("Watercolor"),
-  digital: t("Digital Art"),
+  oil: texts.artworkForm.oil,
+  acrylic: texts.artworkForm.acrylic,
+  mixed: texts.artworkForm.mixedMedia,
+  watercolor: texts.artworkForm.watercolor,
+  digital: texts.artworkForm.digitalArt,
 };
 
 // English has one word for a technique and a size.
 const artworkSizeNames: Record<ArtworkSize, string> = {
-  small: t("Small"),
-  medium: adminLanguage === "en" ? "Medium" : t("Medium size"),
-  large: t("Large"),
+  small: texts.artworkForm.small,
+  medium: adminLanguage === "en" ? "Medium" : texts.artworkForm.mediumSize,
+  large: texts.artworkForm.large,
 };
 
 export function ArtworkPage({ id }: WorkPageProps) {
@@ -98,50 +105,52 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   return (
     <>
       <div className="entry-grid">
-        <TextField className="entry-wide" name="title" label={t("Title")} required />
-        <NumberField name="year" label={t("Year")} required />
+        <TextField className="entry-wide" name="title" label={texts.common.title} required />
+        <NumberField name="year" label={texts.common.year} required />
         <PriceField />
         <TextField
           className="entry-wide-on-phone"
           name="medium"
-          label={t("Medium")}
+          label={texts.artworkForm.medium}
           required
-          placeholder={t("e.g. Oil on canvas")}
+          placeholder={texts.artworkForm.mediumExample}
           suggestions={[
             ...new Set([...artworks.map(({ medium }) => medium), ...Object.values(media)]),
           ]}
         />
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
       </div>
-      <TextArea name="description" label={t("Description")} rows={5} required />
+      <TextArea name="description" label={texts.common.description} rows={5} required />
       <div className="entry-grid entry-grid-3">
-        <SelectField name="type" label={t("Type")} choices={choicesOf(types, artworkTypeNames)} />
+        <SelectField
+          name="type"
+          label={texts.common.type}
+          choices={choicesOf(types, artworkTypeNames)}
+        />
         <SelectField
           name="size"
-          label={t("Size")}
+          label={texts.artworkForm.size}
           choices={choicesOf(artworkSizes, artworkSizeNames)}
         />
         <SelectField
           className="entry-wide-on-phone"
           name="availability"
-          label={t("Availability")}
+          label={texts.artworkForm.availability}
           choices={choicesOf(states, availabilityNames)}
         />
-        <p className="entry-hint entry-wide">
-          {t("Type and Size are for your own records: no page shows them.")}
-        </p>
+        <p className="entry-hint entry-wide">{texts.artworkForm.typeSizeAreForOwn}</p>
       </div>
       <div className="entry-grid">
         <LinkField<ArtworkValues>
           className="entry-wide-on-phone"
           name="saatchiUrl"
-          label={t("Marketplace URL (optional)")}
+          label={texts.artworkForm.marketplaceUrlOptional}
         />
         <LinkField<ArtworkValues>
           className="entry-wide-on-phone"
           name="buyLink"
-          label={t("Buy Link (optional)")}
-          hint={t("No page shows it: visitors see the Marketplace URL.")}
+          label={texts.artworkForm.buyLinkOptional}
+          hint={texts.artworkForm.noPageShowsItVisitors}
         />
       </div>
       <ArtworkOptions isNew={!stored} />
@@ -153,11 +162,11 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
 function PriceField() {
   const { price } = useForm<ArtworkValues>().values;
   const currency = useSales().currencies.artworks.symbol;
-  const hint = price === 0 ? t("0 is shown as “Price on request”.") : undefined;
+  const hint = price === 0 ? texts.artworkForm.priceOnRequestHint : undefined;
   return (
     <NumberField
       name="price"
-      label={t("Price ({currency})", { currency })}
+      label={fill(texts.artworkForm.priceCurrency, { currency })}
       required
       min={0}
       hint={hint}
@@ -165,9 +174,7 @@ function PriceField() {
   );
 }
 
-const featuredHint = t(
-  "Featured artworks hang on the homepage under “Curated Selection”, three at most.",
-);
+const featuredHint = texts.artworkForm.featuredArtworksHangOnHomepage;
 
 function ArtworkOptions({ isNew }: { isNew: boolean }) {
   const isAvailable = useForm<ArtworkValues>().values.availableForPrint;
@@ -175,17 +182,17 @@ function ArtworkOptions({ isNew }: { isNew: boolean }) {
     <>
       <CheckField
         name="featured"
-        label={t("Featured artwork (show on homepage)")}
+        label={texts.artworkForm.featuredArtworkShowOnHomepage}
         hint={isNew ? undefined : featuredHint}
       />
       <CheckField
         name="availableForPrint"
-        label={t("Available as Print?")}
-        hint={t("No page shows it. To offer prints, add a print edition under Prints.")}
+        label={texts.artworkForm.availableAsPrint}
+        hint={texts.artworkForm.noPageShowsItTo}
       />
       {isAvailable && (
         <>
-          <SizesEditor name="printSizes" heading={t("Print Sizes")} />
+          <SizesEditor name="printSizes" heading={texts.artworkForm.printSizes} />
           <PriceCalculator />
         </>
       )}

@@ -2,26 +2,27 @@ import { useRef } from "react";
 import { lacksUnit, type SizeWords, sizeInBothUnits } from "../../../core/dimensions/both-units.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import type { ArtworkValues } from "./artwork-values.ts";
 
 const { TextField } = fieldsOf<ArtworkValues>();
 
 /** Only the labels are translated: the stored text is English. */
 const units = [
-  { word: "cm", label: t("cm") },
-  { word: "inches", label: t("inches") },
+  { word: "cm", label: texts.artworkForm.centimetres },
+  { word: "inches", label: texts.artworkForm.inches },
 ];
 
 const sizeWords: SizeWords = {
-  units: { cm: t("cm"), in: t("in") },
-  sides: (width, height) => t("{width} wide, {height} high", { width, height }),
+  units: { cm: texts.artworkForm.centimetres, in: texts.artworkForm.inch },
+  sides: (width, height) => fill(texts.artworkForm.widthWideHeightHigh, { width, height }),
 };
 
 function readingOf(text: string): string {
-  if (lacksUnit(text)) return t("cm or inches?");
+  if (lacksUnit(text)) return texts.artworkForm.cmInches;
   const size = sizeInBothUnits(text, sizeWords);
-  return size ? t("Hangs as {size}", { size }) : "";
+  return size ? fill(texts.artworkForm.hangsAsSize, { size }) : "";
 }
 
 /** Reads the size back while the painter types, and asks for a missing unit. */
@@ -40,9 +41,9 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
     <div ref={element} className="entry entry-wide-on-phone">
       <TextField
         name="dimensions"
-        label={t("Dimensions")}
+        label={texts.artworkForm.dimensions}
         required
-        placeholder={t("e.g. 24 × 36 inches")}
+        placeholder={texts.artworkForm.dimensionsExample}
         suggestions={suggestions}
       />
       <div className="size-reading">

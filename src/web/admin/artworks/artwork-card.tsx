@@ -7,8 +7,9 @@ import { useSales } from "../api/use-sales.ts";
 import { CardTools } from "../ordering/card-tools.tsx";
 import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
+import { fill } from "../texts/fill.ts";
 import { format } from "../texts/formats.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -41,7 +42,7 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
         <p className="card-line card-marks">
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
-          {artwork.featured && <span className="mark">{t("Featured")}</span>}
+          {artwork.featured && <span className="mark">{texts.common.featured}</span>}
           <UnpublishedMark published={artwork.published} />
         </p>
         <p className="card-text">{artwork.description}</p>
@@ -69,16 +70,16 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   async function change(availability: Availability): Promise<void> {
     try {
       await mutateAsync({ availability });
-      notify(t("Success"), { description: availabilityNotes[availability](title) });
+      notify(texts.common.success, { description: availabilityNotes[availability](title) });
     } catch (error) {
-      notifyFailedChange(t("Failed to update artwork"), error);
+      notifyFailedChange(texts.common.failedToUpdateArtwork, error);
     }
   }
 
   return (
     <select
       className="availability-select"
-      aria-label={t("Availability of {title}", { title })}
+      aria-label={fill(texts.artworks.availabilityTitle, { title })}
       value={artwork.availability}
       disabled={isPending}
       onChange={({ target }) => {

@@ -7,8 +7,8 @@ import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
-import { plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
@@ -23,24 +23,19 @@ export function ArtworksTab() {
     <>
       <header className="tab-head">
         <div>
-          <h2 className="text-heading">{t("Artworks")}</h2>
+          <h2 className="text-heading">{texts.dashboard.artworks}</h2>
           {count > 0 && (
-            <p className="text-ash">
-              {plural(
-                "{count} work, in the order visitors see them|{count} works, in the order visitors see them",
-                count,
-              )}
-            </p>
+            <p className="text-ash">{plural(texts.artworks.worksInOrderVisitorsSee, count)}</p>
           )}
         </div>
         <Link className="button" to={admin.createArtwork}>
           <Plus />
-          {t("Add New Artwork")}
+          {texts.artworks.addNewArtwork}
         </Link>
       </header>
       <Loaded
         query={api.artworks.list}
-        subject={t("The artworks")}
+        subject={texts.artworks.artworks}
         skeleton={<SkeletonCards count={4} />}
       >
         {(artworks) =>
@@ -49,15 +44,15 @@ export function ArtworksTab() {
               {(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title={t("No artworks yet")}>
-              {t("Add your first work: a photograph and its wall label.")}
+            <Empty title={texts.artworks.noArtworksYet}>
+              {texts.artworks.addFirstWorkPhotographWall}
             </Empty>
           )
         }
       </Loaded>
       <RecentlyDeleted kind="artwork" />
       <FoldedSettings
-        heading={t("Looking closely")}
+        heading={texts.common.lookingClosely}
         address={adminApp.zoomSettings}
         folded={admin.tab("artworks")}
         fieldCount={3}

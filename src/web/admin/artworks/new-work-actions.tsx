@@ -6,7 +6,8 @@ import { notifyFailedChange, notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { markCreated } from "../navigation/place-in-list.ts";
 import type { CardOrder } from "../ordering/ordered-grid.tsx";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
@@ -21,7 +22,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
   const isPublic = artwork.published !== false;
   return (
     <fieldset className="new-work">
-      <legend className="sr-only">{t("Next steps for {title}", { title })}</legend>
+      <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
       {!order.isFirst && (
         <button
           type="button"
@@ -32,7 +33,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
             markCreated("artworks", id);
           }}
         >
-          {t("Hang it first")}
+          {texts.artworks.hangItFirst}
         </button>
       )}
       {isPublic && !featured && <FeatureButton id={id} />}
@@ -42,7 +43,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
           className="button button-quiet button-small"
           onClick={() => share(artwork)}
         >
-          {t("Share")}
+          {texts.artworks.share}
         </button>
       )}
     </fieldset>
@@ -54,8 +55,8 @@ function FeatureButton({ id }: { id: number }) {
   const others = useQuery(api.artworks.list).data?.filter(({ featured }) => featured).length ?? 0;
   const description =
     others < maxFeaturedWorks
-      ? t("It hangs on the homepage")
-      : t("The homepage shows {count} featured works, the first in your order", {
+      ? texts.artworks.itHangsOnHomepage
+      : fill(texts.artworks.homepageShowsFeaturedWorksFirst, {
           count: maxFeaturedWorks,
         });
   return (
@@ -66,12 +67,12 @@ function FeatureButton({ id }: { id: number }) {
       onClick={() =>
         // Not by callbacks of `mutate`: the button is gone by then.
         mutateAsync({ featured: true }).then(
-          () => notifySaved(t("Featured"), { description, viewOnSite: site.home }),
-          (error) => notifyFailedChange(t("Failed to update artwork"), error),
+          () => notifySaved(texts.common.featured, { description, viewOnSite: site.home }),
+          (error) => notifyFailedChange(texts.common.failedToUpdateArtwork, error),
         )
       }
     >
-      {t("Show on the homepage")}
+      {texts.artworks.showOnHomepage}
     </button>
   );
 }
@@ -86,8 +87,8 @@ async function share({ id, title }: ApiArtwork): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    notify(t("Link copied"), { description: url });
+    notify(texts.artworks.linkCopied, { description: url });
   } catch {
-    notifyFailure(t("The link could not be copied"), url);
+    notifyFailure(texts.artworks.linkCouldNotBeCopied, url);
   }
 }

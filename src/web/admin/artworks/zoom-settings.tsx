@@ -6,21 +6,21 @@ import { type ZoomLimit, zoomLimits } from "../../../core/zoom.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 const { SelectField, TextField } = fieldsOf<ZoomSettings>();
 
 const zoomLimitNames: Record<ZoomLimit, string> = {
-  off: t("No close look"),
-  "2000": t("Up to 2,000 px"),
-  "4000": t("Up to 4,000 px"),
-  full: t("The whole original"),
+  off: texts.artworks.noZoom,
+  "2000": texts.artworks.upTo2000Px,
+  "4000": texts.artworks.upTo4000Px,
+  full: texts.artworks.wholeOriginal,
 };
 
 /** Other rights are names of licences, which stay in English. */
 const rightsNames: Record<string, string> = {
-  "In copyright": t("In copyright"),
-  "CC0, no rights reserved": t("CC0, no rights reserved"),
+  "In copyright": texts.artworks.inCopyright,
+  "CC0, no rights reserved": texts.artworks.cc0NoRightsReserved,
 };
 
 const rights = rightsStatements.map(({ uri, name }) => ({
@@ -31,35 +31,33 @@ const rights = rightsStatements.map(({ uri, name }) => ({
 export function ZoomSettingsSection() {
   return (
     <SettingsSection
-      heading={t("Looking closely")}
-      subject={t("The settings for looking closely")}
+      heading={texts.common.lookingClosely}
+      subject={texts.artworks.settingsForLookingClosely}
       fieldCount={3}
       settings={api.zoom}
       page={adminApp.zoomSettings}
-      savedMessage={t("Settings for looking closely updated successfully")}
-      failedMessage={t("Failed to update the settings for looking closely")}
+      savedMessage={texts.artworks.settingsForLookingCloselyUpdated}
+      failedMessage={texts.artworks.failedToUpdateSettingsFor}
       viewOnSite={site.artworks()}
-      submitLabel={t("Save Settings")}
+      submitLabel={texts.artworks.saveSettings}
     >
       <div className="entry-columns">
         <SelectField
           name="zoom"
-          label={t("How closely visitors may look")}
+          label={texts.artworks.howCloselyVisitorsMayLook}
           choices={choicesOf(zoomLimits, zoomLimitNames)}
-          hint={t(
-            "Along the longest side. The site serves no larger pictures; originals stay private.",
-          )}
+          hint={texts.artworks.alongLongestSideSiteServes}
         />
         <SelectField
           name="rights"
-          label={t("Rights")}
+          label={texts.artworks.rights}
           choices={rights}
-          hint={t("Sent to other sites that show your works.")}
+          hint={texts.artworks.sentToOtherSitesShow}
         />
         <TextField
           name="attribution"
-          label={t("Attribution")}
-          hint={t("Shown beside your works on other sites. If empty: © and your name.")}
+          label={texts.artworks.attribution}
+          hint={texts.artworks.shownBesideWorksOnOther}
         />
       </div>
     </SettingsSection>

@@ -9,7 +9,8 @@ import { PasskeyUse } from "../devices/passkey-list.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -22,7 +23,7 @@ export function ChangePassword() {
   const client = useQueryClient();
   const [isUnanswered, setIsUnanswered] = useState(false);
   return (
-    <Section heading={t("Change Password")}>
+    <Section heading={texts.contact.changePassword}>
       <RecordForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
@@ -33,11 +34,11 @@ export function ChangePassword() {
           return { record: emptyValues, etag: null };
         }}
         onSaved={({ record }) => {
-          const description = t("All other devices have been signed out");
-          notify(t("Password changed successfully"), { description });
+          const description = texts.contact.allOtherDevicesHaveBeen;
+          notify(texts.contact.passwordChangedSuccessfully, { description });
           return record;
         }}
-        failure={{ title: t("Failed to change password") }}
+        failure={{ title: texts.contact.failedToChangePassword }}
         guarded={false}
       >
         <PasswordField name="currentPassword" autoComplete="current-password" />
@@ -46,9 +47,9 @@ export function ChangePassword() {
         <KeptPasskeys />
         <SubmitButton
           className="button button-start"
-          label={t("Change Password")}
-          pendingLabel={t("Saving...")}
-          note={isUnanswered ? t("No answer yet. The site is asked until it answers.") : undefined}
+          label={texts.contact.changePassword}
+          pendingLabel={texts.common.saving}
+          note={isUnanswered ? texts.contact.noAnswerYetSiteIs : undefined}
         />
       </RecordForm>
     </Section>
@@ -63,10 +64,8 @@ function KeptPasskeys() {
   const { keptPasskeys } = values;
   return (
     <fieldset className="form-section">
-      <legend className="form-heading">{t("Passkeys to keep")}</legend>
-      <p className="entry-hint">
-        {t("A new password removes the passkeys. Tick those that you know and want to keep.")}
-      </p>
+      <legend className="form-heading">{texts.contact.passkeysToKeep}</legend>
+      <p className="entry-hint">{texts.contact.newPasswordRemovesPasskeysTick}</p>
       {passkeys.map((passkey) => (
         <div key={passkey.id} className="check">
           <input
@@ -98,7 +97,7 @@ function PasswordStrength() {
   return (
     <p className="strength" role="status" data-strength={strength}>
       <span className="strength-bar" aria-hidden="true" />
-      {t("Strength: {strength}", { strength: strengths[strength] ?? "" })}
+      {fill(texts.contact.strengthStrength, { strength: strengths[strength] ?? "" })}
     </p>
   );
 }

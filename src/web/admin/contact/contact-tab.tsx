@@ -6,7 +6,7 @@ import { SignInAndDevices } from "../devices/sign-in-and-devices.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
 import { LinkField } from "../forms/link-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -40,48 +40,56 @@ function withCompleteLinks(settings: ContactSettings): ContactSettings {
 function ContactSettingsSection() {
   return (
     <SettingsSection
-      heading={t("Contact Settings")}
-      subject={t("The contact settings")}
+      heading={texts.contact.contactSettings}
+      subject={texts.contact.theContactSettings}
       fieldCount={9}
       settings={api.contact}
-      savedMessage={t("Contact settings updated successfully")}
-      failedMessage={t("Failed to update contact settings")}
+      savedMessage={texts.contact.contactSettingsUpdatedSuccessfully}
+      failedMessage={texts.contact.failedToUpdateContactSettings}
       viewOnSite={site.contact}
-      submitLabel={t("Save Contact Settings")}
+      submitLabel={texts.contact.saveContactSettings}
       bodyOf={withCompleteLinks}
     >
       <div className="entry-columns">
-        <LinkField<ContactSettings> name="instagramUrl" label={t("Instagram URL")} />
-        <TextField name="instagramHandle" label={t("Instagram Handle")} placeholder={t("@name")} />
-        <LinkField<ContactSettings> name="saatchiUrl" label={t("Marketplace URL")} />
-        <TextField name="email" label={t("Email")} type="email" inputMode="email" />
-        <TextField name="location" label={t("Location")} />
+        <LinkField<ContactSettings> name="instagramUrl" label={texts.contact.instagramUrl} />
+        <TextField
+          name="instagramHandle"
+          label={texts.contact.instagramHandle}
+          placeholder={texts.contact.handleExample}
+        />
+        <LinkField<ContactSettings> name="saatchiUrl" label={texts.contact.marketplaceUrl} />
+        <TextField name="email" label={texts.contact.email} type="email" inputMode="email" />
+        <TextField name="location" label={texts.common.location} />
         <TextField
           name="telephone"
-          label={t("Telephone (optional)")}
+          label={texts.contact.telephoneOptional}
           type="tel"
           inputMode="tel"
           placeholder="+374 91 234567"
         />
         <TextField
           name="whatsapp"
-          label={t("WhatsApp (optional)")}
+          label={texts.contact.whatsappOptional}
           type="tel"
           inputMode="tel"
           placeholder="+374 91 234567"
         />
-        <TextField name="telegram" label={t("Telegram (optional)")} placeholder={t("@name")} />
+        <TextField
+          name="telegram"
+          label={texts.contact.telegramOptional}
+          placeholder={texts.contact.handleExample}
+        />
       </div>
       <CheckField
         name="showCommission"
-        label={t("I take commissions")}
-        hint={t("Otherwise no page offers any.")}
+        label={texts.contact.iTakeCommissions}
+        hint={texts.contact.otherwiseNoPageOffersAny}
       />
       <TextArea
         name="commission"
-        label={t("Words about commissions")}
+        label={texts.contact.wordsAboutCommissions}
         rows={3}
-        hint={t("If empty: a limited number per year, custom sizes, 4-8 weeks.")}
+        hint={texts.contact.ifEmptyLimitedNumberPer}
       />
     </SettingsSection>
   );

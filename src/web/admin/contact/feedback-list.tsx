@@ -1,15 +1,16 @@
 import { api } from "../api/records.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
 export function FeedbackList() {
   return (
-    <Section heading={t("Visitor Feedback")}>
+    <Section heading={texts.contact.visitorFeedback}>
       <Loaded
         query={api.feedback.list}
-        subject={t("The feedback")}
+        subject={texts.contact.feedback}
         skeleton={<SkeletonFields count={2} />}
       >
         {(feedback) =>
@@ -18,7 +19,11 @@ export function FeedbackList() {
               {feedback.map(({ id, rating, message, createdAt }) => (
                 <li key={id} className="line line-open">
                   <p className="feedback-head">
-                    <span role="img" aria-label={t("{rating} of 5", { rating })} className="rating">
+                    <span
+                      role="img"
+                      aria-label={fill(texts.contact.ratingOfFive, { rating })}
+                      className="rating"
+                    >
                       {"●".repeat(rating)}
                       {"○".repeat(Math.max(0, 5 - rating))}
                     </span>
@@ -29,7 +34,7 @@ export function FeedbackList() {
               ))}
             </ul>
           ) : (
-            <p className="text-ash">{t("No feedback yet.")}</p>
+            <p className="text-ash">{texts.contact.noFeedbackYet}</p>
           )
         }
       </Loaded>

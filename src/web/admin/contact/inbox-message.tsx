@@ -7,7 +7,8 @@ import { notifyFailedChange } from "../action-toast.ts";
 import { useChangeMessage } from "../api/messages.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Conversation } from "./message-conversation.tsx";
@@ -50,7 +51,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
 
   function change(changed: MessageChange): void {
     mutateAsync(changed).catch((error: Error) =>
-      notifyFailedChange(t("Failed to update message"), error),
+      notifyFailedChange(texts.contact.failedToUpdateMessage, error),
     );
   }
 
@@ -75,13 +76,13 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
         <span className="message-from">
           {!message.read && (
             <span className="unread-dot">
-              <span className="sr-only">{t("Unread:")} </span>
+              <span className="sr-only">{texts.contact.unread} </span>
             </span>
           )}
           {message.name}
         </span>
         <Moment className="message-time" iso={message.createdAt} />
-        <span className="message-subject">{message.subject || t("No subject")}</span>
+        <span className="message-subject">{message.subject || texts.contact.noSubject}</span>
       </button>
       <div id={bodyId} hidden={!isOpen}>
         <p className="message-text">{message.message}</p>
@@ -110,16 +111,13 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
     <div className="line-tools">
       <button type="button" className="tool" onClick={() => onMark(!read)}>
         {read ? <Mail /> : <MailOpen />}
-        <span>{read ? t("Mark as unread") : t("Mark as read")}</span>
+        <span>{read ? texts.contact.markAsUnread : texts.contact.markAsRead}</span>
       </button>
       <DeleteButton
         kind="message"
         id={id}
-        title={t("the message from {name}", { name })}
-        question={t(
-          "Are you sure you want to delete the message from {name}? You can restore it for {days} days.",
-          { name, days: trashDays },
-        )}
+        title={fill(texts.contact.messageFromName, { name })}
+        question={fill(texts.contact.confirmMessageDeletion, { name, days: trashDays })}
       />
     </div>
   );

@@ -5,8 +5,8 @@ import { api } from "../api/records.ts";
 import { startUnasked } from "../api/unasked-reads.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
-import { plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -38,28 +38,22 @@ export function Inbox() {
   useMailChecks(messages.some(isReplyWaiting));
   const unread = messages.filter((message) => !message.read).length;
   return (
-    <Section heading={t("Inbox")}>
-      {unread > 0 && (
-        <p className="mb-3 text-ash">{plural("{count} unread|{count} unread", unread)}</p>
-      )}
+    <Section heading={texts.contact.inbox}>
+      {unread > 0 && <p className="mb-3 text-ash">{plural(texts.contact.unreadCount, unread)}</p>}
       {messages[0]?.mailState === "off" && (
-        <p className="mb-3">
-          {t(
-            "Messages are not mailed to you yet. Whoever looks after the site can turn this on with the setting SMTP_URL; until then, look here.",
-          )}
-        </p>
+        <p className="mb-3">{texts.contact.messagesAreNotMailedTo}</p>
       )}
       <Loaded
         query={api.messages.list}
-        subject={t("The messages")}
+        subject={texts.contact.messages}
         skeleton={<SkeletonFields count={3} />}
       >
         {(messages) =>
           messages.length > 0 ? (
             <MessageList messages={messages} />
           ) : (
-            <Empty title={t("No messages yet")}>
-              {t("Messages from the contact page arrive here.")}
+            <Empty title={texts.contact.noMessagesYet}>
+              {texts.contact.messagesFromContactPageArrive}
             </Empty>
           )
         }

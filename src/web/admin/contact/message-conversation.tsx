@@ -5,17 +5,18 @@ import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { notifyFailedChange } from "../action-toast.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
 import { availabilityNotes } from "../texts/choice-names.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { MessageNotes } from "./message-notes.tsx";
 import { Replies } from "./replies.tsx";
 
 const stateNames: Record<InboxMessage["state"], string> = {
-  new: t("New"),
-  answered: t("Answered"),
-  reserved: t("Reserved"),
-  sold: t("Sold"),
-  closed: t("Closed"),
+  new: texts.contact.isNew,
+  answered: texts.contact.answered,
+  reserved: texts.common.reserved,
+  sold: texts.common.sold,
+  closed: texts.contact.closed,
 };
 const states = Object.keys(stateNames) as InboxMessage["state"][];
 
@@ -33,13 +34,13 @@ export function Conversation({ message, onChange }: ConversationProps) {
       {enquiry && (
         <EnquiryCard enquiry={enquiry}>
           {enquiry.page === null && (
-            <p className="enquiry-detail">{t("No longer shown on the site")}</p>
+            <p className="enquiry-detail">{texts.contact.noLongerShownOnSite}</p>
           )}
           {enquiry.page !== null && enquiry.currentPrice !== enquiry.price && (
             <p className="enquiry-detail">
               {enquiry.currentPrice === null
-                ? t("Now: not available")
-                : t("Now: {price}", { price: enquiry.currentPrice })}
+                ? texts.contact.nowNotAvailable
+                : fill(texts.contact.nowPrice, { price: enquiry.currentPrice })}
             </p>
           )}
         </EnquiryCard>
@@ -50,19 +51,17 @@ export function Conversation({ message, onChange }: ConversationProps) {
             <img
               className="sent-wall-picture"
               src={message.wallPicture}
-              alt={t("The visitor’s wall")}
+              alt={texts.contact.visitorsWall}
             />
-            <span className="sr-only">{t("(opens in a new tab)")}</span>
+            <span className="sr-only">{texts.common.opensInNewTab}</span>
           </a>
-          <figcaption className="entry-hint">
-            {t("The visitor’s wall. It is shown here only, and deleted with the message.")}
-          </figcaption>
+          <figcaption className="entry-hint">{texts.contact.visitorsWallItIsShown}</figcaption>
         </figure>
       )}
       <Replies message={message} onState={(changed) => onChange({ state: changed })} />
       <div className="conversation">
         <div className="entry">
-          <label htmlFor={id}>{t("State")}</label>
+          <label htmlFor={id}>{texts.contact.state}</label>
           <select
             id={id}
             className="entry-input entry-select"
@@ -87,7 +86,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
 
 const offered = ["reserved", "sold"] as const;
 
-const offerLabels = { reserved: t("Mark as reserved"), sold: t("Mark as sold") };
+const offerLabels = { reserved: texts.contact.markAsReserved, sold: texts.contact.markAsSold };
 
 /** Sets the artwork's availability and the state of the conversation with one press. */
 function AvailabilityOffers({ message: { enquiry, state }, onChange }: ConversationProps) {
@@ -129,7 +128,7 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
       onSet();
       notify(availabilityNotes[availability](title));
     } catch (error) {
-      notifyFailedChange(t("Failed to update artwork"), error);
+      notifyFailedChange(texts.common.failedToUpdateArtwork, error);
     }
   }
 
@@ -141,7 +140,7 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
       onClick={() => void set()}
     >
       {offerLabels[availability]}
-      <span className="sr-only"> {t("on the site: {title}", { title })}</span>
+      <span className="sr-only"> {fill(texts.contact.onSiteTitle, { title })}</span>
     </button>
   );
 }

@@ -7,7 +7,8 @@ import { AutoSave } from "../forms/auto-save.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 type NotesValues = Pick<InboxMessage, "notes">;
 
@@ -30,16 +31,16 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
         address: api.messages.address(id),
         isNew: false,
         page: adminApp.message(id),
-        title: t("Notes on the message from {name}", { name }),
+        title: fill(texts.contact.notesOnMessageFromName, { name }),
         savesItself: true,
         bodyOf: valuesOf,
       }}
       onSend={({ notes }) => mutateAsync({ notes, etag: etag.current })}
       onSaved={({ record }) => valuesOf(record)}
-      failure={{ title: t("Failed to save the notes") }}
+      failure={{ title: texts.contact.failedToSaveNotes }}
       guarded={false}
     >
-      <TextArea name="notes" label={t("Notes, for you alone")} rows={2} />
+      <TextArea name="notes" label={texts.contact.notesForAlone} rows={2} />
       <AutoSave />
       <NewerNotes
         message={message}

@@ -3,20 +3,20 @@ import { useState } from "react";
 import type { PasswordChange } from "../../../core/entities/password.ts";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 type PasswordName = Exclude<keyof PasswordChange, "keptPasskeys">;
 
-const texts: Record<PasswordName, Record<"label" | "show" | "hide", string>> = {
+const labels: Record<PasswordName, Record<"label" | "show" | "hide", string>> = {
   currentPassword: {
-    label: t("Current password"),
-    show: t("Show current password"),
-    hide: t("Hide current password"),
+    label: texts.contact.currentPassword,
+    show: texts.contact.showCurrentPassword,
+    hide: texts.contact.hideCurrentPassword,
   },
   newPassword: {
-    label: t("New password"),
-    show: t("Show new password"),
-    hide: t("Hide new password"),
+    label: texts.contact.newPassword,
+    show: texts.contact.showNewPassword,
+    hide: texts.contact.hideNewPassword,
   },
 };
 
@@ -30,7 +30,7 @@ export function PasswordField({ name, autoComplete }: PasswordFieldProps) {
   const { isSubmitting } = useForm();
   const [isVisible, setIsVisible] = useState(false);
   const { id } = field.control;
-  const { label, show, hide } = texts[name];
+  const { label, show, hide } = labels[name];
   return (
     <div className="entry">
       <label className="entry-label" htmlFor={id}>

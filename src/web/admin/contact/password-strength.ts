@@ -1,7 +1,13 @@
 import { minPasswordLength } from "../../../core/entities/password-rules.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
-export const strengths = [t("Too short"), t("Weak"), t("Fair"), t("Good"), t("Strong")];
+export const strengths = [
+  texts.contact.tooShort,
+  texts.contact.weak,
+  texts.contact.fair,
+  texts.contact.good,
+  texts.contact.strong,
+];
 
 const characterClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 

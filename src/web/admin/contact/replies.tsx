@@ -12,7 +12,8 @@ import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { t, tNodes } from "../texts/text.ts";
+import { fill, fillNodes } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { replyStateNotes, replyUrl } from "./reply.ts";
 
@@ -42,13 +43,15 @@ export function Replies({ message, onState }: RepliesProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
   const writing = mailsReplies && (opened ?? hasDraft);
   const keepAsNew =
-    message.state === "new" ? { text: t("Keep as new"), run: () => onState("new") } : undefined;
+    message.state === "new"
+      ? { text: texts.contact.keepAsNew, run: () => onState("new") }
+      : undefined;
 
   /** The site does not learn what the painter's own mail program sends. */
   function markAsAnswered(): void {
     if (!keepAsNew) return;
     onState("answered");
-    showActionToast({ title: t("Marked as answered"), action: keepAsNew });
+    showActionToast({ title: texts.contact.markedAsAnswered, action: keepAsNew });
   }
 
   return (
@@ -64,15 +67,15 @@ export function Replies({ message, onState }: RepliesProps) {
       {!writing && mailsReplies && (
         <button type="button" className="button" onClick={() => setOpened(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
-          {t("Reply")}
-          <span className="sr-only"> {t("to {name}", { name })}</span>
+          {texts.contact.reply}
+          <span className="sr-only"> {fill(texts.contact.toName, { name })}</span>
         </button>
       )}
       {!mailsReplies && (
         <a className="button" href={replyUrl(message)} onClick={markAsAnswered}>
           <ReplyIcon size={20} aria-hidden="true" />
-          {t("Reply")}
-          <span className="sr-only"> {t("to {name}", { name })}</span>
+          {texts.contact.reply}
+          <span className="sr-only"> {fill(texts.contact.toName, { name })}</span>
         </a>
       )}
     </>
@@ -85,14 +88,14 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
   const isStuck = mailState === "failed" || mailState === "off";
 
   function sendAgain(): void {
-    const onError = (error: Error) => notifyFailedChange(t("Failed to send reply"), error);
+    const onError = (error: Error) => notifyFailedChange(texts.contact.failedToSendReply, error);
     mutate(id, { onError });
   }
 
   return (
     <li>
       <p className="entry-hint">
-        {tNodes("You, {when}", { when: <Moment key="when" iso={createdAt} /> })}
+        {fillNodes(texts.contact.youAt, { when: <Moment key="when" iso={createdAt} /> })}
       </p>
       <p className="message-text">{text}</p>
       <p className={mailState === "failed" ? "entry-error" : "entry-hint"} role="status">
@@ -107,11 +110,11 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
               disabled={isPending}
               onClick={sendAgain}
             >
-              {t("Send again")}
+              {texts.contact.sendAgain}
             </button>
           )}
           <a className="text-link" href={replyUrl(message, text)}>
-            {t("Use my own mail program")}
+            {texts.contact.useMyOwnMailProgram}
           </a>
         </div>
       )}
@@ -128,9 +131,7 @@ interface ReplyFormProps {
 
 const { TextArea } = fieldsOf<ReplyInput>();
 
-const earlierTextArrived = t(
-  "Your earlier text has arrived; it is shown above. Send again to send this text too.",
-);
+const earlierTextArrived = texts.contact.earlierTextHasArrivedIt;
 
 function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
   const { id, name, email } = message;
@@ -138,8 +139,8 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
 
   function showSent(): undefined {
     onOpen(false);
-    const description = t("To {name}, {email}", { name, email });
-    showActionToast({ title: t("Reply on its way"), description, action: undo });
+    const description = fill(texts.contact.toNameEmail, { name, email });
+    showActionToast({ title: texts.contact.replyOnWay, description, action: undo });
   }
 
   return (
@@ -151,27 +152,27 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
         isNew: true,
         isFinal: true,
         page: adminApp.message(id),
-        title: t("Reply to {name}", { name }),
+        title: fill(texts.contact.replyToName, { name }),
         bodyOf: (values) => values,
       }}
       onSend={(body, creation) => mutateAsync({ body, creation })}
       onSaved={showSent}
-      failure={{ title: t("Failed to send reply"), byStatus: { 422: earlierTextArrived } }}
+      failure={{ title: texts.contact.failedToSendReply, byStatus: { 422: earlierTextArrived } }}
       guarded={false}
     >
       <TextArea
         name="text"
-        label={t("Reply to {name}", { name })}
+        label={fill(texts.contact.replyToName, { name })}
         rows={8}
         required
-        hint={t("Goes to {email} as “{subject}”, with the message quoted below.", {
+        hint={fill(texts.contact.goesToEmailAsSubject, {
           email,
           subject: replySubject(message),
         })}
         autoFocus
       />
       <div className="reply-actions">
-        <SubmitButton label={t("Send Reply")} pendingLabel={t("Sending...")} />
+        <SubmitButton label={texts.contact.sendReply} pendingLabel={texts.contact.sending} />
         <DiscardButton onOpen={onOpen} />
         <OwnMailProgram message={message} />
       </div>
@@ -180,8 +181,8 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
 }
 
 const mayBeSentTexts = {
-  title: t("The text is discarded"),
-  description: t("The reply may have been sent already. If so, it appears above."),
+  title: texts.contact.textIsDiscarded,
+  description: texts.contact.replyMayHaveBeenSent,
 };
 
 /** Closes the form. Its toast offers to restore the text. */
@@ -209,14 +210,14 @@ function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
     }
     if (mayBeSent) void client.invalidateQueries({ queryKey: api.messages.list.queryKey });
     showActionToast({
-      ...(mayBeSent ? mayBeSentTexts : { title: t("The reply is discarded") }),
-      action: { text: t("Undo"), run: () => void undo() },
+      ...(mayBeSent ? mayBeSentTexts : { title: texts.contact.replyIsDiscarded }),
+      action: { text: texts.common.undo, run: () => void undo() },
     });
   }
 
   return (
     <button type="button" className="button button-quiet" disabled={isSubmitting} onClick={discard}>
-      {t("Discard")}
+      {texts.common.discard}
     </button>
   );
 }
@@ -225,7 +226,7 @@ function OwnMailProgram({ message }: { message: InboxMessage }) {
   const { text } = useForm<ReplyInput>().values;
   return (
     <a className="text-link" href={replyUrl(message, text)}>
-      {t("Use my own mail program")}
+      {texts.contact.useMyOwnMailProgram}
     </a>
   );
 }

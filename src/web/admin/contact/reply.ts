@@ -1,21 +1,19 @@
 import type { ContactMessage, InboxMessage, Reply } from "../../../core/entities/message.ts";
 import { greeting, quoteMessage, replySubject } from "../../../core/reply.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
-  pending: t("Notification mail: on its way"),
-  sent: t("Notification mail: sent"),
-  failed: t("Notification mail: could not be sent. The message is safe here."),
-  off: t("Notification mail: switched off"),
+  pending: texts.contact.notificationMailOnWay,
+  sent: texts.contact.notificationMailSent,
+  failed: texts.contact.notificationMailCouldNotBe,
+  off: texts.contact.notificationMailSwitchedOff,
 };
 
 export const replyStateNotes: Record<Reply["mailState"], string> = {
-  pending: t("Waiting to be sent. The site keeps trying for two days; nothing needs to be done."),
-  sent: t("Sent"),
-  failed: t(
-    "Could not be sent. Check the address above, then send it again or use your own mail program.",
-  ),
-  off: t("Not known to be sent: the site was restored from a backup meanwhile."),
+  pending: texts.contact.waitingToBeSentSite,
+  sent: texts.contact.sent,
+  failed: texts.contact.couldNotBeSentCheck,
+  off: texts.contact.notKnownToBeSent,
 };
 
 /**

@@ -5,7 +5,7 @@ import { admin, site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { signOut } from "../api/sign-in.ts";
 import { navigate, useAddress } from "../navigation/navigation.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page.tsx";
@@ -27,14 +27,14 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
   const count = unread > 0 ? `(${unread}) ` : "";
   return (
     <div className="admin-page">
-      <PageTitle>{`${count}${tab.label} · ${t("Content Management")}`}</PageTitle>
+      <PageTitle>{`${count}${tab.label} · ${texts.dashboard.contentManagement}`}</PageTitle>
       <header className="admin-head">
-        <h1 className="admin-title">{t("Content Management")}</h1>
+        <h1 className="admin-title">{texts.dashboard.contentManagement}</h1>
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink />
-            <span className="max-sm:sr-only">{t("View site")}</span>
-            <span className="sr-only"> {t("(opens in a new tab)")}</span>
+            <span className="max-sm:sr-only">{texts.dashboard.viewSite}</span>
+            <span className="sr-only"> {texts.common.opensInNewTab}</span>
           </a>
           <LogoutButton onSignedOut={onSignedOut} />
         </div>
@@ -43,7 +43,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         <Notices />
         {tab.value !== "contact" && <UnreadMessages />}
         <Tabs
-          label={t("Content")}
+          label={texts.dashboard.content}
           tabs={tabs.map((each) =>
             each.value === "contact" && unread > 0
               ? { ...each, label: `${each.label} (${unread})` }
@@ -72,15 +72,18 @@ function LogoutButton({ onSignedOut }: DashboardProps) {
       const drafts = await import("../drafts/drafts.ts");
       if (!(await drafts.confirmSignOut())) return;
       await signOut();
-      notify(t("Logged out successfully"), { description: t("You have been logged out") });
+      notify(texts.dashboard.loggedOutSuccessfully, {
+        description: texts.dashboard.haveBeenLoggedOut,
+      });
       onSignedOut();
       await drafts.clearDevice();
     },
-    onError: () => notifyFailure(t("Logout failed"), t("There was an error logging out")),
+    onError: () =>
+      notifyFailure(texts.dashboard.logoutFailed, texts.dashboard.thereWasErrorLoggingOut),
   });
   return (
     <button type="button" className="tool" disabled={isPending} onClick={() => mutate()}>
-      {t("Logout")}
+      {texts.dashboard.logout}
     </button>
   );
 }

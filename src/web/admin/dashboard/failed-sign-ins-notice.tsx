@@ -4,8 +4,8 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { FailedSignIns } from "../../../core/entities/failed-sign-ins.ts";
 import { get } from "../api/client.ts";
 import { formatDay } from "../texts/dates.ts";
-import { plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { fill, plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 /** Local storage key of the answer that the painter has read. */
 const readKey = "nkar-failed-sign-ins";
@@ -17,13 +17,13 @@ const failedSignIns = queryOptions({
 });
 
 function describe({ count, since }: FailedSignIns): string {
-  const attempts = plural("{count} failed attempt|{count} failed attempts", count);
+  const attempts = plural(texts.dashboard.failedAttempts, count);
   return since
-    ? t("{attempts} to sign in since your last sign-in on {day}.", {
+    ? fill(texts.dashboard.attemptsToSignInSince, {
         attempts,
         day: formatDay(new Date(since)),
       })
-    : t("{attempts} to sign in before your first sign-in.", { attempts });
+    : fill(texts.dashboard.attemptsToSignInBefore, { attempts });
 }
 
 export function FailedSignInsNotice() {
@@ -37,12 +37,12 @@ export function FailedSignInsNotice() {
     setRead(answer);
   }
   return (
-    <aside className="failed-sign-ins" aria-label={t("Failed sign-ins")}>
+    <aside className="failed-sign-ins" aria-label={texts.dashboard.failedSignIns}>
       <p>
-        {describe(data)} <span className="text-ash">{t("Nobody got in by them.")}</span>
+        {describe(data)} <span className="text-ash">{texts.dashboard.nobodyGotInByThem}</span>
       </p>
       <button type="button" className="tool" onClick={dismiss}>
-        {t("OK")}
+        {texts.common.ok}
       </button>
     </aside>
   );

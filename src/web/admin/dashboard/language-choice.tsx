@@ -7,7 +7,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { set } from "../api/client.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { adminLanguage } from "../texts/language.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
 /** Each language has its own script, so the choice loads the admin anew. */
@@ -16,12 +16,12 @@ export function LanguageChoice() {
     mutationFn: (language: AdminLanguage) => set(apiRoot + painterLanguagePath, { language }),
     onSuccess: () => location.reload(),
     onError(error) {
-      if (isUnknownOutcome(error)) notifyFailure(t("No answer: please try again"));
-      else notifyFailure(t("The language was not changed"), serverMessage(error));
+      if (isUnknownOutcome(error)) notifyFailure(texts.trash.noAnswerTryAgain);
+      else notifyFailure(texts.dashboard.languageWasNotChanged, serverMessage(error));
     },
   });
   return (
-    <nav className="admin-languages" aria-label={t("Language of the admin")}>
+    <nav className="admin-languages" aria-label={texts.dashboard.languageAdmin}>
       {adminLanguages.map((language) => (
         <button
           key={language}

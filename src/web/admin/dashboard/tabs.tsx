@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 
 /**
@@ -18,7 +18,7 @@ function tab(
 
 export const defaultTab = tab(
   "homepage",
-  t("Homepage"),
+  texts.dashboard.homepage,
   <SkeletonFields count={2} />,
   async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab,
 );
@@ -27,31 +27,31 @@ export const tabs = [
   defaultTab,
   tab(
     "artworks",
-    t("Artworks"),
+    texts.dashboard.artworks,
     <SkeletonCards count={4} />,
     async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab,
   ),
   tab(
     "prints",
-    t("Prints"),
+    texts.dashboard.prints,
     <SkeletonCards count={3} />,
     async () => (await import("../prints/prints-tab.tsx")).PrintsTab,
   ),
   tab(
     "exhibitions",
-    t("Exhibitions"),
+    texts.dashboard.exhibitions,
     <SkeletonFields count={3} />,
     async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,
   ),
   tab(
     "artist",
-    t("About Artist"),
+    texts.dashboard.aboutArtist,
     <SkeletonFields count={5} />,
     async () => (await import("../artist/artist-tab.tsx")).ArtistTab,
   ),
   tab(
     "contact",
-    t("Contact"),
+    texts.dashboard.contact,
     <SkeletonFields count={5} />,
     async () => (await import("../contact/contact-tab.tsx")).ContactTab,
   ),

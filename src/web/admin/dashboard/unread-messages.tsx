@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
-import { plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { fill, plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 /** Links to the newest message from every other tab. */
 export function UnreadMessages() {
@@ -13,8 +13,8 @@ export function UnreadMessages() {
     <p className="unread-messages">
       <span className="unread-dot" aria-hidden="true" />
       <Link className="text-link" to={`${admin.tab("contact")}&message=${newest.id}`}>
-        {t("{messages}: {newest}", {
-          messages: plural("{count} new message|{count} new messages", count),
+        {fill(texts.dashboard.messagesNewest, {
+          messages: plural(texts.dashboard.newMessages, count),
           newest: newest.subject ? `${newest.name}, ${newest.subject}` : newest.name,
         })}
       </Link>

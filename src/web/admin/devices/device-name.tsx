@@ -1,4 +1,5 @@
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 interface DeviceNameProps {
   /** In English, as the API states it. */
@@ -11,7 +12,7 @@ export function DeviceName({ device, current }: DeviceNameProps) {
   return (
     <div className="card-marks">
       <p className="card-title">{deviceText(device)}</p>
-      {current && <span className="mark">{t("This device")}</span>}
+      {current && <span className="mark">{texts.devices.thisDevice}</span>}
     </div>
   );
 }
@@ -19,6 +20,6 @@ export function DeviceName({ device, current }: DeviceNameProps) {
 /** Returns the name of a device, such as "Firefox on Android", in the language of the admin. */
 export function deviceText(device: string): string {
   const [browser = "", system] = device.split(" on ");
-  if (system) return t("{browser} on {system}", { browser, system });
-  return device === "Unknown device" ? t("Unknown device") : device;
+  if (system) return fill(texts.devices.browserOnSystem, { browser, system });
+  return device === "Unknown device" ? texts.devices.unknownDevice : device;
 }

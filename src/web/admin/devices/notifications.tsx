@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { pushQuery, useSubscribe, useUnsubscribe } from "../api/push.ts";
-import { t, tNodes } from "../texts/text.ts";
+import { fill, fillNodes } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -12,15 +13,11 @@ import { pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./push-subsc
 export function Notifications() {
   return (
     <div className="stack">
-      <h3 className="form-heading">{t("Notifications")}</h3>
-      <p className="text-ash">
-        {t(
-          "A device tells you when a message arrives: who writes, and about which work. The text stays in the inbox.",
-        )}
-      </p>
+      <h3 className="form-heading">{texts.devices.notifications}</h3>
+      <p className="text-ash">{texts.devices.deviceTellsWhenMessageArrives}</p>
       <Loaded
         query={pushQuery}
-        subject={t("The notified devices")}
+        subject={texts.devices.notifiedDevices}
         skeleton={<SkeletonFields count={1} />}
       >
         {(status) => <NotifiedDevices status={status} />}
@@ -52,9 +49,9 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
     try {
       await ending.mutateAsync(id);
     } catch (error) {
-      return notifyFailedChange(t("Failed to turn notifications off"), error);
+      return notifyFailedChange(texts.devices.failedToTurnNotificationsOff, error);
     }
-    notify(t("Notifications are off"), { description: deviceText(device) });
+    notify(texts.devices.notificationsAreOff, { description: deviceText(device) });
     // The site has forgotten the subscription already.
     if (current) await unsubscribeBrowser().catch(() => {});
   }
@@ -64,15 +61,17 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
       <div className="line-words">
         <DeviceName device={device} current={current} />
         <p className="card-line">
-          {tNodes("Notified since {when}", { when: <Moment key="when" iso={createdAt} /> })}
+          {fillNodes(texts.devices.notifiedSinceWhen, {
+            when: <Moment key="when" iso={createdAt} />,
+          })}
         </p>
       </div>
       <div className="line-tools">
         <button type="button" className="tool" disabled={ending.isPending} onClick={turnOff}>
-          {t("Turn off")}
+          {texts.devices.turnOff}
           <span className="sr-only">
             {" "}
-            {t("notifications on {device}", { device: deviceText(device) })}
+            {fill(texts.devices.notificationsOnDevice, { device: deviceText(device) })}
           </span>
         </button>
       </div>
@@ -90,22 +89,20 @@ function TurnOn({ publicKey }: { publicKey: string }) {
     try {
       subscription = await subscribeBrowser(publicKey);
     } catch {
-      const advice = t(
-        "The browser's notification service did not answer. Please try again later.",
-      );
-      return notifyFailure(t("Notifications stay off"), advice);
+      const advice = texts.devices.browsersNotificationServiceDidNot;
+      return notifyFailure(texts.devices.notificationsStayOff, advice);
     }
     if (!subscription) {
       setObstacle(pushObstacle());
-      return notifyFailure(t("Notifications stay off"), pushObstacle() ?? undefined);
+      return notifyFailure(texts.devices.notificationsStayOff, pushObstacle() ?? undefined);
     }
     try {
       await mutateAsync(subscription);
     } catch (error) {
-      return notifyFailedChange(t("Notifications stay off"), error);
+      return notifyFailedChange(texts.devices.notificationsStayOff, error);
     }
-    notify(t("Notifications are on"), {
-      description: t("This device tells you of new messages"),
+    notify(texts.devices.notificationsAreOn, {
+      description: texts.devices.thisDeviceTellsNewMessages,
     });
   }
 
@@ -116,7 +113,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
       disabled={isPending}
       onClick={turnOn}
     >
-      {t("Notify Me on This Device")}
+      {texts.devices.notifyMeOnThisDevice}
     </button>
   );
 }

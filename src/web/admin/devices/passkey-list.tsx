@@ -7,7 +7,8 @@ import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { t, tNodes } from "../texts/text.ts";
+import { fill, fillNodes } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
@@ -16,15 +17,11 @@ import { Loaded, SkeletonFields } from "../ui/states.tsx";
 export function PasskeyList() {
   return (
     <div className="stack">
-      <h3 className="form-heading">{t("Passkeys")}</h3>
-      <p className="text-ash">
-        {t(
-          "A passkey signs you in with the fingerprint, face or PIN of your phone or computer. The password still works.",
-        )}
-      </p>
+      <h3 className="form-heading">{texts.devices.passkeys}</h3>
+      <p className="text-ash">{texts.devices.passkeySignsInFingerprintFace}</p>
       <Loaded
         query={api.passkeys.list}
-        subject={t("The passkeys")}
+        subject={texts.devices.thePasskeys}
         skeleton={<SkeletonFields count={1} />}
       >
         {(passkeys) =>
@@ -44,9 +41,9 @@ export function PasskeyList() {
 
 export function PasskeyUse({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const added = <Moment key="when" iso={createdAt} />;
-  if (!lastUsedAt) return tNodes("Added {when}, not used yet", { when: added });
+  if (!lastUsedAt) return fillNodes(texts.devices.addedWhenNotUsedYet, { when: added });
   const lastUsed = <Moment key="lastUsed" iso={lastUsedAt} />;
-  return tNodes("Added {when}, last used {lastUsed}", { when: added, lastUsed });
+  return fillNodes(texts.devices.addedWhenLastUsedLast, { when: added, lastUsed });
 }
 
 function PasskeyLine({ passkey }: { passkey: Passkey }) {
@@ -60,22 +57,19 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
           <PasskeyUse passkey={passkey} />
         </p>
         {domain !== location.hostname && (
-          <p className="card-line">{t("Works at {domain} only", { domain })}</p>
+          <p className="card-line">{fill(texts.devices.worksAtDomainOnly, { domain })}</p>
         )}
       </div>
       <div className="line-tools">
         <ConfirmedDeletion
-          label={t("Remove")}
+          label={texts.common.remove2}
           title={name}
-          dialogTitle={t("Remove Passkey")}
-          question={t(
-            'Are you sure you want to remove the passkey "{name}"? It will no longer sign in. You can also delete it on its device.',
-            { name },
-          )}
+          dialogTitle={texts.devices.removePasskey}
+          question={fill(texts.devices.confirmPasskeyRemoval, { name })}
           onConfirm={() =>
             mutateAsync(id).then(
-              () => notify(t("Passkey removed")),
-              (error) => notifyFailedChange(t("Failed to remove passkey"), error),
+              () => notify(texts.devices.passkeyRemoved),
+              (error) => notifyFailedChange(texts.devices.failedToRemovePasskey, error),
             )
           }
         />
@@ -95,11 +89,7 @@ const emptyValues: NewPasskey = { name: "" };
 function AddPasskey() {
   const { mutateAsync } = useAddPasskey();
   if (!window.PublicKeyCredential) {
-    return (
-      <p className="text-ash">
-        {t("Passkeys need a browser that knows them and an address that begins with https://.")}
-      </p>
-    );
+    return <p className="text-ash">{texts.devices.passkeysNeedBrowserKnowsThem}</p>;
   }
 
   async function add({ name }: NewPasskey): Promise<Versioned<Passkey> | undefined> {
@@ -108,8 +98,8 @@ function AddPasskey() {
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof PasskeyNotMade) {
-        notifyFailure(t("No passkey was added"), browserAdvice(error.cause));
-      } else notifyFailedChange(t("No passkey was added"), error);
+        notifyFailure(texts.devices.noPasskeyWasAdded, browserAdvice(error.cause));
+      } else notifyFailedChange(texts.devices.noPasskeyWasAdded, error);
       return undefined;
     }
   }
@@ -119,24 +109,24 @@ function AddPasskey() {
       initialValues={emptyValues}
       onSend={add}
       onSaved={({ record }) => {
-        notify(t("Passkey added"), {
-          description: t('"{name}" can now sign in', { name: record.name }),
+        notify(texts.devices.passkeyAdded, {
+          description: fill(texts.devices.nameCanNowSignIn, { name: record.name }),
         });
         return emptyValues;
       }}
-      failure={{ title: t("Failed to add passkey") }}
+      failure={{ title: texts.devices.failedToAddPasskey }}
       guarded={false}
     >
       <TextField
         name="name"
-        label={t("Name of the new passkey")}
+        label={texts.devices.nameNewPasskey}
         maxLength={maxPasskeyNameLength}
-        hint={t("Such as “My phone”. Without one it is named after this browser.")}
+        hint={texts.devices.passkeyNameHint}
       />
       <SubmitButton
         className="button button-start"
-        label={t("Add a Passkey")}
-        pendingLabel={t("Waiting for the device...")}
+        label={texts.devices.addPasskey}
+        pendingLabel={texts.devices.waitingForDevice}
       />
     </RecordForm>
   );
@@ -145,7 +135,7 @@ function AddPasskey() {
 /** @param error of `navigator.credentials.create` */
 function browserAdvice(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") return t("This device already has a passkey for this site");
-  if (name === "SecurityError") return t("Passkeys work only at the public address of the site");
-  return t("The device did not confirm it. Please try again.");
+  if (name === "InvalidStateError") return texts.devices.thisDeviceAlreadyHasPasskey;
+  if (name === "SecurityError") return texts.devices.passkeysWorkOnlyAtPublic;
+  return texts.devices.deviceDidNotConfirmIt;
 }

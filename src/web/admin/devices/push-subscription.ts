@@ -1,16 +1,14 @@
 import { admin } from "../../../core/routes.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 /** The reason why this browser cannot be notified, in words for the painter; null if it can. */
 export function pushObstacle(): string | null {
-  if (!("serviceWorker" in navigator)) return t("Notifications need an address with https://.");
+  if (!("serviceWorker" in navigator)) return texts.devices.notificationsNeedAddressHttps;
   if (!("PushManager" in window)) {
-    return t(
-      "This browser has no notifications. On an iPhone or iPad, add the admin to the home screen (Share, then Add to Home Screen) and open it from there.",
-    );
+    return texts.devices.thisBrowserHasNoNotifications;
   }
   if (Notification.permission === "denied") {
-    return t("Notifications of this site are blocked in the settings of this browser.");
+    return texts.devices.notificationsThisSiteAreBlocked;
   }
   return null;
 }

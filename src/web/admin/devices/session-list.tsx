@@ -2,7 +2,8 @@ import { useRef } from "react";
 import type { Session } from "../../../core/entities/session.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { sessionsQuery, useEndSessions } from "../api/sessions.ts";
-import { t, tNodes } from "../texts/text.ts";
+import { fillNodes } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -12,7 +13,7 @@ export function SessionList() {
   return (
     <Loaded
       query={sessionsQuery}
-      subject={t("The signed-in devices")}
+      subject={texts.devices.signedInDevices}
       skeleton={<SkeletonFields count={2} />}
     >
       {(sessions) => <Sessions sessions={sessions} />}
@@ -28,16 +29,18 @@ function Sessions({ sessions }: { sessions: Session[] }) {
     try {
       await ending.mutateAsync(id);
     } catch (error) {
-      return notifyFailedChange(t("Failed to sign out"), error);
+      return notifyFailedChange(texts.devices.failedToSignOut, error);
     }
-    notify(id === undefined ? t("All other devices have been signed out") : t("Device signed out"));
+    notify(
+      id === undefined ? texts.contact.allOtherDevicesHaveBeen : texts.devices.deviceSignedOut,
+    );
     // The pressed button disappears with its device.
     list.current?.focus({ preventScroll: true });
   }
 
   return (
     <div className="stack">
-      <h3 className="form-heading">{t("Signed-in devices")}</h3>
+      <h3 className="form-heading">{texts.devices.signedInDevices2}</h3>
       <ul className="lines" ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionLine
@@ -55,7 +58,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
           disabled={ending.isPending}
           onClick={() => end()}
         >
-          {t("Sign out all others")}
+          {texts.devices.signOutAllOthers}
         </button>
       )}
     </div>
@@ -75,19 +78,19 @@ function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
       <div className="line-words">
         <DeviceName device={device} current={current} />
         <p className="card-line">
-          {tNodes("Last used {when}, network {network}", {
+          {fillNodes(texts.devices.lastUsedWhenNetworkNetwork, {
             when: <Moment key="when" iso={lastUsedAt} />,
-            network: network === "unknown" ? t("unknown") : network,
+            network: network === "unknown" ? texts.devices.unknown : network,
           })}
         </p>
         <p className="card-line">
-          {tNodes("Signed in {when}", { when: <Moment key="when" iso={createdAt} /> })}
+          {fillNodes(texts.devices.signedInWhen, { when: <Moment key="when" iso={createdAt} /> })}
         </p>
       </div>
       {!current && (
         <div className="line-tools">
           <button type="button" className="tool" disabled={disabled} onClick={onEnd}>
-            {t("Sign out")}
+            {texts.devices.signOut}
             <span className="sr-only"> {deviceText(device)}</span>
           </button>
         </div>

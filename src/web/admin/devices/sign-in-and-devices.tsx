@@ -1,5 +1,5 @@
 import { offersWorker } from "../installed/worker-registration.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";
 import { Notifications } from "./notifications.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
@@ -7,7 +7,7 @@ import { SessionList } from "./session-list.tsx";
 
 export function SignInAndDevices() {
   return (
-    <Section heading={t("Sign-in and devices")}>
+    <Section heading={texts.devices.signInDevices}>
       <div className="sections">
         <SessionList />
         {offersWorker() && <Notifications />}

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { navigate } from "../navigation/navigation.ts";
 import { formatTime } from "../texts/dates.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { place } from "./draft-notes.ts";
@@ -45,22 +46,22 @@ export function DraftOfDeleted({ address, collection, page }: DraftOfDeletedProp
 
   if (undo) {
     const restore = () => void undo().then(() => setUndo(null));
-    return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={restore} />;
+    return <DraftNote text={texts.drafts.discarded} action={texts.common.undo} onAct={restore} />;
   }
   return (
     <>
       <p>
-        {t("Your changes to “{title}” from {when} are still kept {place}.", {
+        {fill(texts.drafts.changesToTitleFromWhen, {
           title: draft.title,
           when: formatTime(draft.keptAt),
           place,
         })}
       </p>
       <button type="button" className="button" onClick={createAgain}>
-        {t("Create it again")}
+        {texts.common.createItAgain}
       </button>
       <button type="button" className="button button-quiet" onClick={discard}>
-        {t("Discard the changes")}
+        {texts.drafts.discardChanges}
       </button>
     </>
   );

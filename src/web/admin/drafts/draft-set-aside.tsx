@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
 import { formatTime } from "../texts/dates.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { draftsKey } from "./draft-keeper.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { type Draft, listDrafts } from "./draft-store.ts";
@@ -18,10 +19,10 @@ export function DraftSetAside({ draft }: { draft: Draft }) {
   if (!drafts.some(({ id }) => id === draft.id)) return null;
   return (
     <DraftNote
-      text={t("An earlier draft from {when} is kept separately", {
+      text={fill(texts.drafts.earlierDraftFromWhenIs, {
         when: formatTime(draft.keptAt),
       })}
-      action={t("Open it")}
+      action={texts.drafts.openIt}
       onAct={() => {
         replaceReloadAddress(linkTo(draft));
         location.reload();

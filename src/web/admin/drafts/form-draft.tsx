@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { differingFields, withFields } from "../forms/merge-changes.ts";
 import { formatTime } from "../texts/dates.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { notes, waitingNote } from "./draft-notes.ts";
 import {
@@ -109,8 +110,15 @@ interface RestoredNoteProps {
 }
 
 function RestoredNote({ at, isAskedFor, onDiscard }: RestoredNoteProps) {
-  const text = t("Restored from {when}", { when: formatTime(at) });
-  return <DraftNote text={text} isAskedFor={isAskedFor} action={t("Discard")} onAct={onDiscard} />;
+  const text = fill(texts.drafts.restoredFromWhen, { when: formatTime(at) });
+  return (
+    <DraftNote
+      text={text}
+      isAskedFor={isAskedFor}
+      action={texts.common.discard}
+      onAct={onDiscard}
+    />
+  );
 }
 
 /** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
@@ -167,7 +175,7 @@ export function FormDraft(props: FormDraftProps) {
   }
   if (canUndo) {
     const undo = () => restoring.takeBack(discarded);
-    return <DraftNote text={t("Discarded")} action={t("Undo")} onAct={undo} />;
+    return <DraftNote text={texts.drafts.discarded} action={texts.common.undo} onAct={undo} />;
   }
   return setAside && <DraftSetAside draft={setAside} />;
 }

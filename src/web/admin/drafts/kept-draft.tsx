@@ -3,7 +3,8 @@ import { showActionToast } from "../action-toast.ts";
 import { Link } from "../navigation/link.tsx";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { whenUnlocked } from "./draft-locks.ts";
 import { notes } from "./draft-notes.ts";
@@ -39,24 +40,24 @@ export function KeptDraft({ draft, isWithoutForm, refresh }: KeptDraftProps) {
     refresh();
     const sentNote = draft.isNew ? notes.mayExist : notes.mayBeSaved;
     showActionToast({
-      title: t("“{title}” is discarded", { title }),
+      title: fill(texts.drafts.titleIsDiscarded, { title }),
       description: draft.sent?.length ? sentNote : undefined,
-      action: { text: t("Undo"), run: () => void restore().then(refresh) },
+      action: { text: texts.common.undo, run: () => void restore().then(refresh) },
     });
   }
 
-  const waitingText = isSignInNeeded ? t("waits for you to sign in") : t("waits for the network");
+  const waitingText = isSignInNeeded ? texts.drafts.waitsForToSignIn : texts.drafts.waitsForNetwork;
   return (
     <li>
       <Link className="text-link" to={linkTo(draft)}>
         {title}
       </Link>{" "}
-      {waiting ? waitingText : t("from {when}", { when: formatTime(keptAt) })}
-      {isInUse && <span role="status"> {t("Open in another tab")}</span>}
+      {waiting ? waitingText : fill(texts.drafts.fromWhen, { when: formatTime(keptAt) })}
+      {isInUse && <span role="status"> {texts.drafts.openInAnotherTab}</span>}
       {!waiting && !isInUse && (
         <button type="button" className="tool" onClick={() => void discard()}>
-          {t("Discard")}
-          <span className="sr-only"> {t("the changes to {title}", { title })}</span>
+          {texts.common.discard}
+          <span className="sr-only"> {fill(texts.drafts.changesToTitle, { title })}</span>
         </button>
       )}
       {isWithoutForm && <KeptText draft={draft} onChanged={refresh} />}

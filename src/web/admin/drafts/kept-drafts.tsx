@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { untilNextAttempt } from "../api/network.ts";
 import { useAddress } from "../navigation/navigation.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure, showLater } from "../toasts.ts";
 import { draftsKey } from "./draft-keeper.ts";
 import { place } from "./draft-notes.ts";
@@ -19,9 +20,9 @@ type Failure = Exclude<Outcome, "saved" | "merged" | "waiting">;
 type HintOf = (failure: Failure) => string;
 
 const failureHints: Record<Failure, string> = {
-  refused: t("Open it below to see the reason"),
-  conflict: t("Another device changed it too. Open it below to compare"),
-  deleted: t("It was deleted. Open it below for your text"),
+  refused: texts.drafts.openItBelowToSee,
+  conflict: texts.drafts.anotherDeviceChangedItToo,
+  deleted: texts.drafts.itWasDeletedOpenIt,
 };
 
 /** True once all forms at the address had time to open, except those whose record cannot load. */
@@ -44,11 +45,13 @@ function useAreFormsOpen(address: string): boolean {
 
 function announce({ title }: Draft, outcome: Exclude<Outcome, "waiting">, hintOf: HintOf): void {
   if (outcome !== "saved" && outcome !== "merged") {
-    notifyFailure(t("“{title}” was not saved", { title }), hintOf(outcome));
+    notifyFailure(fill(texts.drafts.titleWasNotSaved, { title }), hintOf(outcome));
     return;
   }
-  const merged = { description: t("Together with changes from another device") };
-  showLater(() => notify(t("“{title}” is saved", { title }), outcome === "merged" ? merged : {}));
+  const merged = { description: texts.drafts.togetherChangesFromAnotherDevice };
+  showLater(() =>
+    notify(fill(texts.drafts.titleIsSaved, { title }), outcome === "merged" ? merged : {}),
+  );
 }
 
 /** Sends the saves that wait for the network. Repeats its attempts until none waits. */
@@ -108,7 +111,7 @@ function useShownAddress(): string {
 export function WaitingSaves() {
   const address = useShownAddress();
   const { drafts, refetch } = useKeptDrafts(address);
-  const hint = t("It is still kept {place}. Go back to the list to open it.", { place });
+  const hint = fill(texts.drafts.itIsStillKeptPlace, { place });
   // The form of a record sends its save itself, also if the record loads late.
   const others = drafts.filter(({ isNew, page }) => isNew || page !== address);
   useSending(others, refetch, () => hint);
@@ -125,8 +128,8 @@ export function KeptDrafts() {
 
   if (drafts.length === 0) return null;
   return (
-    <aside className="kept-drafts" aria-label={t("Kept {place}", { place })}>
-      <p>{t("Kept {place}, not saved yet:", { place })}</p>
+    <aside className="kept-drafts" aria-label={fill(texts.drafts.keptPlace, { place })}>
+      <p>{fill(texts.drafts.keptPlaceNotSavedYet, { place })}</p>
       <ul>
         {drafts.map((draft) => (
           <KeptDraft

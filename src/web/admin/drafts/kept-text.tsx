@@ -4,7 +4,8 @@ import { api } from "../api/records.ts";
 import type { Collection } from "../api/resource.ts";
 import { differingFields } from "../forms/merge-changes.ts";
 import { valueAt } from "../forms/paths.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import type { Draft } from "./draft-store.ts";
 import { moveToNewRecord } from "./move-draft.ts";
@@ -34,9 +35,9 @@ function useIsDeleted<Stored extends { id: number }>(
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify(t("Text copied"));
+    notify(texts.drafts.textCopied);
   } catch {
-    notifyFailure(t("The text could not be copied"), t("Please select it and copy it"));
+    notifyFailure(texts.drafts.textCouldNotBeCopied, texts.drafts.selectItCopyIt);
   }
 }
 
@@ -64,23 +65,23 @@ export function KeptText({ draft, onChanged }: KeptTextProps) {
     <>
       {isDeletedExhibition && (
         <p>
-          {t("The exhibition was deleted.")}{" "}
+          {texts.drafts.exhibitionWasDeleted}{" "}
           <button
             type="button"
             className="tool"
             onClick={() => void createExhibitionAgain(draft).then(onChanged)}
           >
-            {t("Create it again")}
+            {texts.common.createItAgain}
           </button>
         </p>
       )}
-      {isDeletedMessage && <p>{t("The message was deleted.")}</p>}
+      {isDeletedMessage && <p>{texts.drafts.messageWasDeleted}</p>}
       {text && (
         <details className="more" open={isLinkedTo(draft.id)}>
-          <summary>{t("Text of {title}", { title: draft.title })}</summary>
+          <summary>{fill(texts.drafts.textTitle, { title: draft.title })}</summary>
           <p className="message-text">{text}</p>
           <button type="button" className="tool" onClick={() => void copy(text)}>
-            {t("Copy the text")}
+            {texts.drafts.copyText}
           </button>
         </details>
       )}

@@ -1,4 +1,4 @@
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { whileLocked } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
@@ -9,7 +9,7 @@ interface NewRecord extends Pick<Draft, "address" | "page"> {
 }
 
 export function notifyInUse(): void {
-  notifyFailure(t("Open in another tab"), t("Please close it there first"));
+  notifyFailure(texts.drafts.openInAnotherTab, texts.drafts.closeItThereFirst);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import { isPhone } from "./draft-notes.ts";
 import { listDrafts, openDraftStore } from "./draft-store.ts";
@@ -7,11 +8,11 @@ import { listDrafts, openDraftStore } from "./draft-store.ts";
 export async function confirmSignOut(): Promise<boolean> {
   const drafts = await listDrafts();
   if (drafts.length === 0) return true;
-  const titles = drafts.map(({ title }) => t("“{title}”", { title })).join(", ");
+  const titles = drafts.map(({ title }) => fill(texts.drafts.quotedTitle, { title })).join(", ");
   return window.confirm(
     isPhone
-      ? t("Not saved yet: {titles}. Logging out deletes it from this phone. Log out?", { titles })
-      : t("Not saved yet: {titles}. Logging out deletes it from this computer. Log out?", {
+      ? fill(texts.drafts.notSavedYetTitlesLogging, { titles })
+      : fill(texts.drafts.notSavedYetTitlesLoggingOut, {
           titles,
         }),
   );

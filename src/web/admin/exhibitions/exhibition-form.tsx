@@ -15,7 +15,7 @@ import { closeInPlace } from "../navigation/navigation.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 /** The year is text, as typed. */
@@ -71,7 +71,7 @@ export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProp
         address: api.exhibitions.address(exhibition?.id),
         isNew: !exhibition,
         page: exhibition ? adminApp.editExhibition(exhibition.id) : admin.tab("exhibitions"),
-        untitled: exhibition ? t("The exhibition") : t("New exhibition"),
+        untitled: exhibition ? texts.exhibitions.exhibition : texts.exhibitions.newExhibition,
         bodyOf,
       }}
       onSend={send}
@@ -81,8 +81,8 @@ export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProp
         const viewOnSite = site.exhibitionsOfType(record.type);
         notifySaved(
           exhibition?.id === record.id
-            ? t("Exhibition updated successfully")
-            : t("Exhibition created successfully"),
+            ? texts.exhibitions.exhibitionUpdatedSuccessfully
+            : texts.exhibitions.exhibitionCreatedSuccessfully,
           { description, viewOnSite },
         );
         setSavedId(record.id);
@@ -91,7 +91,9 @@ export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProp
         return initialValues;
       }}
       failure={{
-        title: exhibition ? t("Failed to update exhibition") : t("Failed to create exhibition"),
+        title: exhibition
+          ? texts.exhibitions.failedToUpdateExhibition
+          : texts.exhibitions.failedToCreateExhibition,
       }}
     >
       <TranslatedFields key={savedId} resource="exhibitions">
@@ -111,12 +113,12 @@ function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
   return (
     <div className="row-of-buttons">
       <SubmitButton
-        label={isNew ? t("Create Exhibition") : t("Update Exhibition")}
-        pendingLabel={isNew ? t("Creating...") : t("Updating...")}
+        label={isNew ? texts.exhibitions.createExhibition : texts.exhibitions.updateExhibition}
+        pendingLabel={isNew ? texts.common.creating : texts.common.updating}
       />
       {onDone && (
         <button type="button" className="button button-quiet" onClick={() => closeInPlace(onDone)}>
-          {t("Cancel")}
+          {texts.common.cancel}
         </button>
       )}
     </div>
@@ -126,33 +128,47 @@ function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
 function ExhibitionFields() {
   return (
     <>
-      <TextField name="title" label={t("Title")} required />
+      <TextField name="title" label={texts.common.title} required />
       <div className="entry-grid">
         <SelectField
           name="type"
-          label={t("Type")}
+          label={texts.common.type}
           choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
         />
-        <TextField name="year" label={t("Year")} type="number" inputMode="numeric" />
-        <TextField className="entry-wide-on-phone" name="venue" label={t("Venue")} required />
-        <TextField className="entry-wide-on-phone" name="location" label={t("Location")} required />
+        <TextField name="year" label={texts.common.year} type="number" inputMode="numeric" />
+        <TextField
+          className="entry-wide-on-phone"
+          name="venue"
+          label={texts.exhibitions.venue}
+          required
+        />
+        <TextField
+          className="entry-wide-on-phone"
+          name="location"
+          label={texts.common.location}
+          required
+        />
       </div>
-      <TextArea name="description" label={t("Description")} rows={3} />
+      <TextArea name="description" label={texts.common.description} rows={3} />
       <details className="more">
-        <summary>{t("More details")}</summary>
+        <summary>{texts.exhibitions.moreDetails}</summary>
         <div className="stack">
           <div className="entry-grid">
             <TextField
               name="startDate"
-              label={t("Start date")}
-              placeholder={t("e.g. 12 May 2026")}
+              label={texts.exhibitions.startDate}
+              placeholder={texts.exhibitions.startDateExample}
             />
-            <TextField name="endDate" label={t("End date")} placeholder={t("e.g. 30 June 2026")} />
+            <TextField
+              name="endDate"
+              label={texts.exhibitions.endDate}
+              placeholder={texts.exhibitions.endDateExample}
+            />
           </div>
           <PictureField
             name="image"
-            label={t("Exhibition image")}
-            uploadLabel={t("Upload Image")}
+            label={texts.exhibitions.exhibitionImage}
+            uploadLabel={texts.common.uploadImage}
           />
         </div>
       </details>

@@ -13,7 +13,8 @@ import {
 } from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Section } from "../ui/page.tsx";
@@ -24,10 +25,10 @@ export function ExhibitionsTab() {
   return (
     <div className="two-columns">
       <NewExhibition />
-      <Section heading={t("Exhibitions")}>
+      <Section heading={texts.dashboard.exhibitions}>
         <Loaded
           query={api.exhibitions.list}
-          subject={t("The exhibitions")}
+          subject={texts.exhibitions.exhibitions}
           skeleton={<SkeletonFields count={3} />}
         >
           {(exhibitions) => <ExhibitionList exhibitions={exhibitions} />}
@@ -50,8 +51,8 @@ function NewExhibition() {
   }
 
   const heading = created
-    ? t("Edit “{title}”", { title: created.record.title })
-    : t("Add New Exhibition");
+    ? fill(texts.exhibitions.editTitle, { title: created.record.title })
+    : texts.exhibitions.addNewExhibition;
   return (
     <Section heading={heading}>
       <ExhibitionForm
@@ -99,8 +100,8 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const { shown, editedIndex, ...edited } = useEdited(exhibitions);
   if (shown.length === 0) {
     return (
-      <Empty title={t("No exhibitions yet")}>
-        {t("Visitors see five sample entries until you add your first.")}
+      <Empty title={texts.exhibitions.noExhibitionsYet}>
+        {texts.exhibitions.visitorsSeeFiveSampleEntries}
       </Empty>
     );
   }
@@ -150,7 +151,7 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
           onClick={() => closeInPlace(() => replaceAddress(adminApp.editExhibition(id)))}
         >
           <Pencil />
-          <span>{t("Edit")}</span>
+          <span>{texts.common.edit}</span>
           <span className="sr-only"> {title}</span>
         </button>
         <DeleteButton kind="exhibition" id={id} title={title} />
@@ -175,10 +176,10 @@ function EditedExhibition(props: EditedExhibitionProps) {
   }, []);
   return (
     <li ref={element} className="line line-open">
-      <h3 className="card-title">{t("Edit “{title}”", { title })}</h3>
+      <h3 className="card-title">{fill(texts.exhibitions.editTitle, { title })}</h3>
       <Loaded
         query={api.exhibitions.one(openedId)}
-        subject={t("The exhibition")}
+        subject={texts.exhibitions.exhibition}
         skeleton={<SkeletonFields count={5} />}
       >
         {(stored) => (

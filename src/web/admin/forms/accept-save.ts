@@ -1,5 +1,6 @@
 import type { Versioned } from "../api/api-error.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import type { SavedForm } from "./save-rules.ts";
 import type { CreatedRecord } from "./use-record-creation.ts";
@@ -49,7 +50,7 @@ async function takeMergeNote<Values extends object, Stored>({
   if (fields.length === 0) return undefined;
   const { fieldLabel } = await import("../versions/field-texts.ts");
   const labels = fields.map((name) => fieldLabel(element.current, name));
-  return t("Kept from another device: {fields}.", { fields: [...new Set(labels)].join(", ") });
+  return fill(texts.forms.keptFromAnotherDeviceFields, { fields: [...new Set(labels)].join(", ") });
 }
 
 /** For a form that stays: it shows the other device's values, which the painter may change next. */

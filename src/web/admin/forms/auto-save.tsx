@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from "react";
 import { askForPassword, useIsSignInNeeded, withoutDialog } from "../session/password-request.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { ContentContext, useForm } from "./form-state.ts";
 
 const typingPauseMs = 500;
@@ -31,7 +31,7 @@ export function AutoSave() {
       </p>
       {isDirty && isSignInNeeded && (
         <button type="button" className="tool" onClick={() => void askForPassword(true)}>
-          {t("Sign In to Save")}
+          {texts.common.signInToSave}
         </button>
       )}
     </>

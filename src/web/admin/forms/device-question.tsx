@@ -1,5 +1,5 @@
 import { DraftNote } from "../drafts/draft-note.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";
 import { type DeviceQuestion, mergeConflict } from "./use-device-question.ts";
 
@@ -14,11 +14,15 @@ export function DeviceNote<Values>(props: DeviceNoteProps<Values>) {
   const { question, onCompare, onCreateAgain } = props;
   if (!question || question.isDialog) return null;
   return question.conflict ? (
-    <DraftNote text={t("Changed on another device")} action={t("Compare")} onAct={onCompare} />
+    <DraftNote
+      text={texts.versions.changedOnAnotherDevice}
+      action={texts.common.compare}
+      onAct={onCompare}
+    />
   ) : (
     <DraftNote
-      text={t("Deleted on another device")}
-      action={t("Create it again")}
+      text={texts.forms.deletedOnAnotherDevice}
+      action={texts.common.createItAgain}
       onAct={onCreateAgain}
     />
   );
@@ -53,12 +57,10 @@ export function DeviceDialogs<Values extends object>(props: DeviceDialogsProps<V
       />
       <ConfirmDialog
         open={isOpen && !conflict}
-        title={t("Deleted on another device")}
-        question={t(
-          "This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry.",
-        )}
-        cancel={t("Keep editing")}
-        confirm={t("Create it again")}
+        title={texts.forms.deletedOnAnotherDevice}
+        question={texts.forms.thisWasDeletedElsewhereWhile}
+        cancel={texts.common.keepEditing}
+        confirm={texts.common.createItAgain}
         onConfirm={onCreateAgain}
         onCancel={onClose}
       />

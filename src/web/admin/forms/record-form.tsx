@@ -10,7 +10,7 @@ import {
 import type { DraftRules } from "../drafts/draft-keeper.ts";
 import type { FormDraftProps } from "../drafts/draft-progress.ts";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { DeviceDialogs, DeviceNote } from "./device-question.tsx";
 import { ContentContext, FormContext, type FormState, useFormState } from "./form-state.ts";
 import type { SaveRules } from "./save-rules.ts";
@@ -20,7 +20,7 @@ import { useRecordSave } from "./use-record-save.ts";
 function NoDraft({ form }: Pick<FormDraftProps, "form">) {
   const { isDirty, setSaveNote } = form;
   useEffect(
-    () => setSaveNote(isDirty ? t("Not kept on this device yet.") : ""),
+    () => setSaveNote(isDirty ? texts.forms.notKeptOnThisDevice : ""),
     [isDirty, setSaveNote],
   );
   return null;

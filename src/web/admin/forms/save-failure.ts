@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { ApiError, serverMessage } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { mayOpenDialog } from "../session/password-request.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -35,11 +35,8 @@ export function showFailure<Values extends object>(
   if (mayOpenDialog()) element?.querySelector<HTMLElement>(firstInvalid)?.focus();
   const main = issues.find(({ path }) => path === mainField);
   const own = error instanceof ApiError ? failure.byStatus?.[error.status] : undefined;
-  if (main) notifyFailure(t("Error"), main.message);
+  if (main) notifyFailure(texts.common.error, main.message);
   else if (element && isUnknownOutcome(error)) {
-    notifyFailure(
-      t("No answer from the site"),
-      t("It may be saved all the same. Please save again: nothing is saved twice."),
-    );
+    notifyFailure(texts.common.noAnswerFromSite, texts.forms.itMayBeSavedAll);
   } else notifyFailure(failure.title, own ?? serverMessage(error) ?? failure.description);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import type { Creation } from "../api/client.ts";
 import { withoutDialog } from "../session/password-request.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { acceptSave } from "./accept-save.ts";
 import { answerFailure } from "./answer-failure.ts";
@@ -12,7 +12,7 @@ import { useDeviceQuestion } from "./use-device-question.ts";
 import { useRecordCreation } from "./use-record-creation.ts";
 import { watchPainter } from "./watch-painter.ts";
 
-const unprepared = t("A picture is not ready. Please wait, make it smaller or remove it.");
+const unprepared = texts.forms.pictureIsNotReadyWait;
 
 /** Saves a form, and asks about what other devices did to its record meanwhile. */
 export function useRecordSave<Values extends object, Stored>(
@@ -55,7 +55,7 @@ export function useRecordSave<Values extends object, Stored>(
     if (form.hasUnpreparedFiles) notifyFailure(failure.title, unprepared);
     else if (!hasFiles) void save(values);
     else if (form.keeper.current) form.setIsWaiting(true);
-    else notifyFailure(failure.title, t("Waiting for the picture…"));
+    else notifyFailure(failure.title, texts.workForm.waitingForPicture);
   }
 
   return {

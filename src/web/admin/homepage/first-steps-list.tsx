@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { navigate } from "../navigation/navigation.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
 import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
@@ -42,23 +43,23 @@ function OpenSteps() {
   }
 
   const done = steps.filter((step) => step.isDone).length;
-  const count = t("{done} of {steps} done", { done, steps: steps.length });
+  const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
   if (isFolded) {
     return (
       <p className="first-steps-folded">
-        {t("First steps: {count}", { count })}{" "}
+        {fill(texts.homepage.firstStepsCount, { count })}{" "}
         <button type="button" className="text-link" onClick={() => fold(false)}>
-          {t("Show")}
+          {texts.homepage.show}
         </button>
       </p>
     );
   }
   return (
-    <Section className="first-steps narrow" heading={t("First steps")}>
+    <Section className="first-steps narrow" heading={texts.homepage.firstSteps}>
       <p className="first-steps-lead">
         {done === 0
-          ? t("Welcome. Six steps, in any order, and the site is yours.")
-          : t("{count}. The order does not matter.", { count })}
+          ? texts.homepage.welcomeSixStepsInAny
+          : fill(texts.homepage.orderDoesNotMatter, { count })}
       </p>
       <ol className="first-steps-steps">
         {steps.map((step) => (
@@ -68,7 +69,7 @@ function OpenSteps() {
         ))}
       </ol>
       <button type="button" className="button button-quiet" onClick={() => fold(true)}>
-        {t("Later")}
+        {texts.homepage.later}
       </button>
     </Section>
   );
@@ -80,7 +81,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
       <span className="first-steps-step" data-done>
         <Check aria-hidden="true" />
         {text}
-        <span className="sr-only">{t(": done")}</span>
+        <span className="sr-only">{texts.homepage.done}</span>
       </span>
     );
   }
@@ -89,7 +90,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
       <a className="first-steps-step" href={address} target="_blank" rel="noopener">
         <ExternalLink aria-hidden="true" />
         {text}
-        <span className="sr-only"> {t("(opens in a new tab)")}</span>
+        <span className="sr-only"> {texts.common.opensInNewTab}</span>
       </a>
     );
   }

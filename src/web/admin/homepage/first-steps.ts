@@ -4,7 +4,7 @@ import type {
   HomepageSettings,
 } from "../../../core/entities/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 export interface FirstStep {
   text: string;
@@ -36,36 +36,36 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
   const { bio, homepage, contact, artworks, messages } = stored;
   return [
     {
-      text: t("Your name"),
+      text: texts.homepage.name,
       isDone: isSaved(stored.artist.etag),
       address: admin.tab("artist"),
       field: "name",
     },
     {
-      text: t("A portrait of you"),
+      text: texts.homepage.portrait,
       isDone: bio.image !== "",
       address: admin.tab("artist"),
       field: "image",
     },
     {
-      text: t("A large picture for the homepage"),
+      text: texts.homepage.largePictureForHomepage,
       isDone: homepage.heroImage !== "",
       address: admin.portal,
       field: "heroImage",
     },
     {
-      text: t("Your first work"),
+      text: texts.homepage.firstWork,
       isDone: artworks.length > 0,
       address: admin.createArtwork,
     },
     {
-      text: t("How people reach you"),
+      text: texts.homepage.howPeopleReach,
       isDone: contact.email !== "" || contact.instagramUrl !== "",
       address: admin.tab("contact"),
       field: "email",
     },
     {
-      text: t("A message to yourself, from the contact page"),
+      text: texts.homepage.messageToYourselfFromContact,
       isDone: messages.length > 0,
       address: site.contact,
       newTab: true,

@@ -3,7 +3,7 @@ import { api } from "../api/records.ts";
 import { TextArea } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { isOver } from "./first-steps-state.ts";
 
@@ -25,20 +25,20 @@ export function HomepageTab() {
 function HomepageSection() {
   return (
     <SettingsSection
-      heading={t("Homepage")}
-      subject={t("The homepage settings")}
+      heading={texts.dashboard.homepage}
+      subject={texts.homepage.homepageSettings}
       fieldCount={2}
       narrow
       settings={api.homepage}
-      savedMessage={t("Homepage updated successfully")}
-      failedMessage={t("Failed to update homepage")}
+      savedMessage={texts.homepage.homepageUpdatedSuccessfully}
+      failedMessage={texts.homepage.failedToUpdateHomepage}
       viewOnSite={site.home}
     >
-      <TextArea name="heroQuote" label={t("Hero Quote")} rows={3} />
+      <TextArea name="heroQuote" label={texts.homepage.heroQuote} rows={3} />
       <PictureField
         name="heroImage"
-        label={t("Hero Background Image")}
-        uploadLabel={t("Upload Image")}
+        label={texts.homepage.heroBackgroundImage}
+        uploadLabel={texts.common.uploadImage}
       />
     </SettingsSection>
   );

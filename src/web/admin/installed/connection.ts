@@ -1,4 +1,4 @@
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { showBar } from "./bar.ts";
 
 /** Shows a bar while the device has no network. */
@@ -7,7 +7,7 @@ export function watchConnection(): void {
 
   function show(): void {
     hideBar();
-    hideBar = navigator.onLine ? () => {} : showBar(t("No connection."));
+    hideBar = navigator.onLine ? () => {} : showBar(texts.installed.noConnection);
   }
 
   addEventListener("online", show);

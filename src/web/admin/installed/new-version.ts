@@ -1,5 +1,5 @@
 import { admin } from "../../../core/routes.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { showBar } from "./bar.ts";
 
 const checkIntervalMs = 60 * 60_000;
@@ -16,8 +16,8 @@ async function isOutdated(): Promise<boolean> {
 }
 
 function offerReload(): void {
-  showBar(t("A new version is ready."), {
-    label: t("Reload"),
+  showBar(texts.installed.newVersionIsReady, {
+    label: texts.installed.reload,
     onPress() {
       location.reload();
       // A painter with unsaved input may stay.

@@ -1,6 +1,6 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import {
   readSharedPictures,
@@ -49,7 +49,7 @@ export async function offerSharedPictures(
   const kept = stored.filter((picture) => isIn(files, picture));
   const isShare = endShare();
   if (isShare && stored.length === 0) {
-    notifyFailure(t("No picture arrived"), t("Please choose it here"));
+    notifyFailure(texts.installed.noPictureArrived, texts.installed.chooseItHere);
   }
 
   function use(pictures: SharedPicture[]): void {
@@ -61,10 +61,10 @@ export async function offerSharedPictures(
     if (pictures.length === 0) return;
     const hide = showBar(
       pictures.length === 1
-        ? t("Another app shared a picture.")
-        : t("Another app shared pictures."),
-      { label: t("Use it"), onPress: () => use(pictures) },
-      { label: t("Discard"), onPress: () => void removeSharedPictures(pictures) },
+        ? texts.installed.anotherAppSharedPicture
+        : texts.installed.anotherAppSharedPictures,
+      { label: texts.installed.useIt, onPress: () => use(pictures) },
+      { label: texts.common.discard, onPress: () => void removeSharedPictures(pictures) },
     );
     closed.addEventListener("abort", hide);
   }

@@ -1,4 +1,4 @@
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { ConfirmDialog } from "../ui/dialogs.tsx";
 import { leave, stay, useIsNavigationBlocked } from "./navigation.ts";
 
@@ -7,10 +7,10 @@ export function LeaveGuard() {
   return (
     <ConfirmDialog
       open={useIsNavigationBlocked()}
-      title={t("Leave without saving?")}
-      question={t("Your changes on this page have not been saved.")}
-      cancel={t("Keep editing")}
-      confirm={t("Leave")}
+      title={texts.ui.leaveWithoutSaving}
+      question={texts.ui.changesOnThisPageHave}
+      cancel={texts.common.keepEditing}
+      confirm={texts.ui.leave}
       onConfirm={leave}
       onCancel={stay}
     />

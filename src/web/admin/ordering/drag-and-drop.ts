@@ -11,7 +11,8 @@ import {
   PointerSensor,
 } from "@dnd-kit/dom";
 import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 /** Only the badge starts a drag, so a touch needs no long delay to tell dragging from scrolling. */
 const sensors = [
@@ -26,27 +27,25 @@ const sensors = [
 
 function titleOf(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
-  return typeof title === "string" ? title : t("the work");
+  return typeof title === "string" ? title : texts.ordering.work;
 }
 
 /** Announces titles instead of ids. */
 const screenReaderMessages = Accessibility.configure({
   screenReaderInstructions: {
-    draggable: t(
-      "Press Space or Enter to pick the work up, move it with the arrow keys, press Space or Enter to drop it, or Escape to put it back.",
-    ),
+    draggable: texts.ordering.pressSpaceEnterToPick,
   },
   announcements: {
     dragstart: ({ operation: { source } }: DragStartEvent) =>
-      t("Picked up {title}.", { title: titleOf(source) }),
+      fill(texts.ordering.pickedUpTitle, { title: titleOf(source) }),
     dragover: ({ operation: { source, target } }: DragOverEvent) =>
       target && target.id !== source?.id
-        ? t("{title} is over {other}.", { title: titleOf(source), other: titleOf(target) })
+        ? fill(texts.ordering.titleIsOverOther, { title: titleOf(source), other: titleOf(target) })
         : undefined,
     dragend: ({ canceled, operation: { source, target } }: DragEndEvent) =>
       canceled || !target
-        ? t("{title} was put back.", { title: titleOf(source) })
-        : t("{title} takes the place of {other}.", {
+        ? fill(texts.ordering.titleWasPutBack, { title: titleOf(source) })
+        : fill(texts.ordering.titleTakesPlaceOther, {
             title: titleOf(source),
             other: titleOf(target),
           }),
@@ -92,7 +91,7 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
         const element = cards[index];
         const handle = element?.querySelector(".drag-badge") ?? undefined;
         // The library would set it in English.
-        handle?.setAttribute("aria-roledescription", t("draggable"));
+        handle?.setAttribute("aria-roledescription", texts.ordering.draggable);
         // Without the library's optimistic sorting: cards stay in place until the drop.
         const plugins = [SortableKeyboardPlugin];
         const input = { id, index, data: { title }, element, handle, plugins, sensors };

@@ -3,32 +3,32 @@ import { type ReactNode, useRef } from "react";
 import { notifyFailedChange } from "../action-toast.ts";
 import { type Move, type OrderedName, useMove } from "../api/order.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { useDragging } from "./use-dragging.ts";
 
 /** A step changes the order, a move to another card the position. */
 type ChangedProperty = "order" | "position";
 
-const texts: Record<OrderedName, Record<ChangedProperty, { done: string; failed: string }>> = {
+const outcomes: Record<OrderedName, Record<ChangedProperty, { done: string; failed: string }>> = {
   artworks: {
     order: {
-      done: t("Artwork order updated successfully"),
-      failed: t("Failed to update artwork order"),
+      done: texts.ordering.artworkOrderUpdatedSuccessfully,
+      failed: texts.ordering.failedToUpdateArtworkOrder,
     },
     position: {
-      done: t("Artwork position updated successfully"),
-      failed: t("Failed to update artwork position"),
+      done: texts.ordering.artworkPositionUpdatedSuccessfully,
+      failed: texts.ordering.failedToUpdateArtworkPosition,
     },
   },
   prints: {
     order: {
-      done: t("Print order updated successfully"),
-      failed: t("Failed to update print order"),
+      done: texts.ordering.printOrderUpdatedSuccessfully,
+      failed: texts.ordering.failedToUpdatePrintOrder,
     },
     position: {
-      done: t("Print position updated successfully"),
-      failed: t("Failed to update print position"),
+      done: texts.ordering.printPositionUpdatedSuccessfully,
+      failed: texts.ordering.failedToUpdatePrintPosition,
     },
   },
 };
@@ -65,7 +65,7 @@ export function OrderedGrid<Stored extends { id: number; title: string }>(
   const drag = useDragging(list, records, (sourceId, targetId) => send({ sourceId, targetId }));
 
   function send(move: Move): void {
-    const { done, failed } = texts[name][changedProperty(move)];
+    const { done, failed } = outcomes[name][changedProperty(move)];
     mutateAsync(move).then(
       () => notify(done),
       (error: Error) => notifyFailedChange(failed, error),
@@ -120,7 +120,7 @@ export function DragBadge({ title }: { title: string }) {
     <button type="button" className="tool drag-badge">
       <GripVertical />
       {/* On a phone the word is wider than the card’s picture. */}
-      <span className="max-md:sr-only">{t("Drag")}</span>
+      <span className="max-md:sr-only">{texts.ordering.drag}</span>
       <span className="sr-only"> {title}</span>
     </button>
   );
@@ -137,21 +137,21 @@ export function OrderTools({ order, title }: OrderToolsProps) {
     <>
       <OrderTool
         Icon={ArrowUp}
-        label={t("Move Up")}
+        label={texts.ordering.moveUp}
         title={title}
         atEnd={isFirst}
         onPress={() => onMove("up")}
       />
       <OrderTool
         Icon={ArrowDown}
-        label={t("Move Down")}
+        label={texts.ordering.moveDown}
         title={title}
         atEnd={isLast}
         onPress={() => onMove("down")}
       />
       <OrderTool
         Icon={ArrowUpToLine}
-        label={t("Move to First")}
+        label={texts.ordering.moveToFirst}
         title={title}
         atEnd={isFirst}
         onPress={() => onMove("first")}

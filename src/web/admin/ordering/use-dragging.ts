@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
 
@@ -30,7 +30,8 @@ export function useDragging(
         });
         setDragging(created);
       },
-      () => notifyFailure(t("Dragging could not be loaded"), t("Move Up and Move Down still work")),
+      () =>
+        notifyFailure(texts.ordering.draggingCouldNotBeLoaded, texts.ordering.moveUpMoveDownStill),
     );
     return () => {
       isMounted = false;

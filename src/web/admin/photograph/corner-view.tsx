@@ -4,23 +4,23 @@ import { distance, type Point } from "../../geometry/homography.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import { Magnifier } from "../../ui/magnifier.tsx";
 import { PointHandles } from "../../ui/point-handles.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { BitmapCanvas } from "./bitmap-canvas.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import { useExtent } from "./use-extent.ts";
 
 const labels = {
   painting: [
-    t("Top left corner: move with the arrow keys"),
-    t("Top right corner: move with the arrow keys"),
-    t("Bottom right corner: move with the arrow keys"),
-    t("Bottom left corner: move with the arrow keys"),
+    texts.photograph.topLeftCornerMoveArrow,
+    texts.photograph.topRightCornerMoveArrow,
+    texts.photograph.bottomRightCornerMoveArrow,
+    texts.photograph.bottomLeftCornerMoveArrow,
   ],
   sheet: [
-    t("Top left corner of the sheet: move with the arrow keys"),
-    t("Top right corner of the sheet: move with the arrow keys"),
-    t("Bottom right corner of the sheet: move with the arrow keys"),
-    t("Bottom left corner of the sheet: move with the arrow keys"),
+    texts.photograph.topLeftCornerSheetMove,
+    texts.photograph.topRightCornerSheetMove,
+    texts.photograph.bottomRightCornerSheetMove,
+    texts.photograph.bottomLeftCornerSheetMove,
   ],
 };
 

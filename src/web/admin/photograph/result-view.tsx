@@ -7,7 +7,7 @@ import {
   toCssTransform,
 } from "../../geometry/homography.ts";
 import type { Photograph } from "../../photograph/client.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { BitmapCanvas } from "./bitmap-canvas.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import { useExtent } from "./use-extent.ts";
@@ -33,7 +33,9 @@ export function ResultView({ photograph, state }: ResultViewProps) {
       ref={stage}
       className="straighten-result"
       role="img"
-      aria-label={canStraighten ? t("The straightened picture") : t("No result yet")}
+      aria-label={
+        canStraighten ? texts.photograph.straightenedPicture : texts.photograph.noResultYet
+      }
       aria-busy={canStraighten && !shown}
     >
       {size && canStraighten && (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { photographedSheets } from "../../photograph/adjustment.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 
@@ -25,7 +25,7 @@ export function SheetOptions(props: SheetOptionsProps) {
             checked={light}
             onChange={({ target }) => state.setLight(target.checked)}
           />
-          {t("Correct the light by the sheet")}
+          {texts.photograph.correctLightBySheet}
         </label>
       )}
       <MeasuredSize {...props} />
@@ -38,7 +38,7 @@ function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
   return (
     <>
       <label className="straighten-choice">
-        {t("Sheet of paper beside it")}
+        {texts.photograph.sheetPaperBesideIt}
         <select
           className="entry-input entry-select"
           value={sheetKind ?? ""}
@@ -51,7 +51,7 @@ function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
               {sheetNames[kind]}
             </option>
           ))}
-          <option value="">{t("None")}</option>
+          <option value="">{texts.photograph.none}</option>
         </select>
       </label>
       {sheetKind && (
@@ -60,7 +60,9 @@ function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
           className="button button-quiet button-small"
           onClick={() => state.setMoved(moved === "sheet" ? "painting" : "sheet")}
         >
-          {moved === "sheet" ? t("Move the painting's corners") : t("Move the sheet's corners")}
+          {moved === "sheet"
+            ? texts.photograph.movePaintingsCorners
+            : texts.photograph.moveSheetsCorners}
         </button>
       )}
     </>
@@ -87,7 +89,7 @@ function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
           onDimensions(size);
         }}
       >
-        {used === size ? t("Is in Dimensions") : t("Use as Dimensions")}
+        {used === size ? texts.photograph.isInDimensions : texts.photograph.useAsDimensions}
       </button>
     </p>
   );
@@ -95,6 +97,6 @@ function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
 
 function noSizeText({ isGuess, canStraighten }: AdjustmentState): string {
   return isGuess || !canStraighten
-    ? t("The size appears once you have moved the circles onto the painting's corners.")
-    : t("No size: the sheet is not flat beside the painting, or not of the kind chosen here.");
+    ? texts.photograph.sizeAppearsOnceHaveMoved
+    : texts.photograph.noSizeSheetIsNot;
 }

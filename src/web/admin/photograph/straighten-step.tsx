@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { FailureReason } from "../../photograph/photograph-error.ts";
 import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { CornerView } from "./corner-view.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
@@ -55,16 +55,16 @@ export function StraightenStep(props: StraightenStepProps) {
               <p role="status" className="straighten-wait">
                 {opened.state === "failed"
                   ? failureText(opened.reason)
-                  : t("Looking for the painting…")}
+                  : texts.photograph.lookingForPainting}
               </p>
               <div className="dialog-actions">
-                <Dialog.Close className="button">{t("Keep as it is")}</Dialog.Close>
+                <Dialog.Close className="button">{texts.photograph.keepAsItIs}</Dialog.Close>
               </div>
             </>
           )}
           {onUndo && (
             <button type="button" className="text-link dialog-later" onClick={onUndo}>
-              {t("Undo: show the photograph itself")}
+              {texts.photograph.undoShowPhotographItself}
             </button>
           )}
         </Dialog.Popup>
@@ -76,11 +76,11 @@ export function StraightenStep(props: StraightenStepProps) {
 function StepHeader({ moved }: Pick<AdjustmentState, "moved">) {
   return (
     <header>
-      <Dialog.Title className="text-heading">{t("Straighten the picture")}</Dialog.Title>
+      <Dialog.Title className="text-heading">{texts.photograph.straightenPicture}</Dialog.Title>
       <Dialog.Description className="text-ash" aria-live="polite">
         {moved === "sheet"
-          ? t("Move the circles to the corners of the sheet.")
-          : t("Move the circles to the corners of the painting.")}
+          ? texts.photograph.moveCirclesToCornersSheet
+          : texts.photograph.moveCirclesToCornersPainting}
       </Dialog.Description>
     </header>
   );
@@ -117,7 +117,7 @@ function Straighten(props: StraightenProps) {
       </div>
       <div className="dialog-actions">
         <Dialog.Close className={`button ${isPlaced ? "button-quiet" : ""}`}>
-          {t("Keep as it is")}
+          {texts.photograph.keepAsItIs}
         </Dialog.Close>
         <button
           type="button"
@@ -126,14 +126,14 @@ function Straighten(props: StraightenProps) {
           aria-busy={isWaiting}
           onClick={() => setWaiting(true)}
         >
-          {t("Straighten")}
+          {texts.photograph.straighten}
         </button>
       </div>
     </>
   );
 }
 
-const views = { photograph: t("Photograph"), result: t("Result") };
+const views = { photograph: texts.photograph.photograph, result: texts.photograph.result };
 type View = keyof typeof views;
 
 interface ViewSwitchProps {
@@ -146,7 +146,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const name = useId();
   return (
     <fieldset className="straighten-switch">
-      <legend className="sr-only">{t("Shown")}</legend>
+      <legend className="sr-only">{texts.photograph.shown}</legend>
       {(["photograph", "result"] as const).map((each) => (
         <label key={each}>
           <input
@@ -164,20 +164,18 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
 }
 
 function failureText(reason: FailureReason): string {
-  if (reason === "not loaded") return t("Please check the connection and try again.");
-  if (reason === "slow") return t("This device needs too long to open the photograph.");
-  return t("This device cannot open the photograph.");
+  if (reason === "not loaded") return texts.common.checkConnection;
+  if (reason === "slow") return texts.photograph.thisDeviceNeedsTooLong;
+  return texts.photograph.thisDeviceCannotOpenPhotograph;
 }
 
-const stripNote = t(
-  "An even edge looks like a frame and is left out. Move the circles if it is part of the painting.",
-);
+const stripNote = texts.photograph.evenEdgeLooksLikeFrame;
 
 function notesOn(state: AdjustmentState): string[] {
-  if (state.hasFailed) return [t("This device could not straighten the picture.")];
-  if (!state.isPlaced) return [t("No painting was found: place the corners yourself.")];
-  if (!state.canStraighten) return [t("The corners must form a quadrilateral without a dent.")];
+  if (state.hasFailed) return [texts.photograph.thisDeviceCouldNotStraighten];
+  if (!state.isPlaced) return [texts.photograph.noPaintingWasFoundPlace];
+  if (!state.canStraighten) return [texts.photograph.cornersMustFormQuadrilateralWithout];
   const warnings = state.warnings.map((warning) => warningTexts[warning]);
-  if (state.isGuess) return [t("The corners are a guess: look at each of them."), ...warnings];
+  if (state.isGuess) return [texts.photograph.cornersAreGuessLookAt, ...warnings];
   return state.withStrips ? [stripNote, ...warnings] : warnings;
 }

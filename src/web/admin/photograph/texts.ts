@@ -1,16 +1,14 @@
 import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
 import type { Edges } from "../../geometry/extent.ts";
 import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 export const warningTexts: Record<PhotographWarning, string> = {
-  blurred: t("The photograph is a little blurred. Hold the phone still, or rest it on something."),
-  small: t(
-    "The picture has fewer than 1,000 dots along its longer side. Go nearer for more detail.",
-  ),
-  "small for prints": t("The picture has too few dots for the largest prints that you offer."),
-  glare: t("Light is reflected on the painting. Turn the flash off, or move the lamp to the side."),
-  clipped: t("The brightest or darkest parts have lost their detail. Try softer light."),
+  blurred: texts.photograph.photographIsLittleBlurredHold,
+  small: texts.photograph.pictureHasFewerThan1,
+  "small for prints": texts.photograph.pictureHasTooFewDots,
+  glare: texts.photograph.lightIsReflectedOnPainting,
+  clipped: texts.photograph.brightestDarkestPartsHaveLost,
 };
 
 export const sheetNames = { a4: "A4", letter: "Letter" } as const;

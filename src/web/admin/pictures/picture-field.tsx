@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { FieldError, FieldInput } from "../forms/fields.tsx";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads } from "./upload-rules.ts";
@@ -28,13 +29,17 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
         {label}
       </label>
       <div className="with-button">
-        <FieldInput field={field} inputMode="url" placeholder={t("Image URL or uploaded path")} />
+        <FieldInput
+          field={field}
+          inputMode="url"
+          placeholder={texts.pictures.imageUrlUploadedPath}
+        />
         {!activeUpload && address && (
           <button
             type="button"
             className="icon-button"
-            aria-label={t("Clear {picture}", { picture: label })}
-            title={t("Clear {picture}", { picture: label })}
+            aria-label={fill(texts.pictures.clearPicture, { picture: label })}
+            title={fill(texts.pictures.clearPicture, { picture: label })}
             onClick={() => field.setValue("")}
           >
             <X />

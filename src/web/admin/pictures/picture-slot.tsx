@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
 import { FieldError, FieldInput } from "../forms/fields.tsx";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { DropArea } from "./drop-area.tsx";
 import { StraightenButton } from "./straighten-button.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
@@ -52,7 +53,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         {label}
       </label>
       <FileButtons
-        label={t("Upload Image")}
+        label={texts.common.uploadImage}
         subject={label}
         uploading={activeUpload?.broken === null}
         multiple
@@ -67,7 +68,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
           onPress={() => straightening.open(name)}
         />
       )}
-      <FieldInput field={field} inputMode="url" placeholder={t("or paste an image URL")} />
+      <FieldInput field={field} inputMode="url" placeholder={texts.pictures.pasteImageUrl} />
       <FieldError id={`${field.control.id}-error`} message={field.message} />
     </DropArea>
   );
@@ -82,15 +83,19 @@ function SlotTools({ label, onMoveEarlier, onMoveLater, onClear }: SlotToolsProp
     <div className="picture-slot-tools">
       <SlotTool
         Icon={ArrowLeft}
-        name={t("Move {picture} earlier", { picture: label })}
+        name={fill(texts.pictures.movePictureEarlier, { picture: label })}
         onPress={onMoveEarlier}
       />
       <SlotTool
         Icon={ArrowRight}
-        name={t("Move {picture} later", { picture: label })}
+        name={fill(texts.pictures.movePictureLater, { picture: label })}
         onPress={onMoveLater}
       />
-      <SlotTool Icon={X} name={t("Clear {picture}", { picture: label })} onPress={onClear} />
+      <SlotTool
+        Icon={X}
+        name={fill(texts.pictures.clearPicture, { picture: label })}
+        onPress={onClear}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, assignToFreeSlots, slotCount } from "./slots.ts";
@@ -35,8 +36,8 @@ function useSlotFiles({ choose }: Uploads, { awaitFile }: Straightening) {
   function addAssigned(files: File[], assigned: Map<number, File>): void {
     if (assigned.size < files.length) {
       notifyFailure(
-        t("Not every picture fits"),
-        t("There is room for {count} pictures", { count: slotCount }),
+        texts.pictures.notEveryPictureFits,
+        fill(texts.pictures.thereIsRoomForPictures, { count: slotCount }),
       );
     }
     for (const [slot, file] of assigned) {
@@ -77,7 +78,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
 
   return (
     <fieldset className="picture-slots">
-      <legend className="sr-only">{t("Pictures")}</legend>
+      <legend className="sr-only">{texts.common.pictures}</legend>
       {labels.map((label, slot) => (
         <PictureSlot
           key={label}

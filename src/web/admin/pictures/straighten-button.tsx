@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import type { SearchNote } from "./use-painting-search.ts";
 
 interface StraightenButtonProps {
@@ -13,8 +13,8 @@ interface StraightenButtonProps {
 }
 
 const noteTexts = {
-  hung: t("The painting hangs on a wall here."),
-  slow: t("Looking for the painting took too long. The picture stays as it is."),
+  hung: texts.photograph.paintingHangsOnWallHere,
+  slow: texts.photograph.lookingForPaintingTookToo,
 };
 
 /** For uploaded pictures: others cannot be read by the page. */
@@ -25,7 +25,7 @@ export function StraightenButton({ address, subject, note, onPress }: Straighten
     <p className="straighten-offer">
       {note && <span role="status">{noteTexts[note]} </span>}
       <button type="button" className="text-link" onClick={onPress}>
-        {picture?.photograph ? t("Straighten again") : t("Straighten")}
+        {picture?.photograph ? texts.photograph.straightenAgain : texts.photograph.straighten}
         <span className="sr-only"> {subject}</span>
       </button>
     </p>

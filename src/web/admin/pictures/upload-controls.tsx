@@ -11,7 +11,8 @@ import {
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { uploadTypes } from "./upload-rules.ts";
 import type { ActiveUpload } from "./use-active-uploads.ts";
@@ -37,23 +38,26 @@ export function FileButtons({ label, multiple, compact, ...button }: FileButtons
       <FileButton
         {...button}
         Icon={Upload}
-        label={button.uploading ? t("Uploading...") : label}
+        label={button.uploading ? texts.pictures.uploading : label}
         input={{ multiple, "aria-label": inputName(label, button.subject) }}
       />
       <FileButton
         {...button}
         Icon={Camera}
-        label={t("Take Photo")}
+        label={texts.pictures.takePhoto}
         compact={compact}
         className="button-camera only-touch"
-        input={{ capture: "environment", "aria-label": inputName(t("Take Photo"), button.subject) }}
+        input={{
+          capture: "environment",
+          "aria-label": inputName(texts.pictures.takePhoto, button.subject),
+        }}
       />
     </div>
   );
 }
 
 function inputName(label: string, subject: string): string {
-  return t("{label} for {subject}", { label, subject });
+  return fill(texts.pictures.labelForSubject, { label, subject });
 }
 
 interface FileButtonProps extends Omit<FileButtonsProps, "multiple"> {
@@ -108,7 +112,7 @@ function FileButton(props: FileButtonProps) {
       >
         <Icon />
         <span className={compact ? "sr-only" : ""}>{label}</span>
-        <span className="sr-only"> {t("for {subject}", { subject })}</span>
+        <span className="sr-only"> {fill(texts.pictures.forSubject, { subject })}</span>
       </button>
       <input
         {...input}
@@ -144,19 +148,19 @@ export function UploadProgress({ upload, subject }: UploadProgressProps) {
           <progress
             aria-label={
               upload.percent === null
-                ? t("Preparing {picture}", { picture: subject })
-                : t("Uploading {picture}", { picture: subject })
+                ? fill(texts.pictures.preparingPicture, { picture: subject })
+                : fill(texts.pictures.uploadingPicture, { picture: subject })
             }
             max={100}
             value={upload.percent ?? undefined}
           />
           <span aria-hidden="true">
-            {upload.percent === null ? t("Preparing…") : `${upload.percent} %`}
+            {upload.percent === null ? texts.pictures.preparing : `${upload.percent} %`}
           </span>
         </>
       )}
       <button type="button" className="text-link" onClick={upload.cancel}>
-        {t("Cancel upload")}
+        {texts.pictures.cancelUpload}
       </button>
     </div>
   );
@@ -180,6 +184,11 @@ export function PicturePreview(props: PicturePreviewProps) {
   if (activeUpload) return <img className={className} src={activeUpload.preview} alt="" />;
   if (!address || (isLoading && !preview)) return null;
   const width = size && availableWidths(size.width).findLast((available) => available <= maxWidth);
-  const picture = { className, preview, width, alt: t("Preview of {picture}", { picture: label }) };
+  const picture = {
+    className,
+    preview,
+    width,
+    alt: fill(texts.pictures.previewPicture, { picture: label }),
+  };
   return <AdminPicture {...picture} src={address} />;
 }

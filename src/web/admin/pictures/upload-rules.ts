@@ -1,6 +1,7 @@
 import { originalFormats } from "../../../core/entities/picture.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
 /** Checks before an upload and messages after it. */
@@ -37,24 +38,24 @@ export function needsConversion({ type }: File): boolean {
 export const createArtworkUploads: UploadRules = {
   check(file) {
     if (!isImage(file)) {
-      notifyFailure(t("Invalid file type"), t("Please select an image file"));
+      notifyFailure(texts.pictures.invalidFileType, texts.pictures.selectImageFile);
       return "rejected";
     }
     // The device turns other formats into a JPEG within the limit.
     if (file.size > maxBytesOnCreate && !needsConversion(file)) {
-      notifyFailure(t("File too large"), t("Please select an image smaller than 10MB"));
+      notifyFailure(texts.pictures.fileTooLarge, texts.pictures.selectImageSmallerThan10mb);
       return "too large";
     }
     return "accepted";
   },
   maxBytes: maxBytesOnCreate,
   onSuccess: (_imagePath, slot) =>
-    notify(t("Image uploaded successfully"), {
-      description: t("Image {number} has been added to your artwork", { number: slot + 1 }),
+    notify(texts.pictures.imageUploadedSuccessfully, {
+      description: fill(texts.pictures.imageNumberHasBeenAdded, { number: slot + 1 }),
     }),
   onFailure: (error) =>
     notifyFailure(
-      t("Upload failed"),
+      texts.pictures.uploadFailed2,
       serverMessage(error) ?? (error instanceof Error ? error.message : undefined),
     ),
 };
@@ -62,15 +63,16 @@ export const createArtworkUploads: UploadRules = {
 export const editUploads: UploadRules = {
   check(file) {
     if (isImage(file)) return "accepted";
-    notifyFailure(t("Error"), t("Please select a valid image file"));
+    notifyFailure(texts.common.error, texts.pictures.selectValidImageFile);
     return "rejected";
   },
   maxBytes: maxBytesOnEdit,
-  onSuccess: () => notify(t("Image uploaded successfully")),
-  onFailure: (error) => notifyFailure(t("Failed to upload image"), serverMessage(error)),
+  onSuccess: () => notify(texts.pictures.imageUploadedSuccessfully),
+  onFailure: (error) => notifyFailure(texts.pictures.failedToUploadImage, serverMessage(error)),
 };
 
 export const settingsUploads: UploadRules = {
   ...editUploads,
-  onSuccess: (imagePath) => notify(t("Image uploaded successfully"), { description: imagePath }),
+  onSuccess: (imagePath) =>
+    notify(texts.pictures.imageUploadedSuccessfully, { description: imagePath }),
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 export interface ActiveUpload {
   /** Null while the device prepares the file. */
@@ -17,7 +17,7 @@ export interface ActiveUpload {
 const newUpload = {
   percent: 0,
   broken: null,
-  remedy: t("Try again"),
+  remedy: texts.pictures.tryAgain,
   tryAgain: () => {},
   cancel: () => {},
 };

@@ -1,5 +1,5 @@
 import { useField } from "../forms/fields.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import type { ActiveUpload } from "./use-active-uploads.ts";
 
@@ -12,7 +12,9 @@ export function usePictureAddress(name: string, activeUpload: ActiveUpload | und
       field.setValue(address);
       if (!activeUpload) return;
       activeUpload.cancel();
-      notify(t("Upload cancelled"), { description: t("The address you typed is used instead") });
+      notify(texts.pictures.uploadCancelled, {
+        description: texts.pictures.addressTypedIsUsedInstead,
+      });
     },
   };
 }

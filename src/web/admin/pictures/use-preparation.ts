@@ -1,5 +1,5 @@
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { needsConversion } from "./upload-rules.ts";
 import type { ActiveUploads } from "./use-active-uploads.ts";
@@ -17,12 +17,7 @@ interface Unprepared {
 }
 
 function notifyUnreadable(): void {
-  notifyFailure(
-    t("This browser cannot read the picture"),
-    t(
-      "Export it as JPEG and upload that. An iPhone takes JPEG photos after you choose Settings, Camera, Formats, Most Compatible.",
-    ),
-  );
+  notifyFailure(texts.pictures.thisBrowserCannotReadPicture, texts.pictures.exportItAsJpegUpload);
 }
 
 /** Makes JPEGs of files that the server would refuse, and chooses these in their place. */
@@ -48,7 +43,7 @@ export function usePreparation(shown: ActiveUploads, maxBytes: number) {
     return encode(unprepared, {
       limit: Math.min(maxBytes, refusedShare * unprepared.file.size),
       onFailure() {
-        notifyFailure(t("The picture could not be made smaller"), t("This device cannot open it"));
+        notifyFailure(texts.pictures.pictureCouldNotBeMade, texts.pictures.thisDeviceCannotOpenIt);
         offerSmaller(unprepared);
       },
     });
@@ -57,8 +52,8 @@ export function usePreparation(shown: ActiveUploads, maxBytes: number) {
   function offerSmaller(unprepared: Unprepared): void {
     const { field, file } = unprepared;
     shown.show(field, file, {
-      broken: t("The file is too large."),
-      remedy: t("Make it smaller for me"),
+      broken: texts.pictures.fileIsTooLarge,
+      remedy: texts.pictures.makeItSmallerForMe,
       tryAgain: () => void makeSmaller(unprepared),
       cancel: () => form.dropFile(field),
     });

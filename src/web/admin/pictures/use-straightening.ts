@@ -4,7 +4,7 @@ import { loadOriginal, pictureSize } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import type { StraightenedPicture } from "../photograph/use-prepared-picture.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { Step } from "./chosen-file.ts";
 import { usePaintingSearch } from "./use-painting-search.ts";
@@ -26,7 +26,7 @@ export function useStraightening() {
       setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
       clearNote();
     } catch {
-      notifyFailure(t("The picture could not be loaded"));
+      notifyFailure(texts.photograph.pictureCouldNotBeLoaded);
     }
   }
 

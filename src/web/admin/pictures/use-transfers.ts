@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { type ChosenFile, isUnprepared, pictureIn } from "./chosen-file.ts";
 import { repeatUpload } from "./repeat-upload.ts";
 import type { UploadRules } from "./upload-rules.ts";
@@ -16,8 +16,8 @@ interface Transfer {
 
 function brokenText(error: unknown): string {
   return isUnknownOutcome(error)
-    ? t("The upload broke off. It goes on when the network is back.")
-    : t("The upload failed.");
+    ? texts.pictures.uploadBrokeOffItGoes
+    : texts.pictures.uploadFailed;
 }
 
 function isTooLarge(error: unknown): boolean {

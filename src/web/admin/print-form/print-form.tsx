@@ -16,7 +16,7 @@ import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { offerUndo } from "../trash/undo-deletion.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
@@ -25,12 +25,12 @@ import { blankPrint, type PrintValues, printValues, workBody } from "./print-val
 
 const printKind: WorkKind<ApiPrint, PrintValues> = {
   texts: {
-    createTitle: t("Create Print Edition"),
-    editTitle: t("Edit Print Edition"),
-    create: t("Create Print Edition"),
-    update: t("Update Print Edition"),
-    loading: t("Loading print edition..."),
-    notFound: t("Print Edition Not Found"),
+    createTitle: texts.printForm.createPrintEdition,
+    editTitle: texts.printForm.editPrintEdition,
+    create: texts.printForm.createPrintEdition,
+    update: texts.printForm.updatePrintEdition,
+    loading: texts.printForm.loadingPrintEdition,
+    notFound: texts.printForm.printEditionNotFound,
   },
   list: admin.tab("prints"),
   createPage: admin.createPrint,
@@ -40,16 +40,22 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
   bodyOf: workBody,
   Fields: PrintFields,
   pictures: {
-    labels: [t("Main Print Image (required)"), t("Additional Image 1"), t("Additional Image 2")],
-    help: t("Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP."),
+    labels: [
+      texts.printForm.mainPrintImageRequired,
+      texts.common.additionalImage1,
+      texts.common.additionalImage2,
+    ],
+    help: texts.printForm.pasteImageUrlsUploadFiles,
   },
   uploads: () => editUploads,
   failure: (stored) => ({
-    title: t("Error"),
-    description: stored ? t("Failed to update print edition") : t("Failed to create print edition"),
+    title: texts.common.error,
+    description: stored
+      ? texts.printForm.failedToUpdatePrintEdition
+      : texts.printForm.failedToCreatePrintEdition,
   }),
   onSaved(_saved, _stored, note) {
-    if (note) notify(t("Print edition updated"), { description: note });
+    if (note) notify(texts.printForm.printEditionUpdated, { description: note });
   },
 };
 
@@ -57,9 +63,7 @@ export function PrintPage({ id }: WorkPageProps) {
   return <WorkPage work={printKind} id={id} />;
 }
 
-const deleteQuestion = t(
-  "Are you sure you want to delete this print edition? This action cannot be undone.",
-);
+const deleteQuestion = texts.printForm.confirmDeletion;
 
 function FormHeader({ id }: { id: number }) {
   const { mutateAsync, isPending } = api.prints.useDelete();
@@ -71,7 +75,7 @@ function FormHeader({ id }: { id: number }) {
     try {
       await mutateAsync(id);
     } catch (error) {
-      notifyFailedChange(t("Error"), error, t("Failed to delete print edition"));
+      notifyFailedChange(texts.common.error, error, texts.printForm.failedToDeletePrintEdition);
       return;
     }
     offerUndo(client, { kind: "print", id });
@@ -82,12 +86,12 @@ function FormHeader({ id }: { id: number }) {
 
   return (
     <div className="form-card-head">
-      <h2 className="form-heading">{t("Print details")}</h2>
+      <h2 className="form-heading">{texts.printForm.printDetails}</h2>
       <button
         type="button"
         className="icon-button"
-        aria-label={t("Delete print edition")}
-        title={t("Delete print edition")}
+        aria-label={texts.printForm.deletePrintEdition}
+        title={texts.printForm.deletePrintEdition}
         disabled={isPending}
         onClick={() => void deletePrint()}
       >
@@ -103,27 +107,27 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
   return (
     <>
       {stored && <FormHeader id={stored.id} />}
-      <TextField name="title" label={t("Print Title")} required />
+      <TextField name="title" label={texts.printForm.printTitle} required />
       <div className="entry-grid">
         <SelectField
           name="preferredMaterial"
-          label={t("Preferred Material")}
+          label={texts.printForm.preferredMaterial}
           choices={choicesOf(materials, materialNames)}
         />
         <SelectField
           name="status"
-          label={t("Status")}
+          label={texts.printForm.status}
           choices={choicesOf(printStatuses, printStatusNames)}
         />
       </div>
-      <TextArea name="description" label={t("Description")} rows={4} />
+      <TextArea name="description" label={texts.common.description} rows={4} />
       <ReferenceField />
       <CheckField
         name="featured"
-        label={t("Featured Print Edition")}
-        hint={t("Marks it in your list. No page shows it.")}
+        label={texts.printForm.featuredPrintEdition}
+        hint={texts.printForm.marksItInListNo}
       />
-      <SizesEditor name="availableSizes" heading={t("Available Sizes")} />
+      <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
       <PriceCalculator />
       <PublishedField preview={stored && previews.print(stored.id)} />
     </>
@@ -149,11 +153,11 @@ function ReferenceField() {
   return (
     <SelectField
       name="artworkId"
-      label={t("Reference Artwork (optional)")}
-      hint={t("Fills in the title and pictures if they are empty.")}
+      label={texts.printForm.referenceArtworkOptional}
+      hint={texts.printForm.fillsInTitlePicturesIf}
       onChoose={choose}
       choices={[
-        { value: "", label: t("No reference artwork") },
+        { value: "", label: texts.printForm.noReferenceArtwork },
         ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
       ]}
     />

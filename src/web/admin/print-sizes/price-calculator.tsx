@@ -5,11 +5,11 @@ import { useSales } from "../api/use-sales.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { FormContext, useFormState } from "../forms/form-state.ts";
 import { format } from "../texts/formats.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 const materialChoices: Record<Material, string> = {
-  paper: t("Premium Paper"),
-  canvas: t("Canvas"),
+  paper: texts.printSizes.premiumPaper,
+  canvas: texts.choices.canvas,
 };
 
 /** Calculates the price of any size. Independent of the form around it. */
@@ -22,27 +22,27 @@ export function PriceCalculator() {
     <FormContext value={form}>
       <section className="form-section" aria-labelledby={id}>
         <h2 className="form-heading" id={id}>
-          {t("Price Calculator")}
+          {texts.printSizes.priceCalculator}
         </h2>
         <div className="price-fields">
           <NumberField
             name="width"
-            label={t("Calculator width (cm)")}
+            label={texts.printSizes.calculatorWidthCm}
             inputMode="decimal"
             min={0}
           />
           <NumberField
             name="height"
-            label={t("Calculator height (cm)")}
+            label={texts.printSizes.calculatorHeightCm}
             inputMode="decimal"
             min={0}
           />
           <SelectField
             name="material"
-            label={t("Calculator material")}
+            label={texts.printSizes.calculatorMaterial}
             choices={choicesOf(materials, materialChoices)}
           />
-          <output className="price-outcome" aria-label={t("Calculated price")}>
+          <output className="price-outcome" aria-label={texts.printSizes.calculatedPrice}>
             {size.width > 0 && size.height > 0
               ? format.money(printPrice(size, sales), sales.currencies.prints)
               : "–"}

@@ -13,8 +13,9 @@ import { useSales } from "../api/use-sales.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { materialNames } from "../texts/choice-names.ts";
+import { fill } from "../texts/fill.ts";
 import { format } from "../texts/formats.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 interface SizeRowProps {
   /** Name of the list of sizes in the form. */
@@ -31,27 +32,38 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
   const sales = useSales();
   const hasEdges = size.width > 0 && size.height > 0;
   const row = `${list}.${index}`;
-  const name = hasEdges ? `${format.size(size)}, ${materialNames[size.material]}` : t("new size");
+  const name = hasEdges
+    ? `${format.size(size)}, ${materialNames[size.material]}`
+    : texts.printSizes.newSize;
 
   return (
     <li className="size-row">
       <fieldset className="size-row-fields">
-        <legend className="sr-only">{t("Size {number}", { number: index + 1 })}</legend>
-        <NumberField name={`${row}.width`} label={t("Width (cm)")} step={0.1} inputMode="decimal" />
+        <legend className="sr-only">
+          {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
+        </legend>
+        <NumberField
+          name={`${row}.width`}
+          label={texts.printSizes.widthCm}
+          step={0.1}
+          inputMode="decimal"
+        />
         <NumberField
           name={`${row}.height`}
-          label={t("Height (cm)")}
+          label={texts.printSizes.heightCm}
           step={0.1}
           inputMode="decimal"
         />
         <SelectField
           name={`${row}.material`}
-          label={t("Material")}
+          label={texts.printSizes.material}
           choices={choicesOf(materials, materialNames)}
         />
         <NumberField
           name={`${row}.priceOverride`}
-          label={t("Price override ({currency})", { currency: sales.currencies.prints.symbol })}
+          label={fill(texts.printSizes.priceOverrideCurrency, {
+            currency: sales.currencies.prints.symbol,
+          })}
           step={0.01}
           min={0}
           inputMode="decimal"
@@ -66,14 +78,14 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
         <span className="size-row-tools">
           <SlotTool
             Icon={Copy}
-            name={t("Duplicate {size}", { size: name })}
-            title={t("Duplicate")}
+            name={fill(texts.printSizes.duplicateSize, { size: name })}
+            title={texts.printSizes.duplicate}
             onPress={onDuplicate}
           />
           <SlotTool
             Icon={X}
-            name={t("Remove {size}", { size: name })}
-            title={t("Remove")}
+            name={fill(texts.printSizes.removeSize, { size: name })}
+            title={texts.common.remove2}
             onPress={onRemove}
           />
         </span>
@@ -84,7 +96,7 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
 
 function priceText(size: PrintSize, sales: Sales): string {
   const price = sizePrice(size, sales);
-  return price > 0 ? format.money(price, sales.currencies.prints) : t("Price on request");
+  return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }
 
 interface SizeQualityProps {
@@ -95,9 +107,9 @@ interface SizeQualityProps {
 }
 
 const qualityTexts: Record<PrintQuality, (dpi: number) => string> = {
-  good: (dpi) => t("{dpi} dpi, good", { dpi }),
-  fair: (dpi) => t("{dpi} dpi, fair", { dpi }),
-  poor: (dpi) => t("{dpi} dpi, poor: too few pixels", { dpi }),
+  good: (dpi) => fill(texts.printSizes.dpiDpiGood, { dpi }),
+  fair: (dpi) => fill(texts.printSizes.dpiDpiFair, { dpi }),
+  poor: (dpi) => fill(texts.printSizes.dpiDpiPoorTooFew, { dpi }),
 };
 
 /** Warns about low resolution and unprinted margins. Never blocks saving. */
@@ -108,9 +120,7 @@ function SizeQuality({ size, picture }: SizeQualityProps) {
     <span className="size-quality">
       <span data-quality={quality}>{qualityTexts[quality](dpi)}</span>
       {!fitsProportions(size, picture) && (
-        <span data-quality="unprinted">
-          {t("Not the picture’s proportions: margins stay unprinted")}
-        </span>
+        <span data-quality="unprinted">{texts.printSizes.notPicturesProportionsMarginsStay}</span>
       )}
     </span>
   );

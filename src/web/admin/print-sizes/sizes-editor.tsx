@@ -8,7 +8,7 @@ import { pictureSize } from "../api/pictures.ts";
 import { FieldError } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { SizeRow } from "./size-row.tsx";
 import { missingSizes, sortSizes } from "./size-rows.ts";
 
@@ -39,7 +39,7 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
       <legend className="form-heading">{heading}</legend>
       {sizes.length === 0 && (
         <p className="entry-hint">
-          {t("No sizes yet.")} {picture && t("Let the picture suggest some, or add one by hand.")}
+          {texts.printSizes.noSizesYet} {picture && texts.printSizes.letPictureSuggestSomeAdd}
         </p>
       )}
       <ul className="size-rows">
@@ -60,16 +60,18 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
       <div className="row-of-buttons">
         <EditorButton
           Icon={Plus}
-          label={t("Add Size")}
+          label={texts.printSizes.addSize}
           aria-describedby={listError ? "sizes-error" : undefined}
           data-invalid-list={listError ? true : undefined}
           onClick={() => setSizes([...sizes, { ...newPrintSize, priceOverride: null }])}
         />
-        {picture && <EditorButton Icon={Sparkles} label={t("Suggest Sizes")} onClick={suggest} />}
+        {picture && (
+          <EditorButton Icon={Sparkles} label={texts.printSizes.suggestSizes} onClick={suggest} />
+        )}
         {sizes.length > 1 && (
           <EditorButton
             Icon={ArrowDownNarrowWide}
-            label={t("Sort")}
+            label={texts.printSizes.sort}
             onClick={() => setSizes(sortSizes(sizes))}
           />
         )}

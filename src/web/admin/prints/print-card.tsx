@@ -6,14 +6,14 @@ import { CardTools } from "../ordering/card-tools.tsx";
 import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
-import { plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 
 function sizeCount(print: ApiPrint): string {
   const { length } = readPrintSizes(print.availableSizes);
-  return length === 0 ? t("No sizes") : plural("{count} size|{count} sizes", length);
+  return length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, length);
 }
 
 interface PrintCardProps {
@@ -38,7 +38,7 @@ export function PrintCard({ print, order }: PrintCardProps) {
           <span className="mark" data-status={print.status}>
             {printStatusNames[print.status]}
           </span>
-          {print.featured && <span className="mark">{t("Featured")}</span>}
+          {print.featured && <span className="mark">{texts.common.featured}</span>}
           <UnpublishedMark published={published} />
         </p>
         {print.description && <p className="card-text">{print.description}</p>}

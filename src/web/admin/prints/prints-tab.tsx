@@ -7,8 +7,8 @@ import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
-import { plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
@@ -23,25 +23,20 @@ export function PrintsTab() {
     <>
       <header className="tab-head">
         <div>
-          <h2 className="text-heading">{t("Print Editions Management")}</h2>
+          <h2 className="text-heading">{texts.prints.printEditionsManagement}</h2>
           {count > 0 && (
-            <p className="text-ash">
-              {plural(
-                "{count} edition, in the order visitors see them|{count} editions, in the order visitors see them",
-                count,
-              )}
-            </p>
+            <p className="text-ash">{plural(texts.prints.editionsInOrderVisitorsSee, count)}</p>
           )}
         </div>
         <Link className="button" to={admin.createPrint}>
           <Plus />
-          {t("Add New Print Edition")}
+          {texts.prints.addNewPrintEdition}
         </Link>
       </header>
       <IndependenceNote />
       <Loaded
         query={api.prints.list}
-        subject={t("The print editions")}
+        subject={texts.prints.printEditions}
         skeleton={<SkeletonCards count={3} />}
       >
         {(prints) =>
@@ -50,10 +45,10 @@ export function PrintsTab() {
               {(print, order) => <PrintCard key={print.id} print={print} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title={t("No Print Editions Yet")}>
-              <p>{t("One picture and one size are enough for the first.")}</p>
+            <Empty title={texts.prints.noPrintEditionsYet}>
+              <p>{texts.prints.onePictureOneSizeAre}</p>
               <Link className="button button-quiet" to={admin.createPrint}>
-                {t("Create First Print Edition")}
+                {texts.prints.createFirstPrintEdition}
               </Link>
             </Empty>
           )
@@ -61,7 +56,7 @@ export function PrintsTab() {
       </Loaded>
       <RecentlyDeleted kind="print" />
       <FoldedSettings
-        heading={t("Prices and currency")}
+        heading={texts.common.pricesCurrency}
         address={adminApp.salesSettings}
         folded={admin.tab("prints")}
         fieldCount={6}
@@ -76,22 +71,17 @@ function IndependenceNote() {
   return (
     <section className="note" aria-labelledby="prints-note">
       <h3 id="prints-note" className="form-heading">
-        {t("Prints are independent of originals")}
+        {texts.prints.printsAreIndependentOriginals}
       </h3>
       <ul>
         <li>
-          <strong>{t("Independent data:")}</strong>{" "}
-          {t("a print has its own title, pictures and description.")}
+          <strong>{texts.prints.independentData}</strong> {texts.prints.printHasOwnTitlePictures}
         </li>
         <li>
-          <strong>{t("Custom sizes:")}</strong>{" "}
-          {t("each edition has its own sizes, materials and prices.")}
+          <strong>{texts.prints.customSizes}</strong> {texts.prints.eachEditionHasOwnSizes}
         </li>
         <li>
-          <strong>{t("Optional reference:")}</strong>{" "}
-          {t(
-            "a print may name the original it was made from, and remains when that original is deleted.",
-          )}
+          <strong>{texts.prints.optionalReference}</strong> {texts.prints.printMayNameOriginalIt}
         </li>
       </ul>
     </section>

@@ -4,7 +4,7 @@ import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 const { CheckField, NumberField, TextArea, TextField } = fieldsOf<SalesSettings>();
 
@@ -13,63 +13,63 @@ const currencies = ["EUR", "USD", "AMD", "RUB", "GBP", "CHF", "GEL"];
 export function SalesSettingsSection() {
   return (
     <SettingsSection
-      heading={t("Prices and currency")}
-      subject={t("The settings of prices")}
+      heading={texts.common.pricesCurrency}
+      subject={texts.prints.settingsPrices}
       fieldCount={6}
       settings={api.sales}
       page={adminApp.salesSettings}
-      savedMessage={t("Settings of prices updated successfully")}
-      failedMessage={t("Failed to update the settings of prices")}
+      savedMessage={texts.prints.settingsPricesUpdatedSuccessfully}
+      failedMessage={texts.prints.failedToUpdateSettingsPrices}
       viewOnSite={site.prints}
-      submitLabel={t("Save Settings")}
+      submitLabel={texts.artworks.saveSettings}
     >
       <div className="entry-columns">
         <NumberField
           name="paperRate"
-          label={t("Paper, price per dm²")}
+          label={texts.prints.paperPricePerDm}
           step={0.01}
           min={0.01}
           inputMode="decimal"
-          hint={t("1 dm² is 10 × 10 cm: a print of 30 × 40 cm has 12 dm².")}
+          hint={texts.prints.text1DmIs1010}
         />
         <NumberField
           name="canvasRate"
-          label={t("Canvas, price per dm²")}
+          label={texts.prints.canvasPricePerDm}
           step={0.01}
           min={0.01}
           inputMode="decimal"
-          hint={t("Sizes with a price of their own keep it.")}
+          hint={texts.prints.sizesPriceTheirOwnKeep}
         />
         <TextField
           name="printCurrency"
-          label={t("Currency of prints")}
+          label={texts.prints.currencyPrints}
           suggestions={currencies}
           maxLength={3}
           hint={currencyHint}
         />
         <TextField
           name="artworkCurrency"
-          label={t("Currency of originals")}
+          label={texts.prints.currencyOriginals}
           suggestions={currencies}
           maxLength={3}
           hint={currencyHint}
         />
       </div>
-      <CheckField name="customSizes" label={t("Visitors may ask for their own size of a print")} />
-      <CheckField name="showSoldPrices" label={t("Show the prices of sold works")} />
+      <CheckField name="customSizes" label={texts.prints.visitorsMayAskForTheir} />
+      <CheckField name="showSoldPrices" label={texts.prints.showPricesSoldWorks} />
       <CheckField
         name="showReserved"
-        label={t("Show reserved works as Reserved")}
-        hint={t("Otherwise visitors see them as sold.")}
+        label={texts.prints.showReservedWorksAsReserved}
+        hint={texts.prints.otherwiseVisitorsSeeThemAs}
       />
       <TextArea
         name="terms"
-        label={t("Shipping, returns and framing")}
+        label={texts.prints.shippingReturnsFraming}
         rows={3}
-        hint={t("A sentence beside each price.")}
+        hint={texts.prints.sentenceBesideEachPrice}
       />
     </SettingsSection>
   );
 }
 
-const currencyHint = t("A code of three letters, such as EUR. A change converts no price.");
+const currencyHint = texts.prints.codeThreeLettersSuchAs;

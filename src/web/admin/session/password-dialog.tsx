@@ -1,14 +1,14 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { answerPasswordRequest } from "./password-request.ts";
 import { startSignIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-screen.tsx";
 
-const texts = {
-  password: t("Password"),
-  showPassword: t("Show password"),
-  submit: t("Sign In"),
-  passkey: t("Sign In with a Passkey"),
+const formTexts = {
+  password: texts.session.password,
+  showPassword: texts.session.showPassword,
+  submit: texts.session.signIn,
+  passkey: texts.session.signInPasskey,
 };
 
 function start(form: HTMLFormElement | null): void {
@@ -31,14 +31,12 @@ export function PasswordDialog({ open }: { open: boolean }) {
           className="dialog"
           initialFocus={() => document.getElementById("sign-in-password")}
         >
-          <Dialog.Title className="text-heading">{t("Please sign in again")}</Dialog.Title>
+          <Dialog.Title className="text-heading">{texts.session.signInAgain}</Dialog.Title>
           <Dialog.Description className="text-ash">
-            {t(
-              "Your session has ended, or this change needs a recent sign-in. Everything you entered is still here.",
-            )}
+            {texts.session.sessionHasEndedThisChange}
           </Dialog.Description>
-          <SignInForm texts={texts} ref={start} />
-          <Dialog.Close className="text-link dialog-later">{t("Not now")}</Dialog.Close>
+          <SignInForm texts={formTexts} ref={start} />
+          <Dialog.Close className="text-link dialog-later">{texts.session.notNow}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

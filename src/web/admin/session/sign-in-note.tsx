@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { readFailed } from "../api/query-client.ts";
 import { readSignIn } from "../api/sign-in.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { askForPassword, confirmSignIn, useIsSignInNeeded } from "./password-request.ts";
 
 async function confirmIfSignedIn(): Promise<void> {
@@ -28,9 +28,9 @@ export function SignInNote() {
     <div role="status">
       {isNeeded && (
         <div className="bar">
-          <p>{t("Please sign in again")}</p>
+          <p>{texts.session.signInAgain}</p>
           <button type="button" className="tool" onClick={() => void askForPassword(true)}>
-            {t("Sign In")}
+            {texts.session.signIn}
           </button>
         </div>
       )}

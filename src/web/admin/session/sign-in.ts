@@ -1,6 +1,6 @@
 import type { SignInStatus } from "../../../core/entities/password.ts";
 import { readSignIn, signIn, TooManyAttempts } from "../api/sign-in.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
 /**
@@ -22,7 +22,7 @@ export function startSignIn(
   toggle.addEventListener("click", () => {
     const isVisible = password.type === "password";
     password.type = isVisible ? "text" : "password";
-    toggle.ariaLabel = isVisible ? t("Hide password") : t("Show password");
+    toggle.ariaLabel = isVisible ? texts.session.hidePassword : texts.session.showPassword;
     toggle.ariaPressed = String(isVisible);
     for (const icon of toggle.children) icon.classList.toggle("hidden");
   });
@@ -30,30 +30,34 @@ export function startSignIn(
   async function attempt(work: () => Promise<boolean>, refusal: string): Promise<void> {
     if (!submit || !password || submit.disabled) return;
     submit.disabled = true;
-    submit.textContent = t("Signing In...");
+    submit.textContent = texts.session.signingIn;
     try {
-      if (!(await work())) return notifyFailure(refusal, t("Please try again"));
+      if (!(await work())) return notifyFailure(refusal, texts.common.pleaseTryAgain);
       password.value = "";
-      notify(t("Login successful"), { description: t("Welcome to the admin panel") });
+      notify(texts.session.loginSuccessful, { description: texts.session.welcomeToAdminPanel });
       await onSignedIn();
     } catch (error) {
       const isRefused = error instanceof TooManyAttempts;
-      notifyFailure(t("Login failed"), isRefused ? error.message : t("Please try again"));
+      notifyFailure(
+        texts.session.loginFailed,
+        isRefused ? error.message : texts.common.pleaseTryAgain,
+      );
     } finally {
       submit.disabled = false;
-      submit.textContent = t("Sign In");
+      submit.textContent = texts.session.signIn;
     }
   }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (password.value !== "") void attempt(() => signIn(password.value), t("Invalid password"));
+    if (password.value !== "")
+      void attempt(() => signIn(password.value), texts.session.invalidPassword);
   });
 
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
     if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
     const { usePasskey } = await import("./passkey-sign-in.ts");
-    button.addEventListener("click", () => attempt(usePasskey, t("Passkey not accepted")));
+    button.addEventListener("click", () => attempt(usePasskey, texts.session.passkeyNotAccepted));
     button.hidden = false;
   }
   // Without its script the password is left.

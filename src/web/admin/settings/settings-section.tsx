@@ -5,7 +5,7 @@ import type { Singleton } from "../api/resource.ts";
 import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
@@ -51,7 +51,7 @@ function SettingsForm<Stored extends object>(
   const {
     settings,
     stored,
-    submitLabel = t("Save Changes"),
+    submitLabel = texts.common.saveChanges,
     bodyOf = (values: Stored) => values,
   } = props;
   const { mutateAsync } = settings.useSave();
@@ -78,7 +78,7 @@ function SettingsForm<Stored extends object>(
       <SubmitButton
         className="button button-start"
         label={submitLabel}
-        pendingLabel={t("Saving...")}
+        pendingLabel={texts.common.saving}
       />
       <EarlierVersions />
     </RecordForm>

@@ -1,5 +1,5 @@
 import type { AdminLanguage } from "../../../core/admin-languages.ts";
-import { t } from "./text.ts";
+import { texts } from "./texts.ts";
 
 /** Language of this admin. */
-export const adminLanguage: AdminLanguage = t("en") as AdminLanguage;
+export const adminLanguage: AdminLanguage = texts.language as AdminLanguage;

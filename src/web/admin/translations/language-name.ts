@@ -1,11 +1,12 @@
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 /** Not by `Intl`: Chromium has no Armenian. */
 const names: Record<TranslationLanguage, string> = {
-  hy: t("Armenian"),
-  ru: t("Russian"),
-  fr: t("French"),
+  hy: texts.translationFields.armenian,
+  ru: texts.translationFields.russian,
+  fr: texts.translationFields.french,
 };
 
 /** Returns the name of a language in the language of the admin, such as "Armenian". */
@@ -16,9 +17,9 @@ export function languageName(language: TranslationLanguage): string {
 /** Returns the label of the translation of a field. */
 export function translatedLabel(field: string, language: TranslationLanguage): string {
   const labels: typeof names = {
-    hy: t("{field} in Armenian", { field }),
-    ru: t("{field} in Russian", { field }),
-    fr: t("{field} in French", { field }),
+    hy: fill(texts.translationFields.fieldInArmenian, { field }),
+    ru: fill(texts.translationFields.fieldInRussian, { field }),
+    fr: fill(texts.translationFields.fieldInFrench, { field }),
   };
   return labels[language];
 }

@@ -6,7 +6,7 @@ import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/tr
 import { ContentContext, useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { translationPath } from "../forms/translation-path.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
 interface TranslationHelpProps {
@@ -34,7 +34,7 @@ function Proposals({ field, language, original }: TranslationHelpProps) {
   if (proposals.length === 0) return null;
   return (
     <p className="translation-help">
-      {t("Use:")}{" "}
+      {texts.translationFields.use}{" "}
       {proposals.map((proposal) => (
         <button
           key={proposal}
@@ -60,7 +60,8 @@ function OutdatedNote({ field, language }: TranslationHelpProps) {
   if (!outdated) return null;
   return (
     <p className="translation-help">
-      {t("Translated from an earlier text:")} <q lang={defaultLanguage}>{outdated.original}</q>{" "}
+      {texts.translationFields.translatedFromEarlierText}{" "}
+      <q lang={defaultLanguage}>{outdated.original}</q>{" "}
       <button
         type="button"
         className="text-link"
@@ -68,11 +69,11 @@ function OutdatedNote({ field, language }: TranslationHelpProps) {
         onClick={(event) => {
           focusField(event);
           mutate(outdated, {
-            onError: (error) => notifyFailure(t("Error"), serverMessage(error)),
+            onError: (error) => notifyFailure(texts.common.error, serverMessage(error)),
           });
         }}
       >
-        {t("It still fits")}
+        {texts.translationFields.itStillFits}
       </button>
     </p>
   );

@@ -13,7 +13,8 @@ import { valueAt } from "../forms/paths.ts";
 import { readTranslationPath, translationPath } from "../forms/translation-path.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { mayOpenDialog } from "../session/password-request.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { TabList } from "../ui/tabs.tsx";
 import { controlOf, fieldLabel } from "../versions/field-texts.ts";
 import { languageToOpen, withoutTranslation } from "./language-address.ts";
@@ -51,7 +52,7 @@ export function Translations(props: TranslationsProps) {
       <TabList
         id={id}
         className="language-tabs"
-        label={t("Language of the texts")}
+        label={texts.translationFields.languageTexts}
         tabs={[defaultLanguage, ...languages].map((language) => ({
           value: language,
           label: languageNames[language],
@@ -122,9 +123,7 @@ function TranslationPanel(props: TranslationPanelProps) {
       className="translations stack"
       aria-labelledby={`${id}-${language}`}
     >
-      <p className="entry-hint">
-        {t("Where you leave a field empty, visitors read the English text.")}
-      </p>
+      <p className="entry-hint">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
       {translatableFields[resource].map((field) => (
         <Translation key={field} originals={originals} field={field} language={language} />
       ))}
@@ -157,9 +156,15 @@ function Translation({ originals, field, language }: TranslationProps) {
     <div className="translation">
       <p className="translation-original" lang={defaultLanguage}>
         <span className="sr-only">
-          {t("{field} in English:", { field: fieldLabel(originals, field) })}{" "}
+          {fill(texts.translationFields.fieldInEnglish, {
+            field: fieldLabel(originals, field),
+          })}{" "}
         </span>
-        {text ? String(text) : <span className="text-ash">{t("Empty in English")}</span>}
+        {text ? (
+          String(text)
+        ) : (
+          <span className="text-ash">{texts.translationFields.emptyInEnglish}</span>
+        )}
       </p>
       {control instanceof HTMLTextAreaElement ? (
         <TextArea {...shared} rows={control.rows} />

@@ -4,8 +4,8 @@ import { daysLeft, type TrashKind } from "../../../core/entities/trash-rules.ts"
 import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useRestore } from "../api/trash.ts";
-import { plural } from "../texts/plural.ts";
-import { t, tNodes } from "../texts/text.ts";
+import { fill, fillNodes, plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
@@ -13,20 +13,20 @@ import { kindTexts } from "./kind-texts.ts";
 
 const removalTexts: Record<TrashKind, { removed: string; failed: string }> = {
   artwork: {
-    removed: t("Artwork deleted for good"),
-    failed: t("Failed to delete artwork for good"),
+    removed: texts.trash.artworkDeletedForGood,
+    failed: texts.trash.failedToDeleteArtworkFor,
   },
   print: {
-    removed: t("Print edition deleted for good"),
-    failed: t("Failed to delete print edition for good"),
+    removed: texts.trash.printEditionDeletedForGood,
+    failed: texts.trash.failedToDeletePrintEdition,
   },
   exhibition: {
-    removed: t("Exhibition deleted for good"),
-    failed: t("Failed to delete exhibition for good"),
+    removed: texts.trash.exhibitionDeletedForGood,
+    failed: texts.trash.failedToDeleteExhibitionFor,
   },
   message: {
-    removed: t("Message deleted for good"),
-    failed: t("Failed to delete message for good"),
+    removed: texts.trash.messageDeletedForGood,
+    failed: texts.trash.failedToDeleteMessageFor,
   },
 };
 
@@ -59,9 +59,9 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
       <div className="line-words">
         <p className="card-title">{title}</p>
         <p className="card-line">
-          {tNodes("Deleted {when}, {left}", {
+          {fillNodes(texts.trash.deletedWhenLeft, {
             when: <Moment key="when" iso={deletedAt} />,
-            left: plural("{count} day left|{count} days left", daysLeft(entry, new Date())),
+            left: plural(texts.trash.daysLeft, daysLeft(entry, new Date())),
           })}
         </p>
       </div>
@@ -73,17 +73,14 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
           onClick={() => report(restoring.mutateAsync(id), restored, restorationFailed)}
         >
           <Undo2 />
-          <span>{t("Restore")}</span>
+          <span>{texts.common.restore}</span>
           <span className="sr-only"> {title}</span>
         </button>
         <ConfirmedDeletion
-          label={t("Delete for good")}
+          label={texts.trash.deleteForGood}
           title={title}
-          dialogTitle={t("Delete for Good")}
-          question={t(
-            'Are you sure you want to delete "{title}" for good? It cannot be restored afterwards.',
-            { title },
-          )}
+          dialogTitle={texts.trash.deleteForGoodTitle}
+          question={fill(texts.trash.confirmFinalDeletion, { title })}
           onConfirm={() => report(removing.mutateAsync(id), removed, removalFailed)}
         />
       </div>

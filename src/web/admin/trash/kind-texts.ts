@@ -1,5 +1,5 @@
 import type { TrashKind } from "../../../core/entities/trash-rules.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 interface KindTexts {
   deletionTitle: string;
@@ -12,35 +12,35 @@ interface KindTexts {
 
 export const kindTexts: Record<TrashKind, KindTexts> = {
   artwork: {
-    deletionTitle: t("Delete Artwork"),
-    deleted: t("Artwork deleted successfully"),
-    deletionFailed: t("Failed to delete artwork"),
-    restored: t("Artwork restored"),
-    restorationFailed: t("Failed to restore artwork"),
-    restorationUnknown: t("No answer: the artwork may still be deleted"),
+    deletionTitle: texts.trash.deleteArtwork,
+    deleted: texts.trash.artworkDeletedSuccessfully,
+    deletionFailed: texts.trash.failedToDeleteArtwork,
+    restored: texts.trash.artworkRestored,
+    restorationFailed: texts.trash.failedToRestoreArtwork,
+    restorationUnknown: texts.trash.noAnswerArtworkMayStill,
   },
   print: {
-    deletionTitle: t("Delete Print Edition"),
-    deleted: t("Print deleted successfully"),
-    deletionFailed: t("Failed to delete print"),
-    restored: t("Print edition restored"),
-    restorationFailed: t("Failed to restore print edition"),
-    restorationUnknown: t("No answer: the print may still be deleted"),
+    deletionTitle: texts.trash.deletePrintEdition,
+    deleted: texts.trash.printDeletedSuccessfully,
+    deletionFailed: texts.trash.failedToDeletePrint,
+    restored: texts.trash.printEditionRestored,
+    restorationFailed: texts.trash.failedToRestorePrintEdition,
+    restorationUnknown: texts.trash.noAnswerPrintMayStill,
   },
   exhibition: {
-    deletionTitle: t("Delete Exhibition"),
-    deleted: t("Exhibition deleted successfully"),
-    deletionFailed: t("Failed to delete exhibition"),
-    restored: t("Exhibition restored"),
-    restorationFailed: t("Failed to restore exhibition"),
-    restorationUnknown: t("No answer: the exhibition may still be deleted"),
+    deletionTitle: texts.trash.deleteExhibition,
+    deleted: texts.trash.exhibitionDeletedSuccessfully,
+    deletionFailed: texts.trash.failedToDeleteExhibition,
+    restored: texts.trash.exhibitionRestored,
+    restorationFailed: texts.trash.failedToRestoreExhibition,
+    restorationUnknown: texts.trash.noAnswerExhibitionMayStill,
   },
   message: {
-    deletionTitle: t("Delete Message"),
-    deleted: t("Message deleted successfully"),
-    deletionFailed: t("Failed to delete message"),
-    restored: t("Message restored"),
-    restorationFailed: t("Failed to restore message"),
-    restorationUnknown: t("No answer: the message may still be deleted"),
+    deletionTitle: texts.trash.deleteMessage,
+    deleted: texts.trash.messageDeletedSuccessfully,
+    deletionFailed: texts.trash.failedToDeleteMessage,
+    restored: texts.trash.messageRestored,
+    restorationFailed: texts.trash.failedToRestoreMessage,
+    restorationUnknown: texts.trash.noAnswerMessageMayStill,
   },
 };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { TrashKind } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { LoadFailed } from "../ui/states.tsx";
 
 const DeletedRecord = lazy(async () => ({
@@ -14,7 +14,8 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
-  if (!trash) return isError && <LoadFailed subject={t("The deleted records")} onRetry={refetch} />;
+  if (!trash)
+    return isError && <LoadFailed subject={texts.trash.deletedRecords} onRetry={refetch} />;
   const entries = trash.filter((entry) => entry.kind === kind);
   if (entries.length === 0) return null;
 
@@ -33,7 +34,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   return (
     <details className="trash" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
-        {t("Recently deleted")} ({entries.length})
+        {texts.trash.recentlyDeleted} ({entries.length})
       </summary>
       {open && (
         <Suspense fallback={null}>

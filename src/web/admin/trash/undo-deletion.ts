@@ -5,7 +5,7 @@ import { NotStored, serverMessage } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { restoreRecord } from "../api/trash.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { kindTexts } from "./kind-texts.ts";
 
@@ -18,16 +18,16 @@ interface Deletion {
 export function offerUndo(client: QueryClient, deletion: Deletion): void {
   showActionToast({
     title: kindTexts[deletion.kind].deleted,
-    action: { text: t("Undo"), run: () => void undoDeletion(client, deletion) },
+    action: { text: texts.common.undo, run: () => void undoDeletion(client, deletion) },
   });
 }
 
 function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void> {
-  const texts = kindTexts[kind];
+  const ofKind = kindTexts[kind];
 
   async function restore(): Promise<void> {
     if (await restoreRecord(client, kind, id)) return;
-    throw new NotStored(t("No longer in the trash"));
+    throw new NotStored(texts.trash.noLongerInTrash);
   }
 
   /** Succeeds without a record in the trash: an earlier attempt has restored it. */
@@ -38,16 +38,16 @@ function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      notify(texts.restored);
+      notify(ofKind.restored);
       markChanged(trashResource(kind), id);
     } catch (error) {
       if (!isUnknownOutcome(error)) {
-        notifyFailure(texts.restorationFailed, serverMessage(error));
+        notifyFailure(ofKind.restorationFailed, serverMessage(error));
         return;
       }
       showActionToast({
-        title: texts.restorationUnknown,
-        action: { text: t("Undo"), run: () => void attempt(repeat) },
+        title: ofKind.restorationUnknown,
+        action: { text: texts.common.undo, run: () => void attempt(repeat) },
       });
     }
   }

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { kindTexts } from "../trash/kind-texts.ts";
 import { offerUndo } from "../trash/undo-deletion.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
@@ -42,9 +43,9 @@ export function ConfirmedDeletion(props: ConfirmedDeletionProps) {
         open={isConfirming}
         title={dialogTitle}
         question={question}
-        cancel={t("Cancel")}
+        cancel={texts.common.cancel}
         confirm={label}
-        pending={pending && t("Deleting...")}
+        pending={pending && texts.common.deleting}
         onConfirm={confirm}
         onCancel={() => setIsConfirming(false)}
       />
@@ -63,28 +64,28 @@ interface DeleteButtonProps {
 export function DeleteButton(props: DeleteButtonProps) {
   const { kind, id, title } = props;
   const {
-    question = t('Are you sure you want to delete "{title}"? This action cannot be undone.', {
+    question = fill(texts.common.confirmDeletion, {
       title,
     }),
   } = props;
   const { mutateAsync } = api[trashResource(kind)].useDelete();
   const client = useQueryClient();
-  const texts = kindTexts[kind];
+  const ofKind = kindTexts[kind];
 
   async function deleteRecord(): Promise<void> {
     try {
       await mutateAsync(id);
       offerUndo(client, { kind, id });
     } catch (error) {
-      notifyFailedChange(texts.deletionFailed, error);
+      notifyFailedChange(ofKind.deletionFailed, error);
     }
   }
 
   return (
     <ConfirmedDeletion
-      label={t("Delete")}
+      label={texts.common.remove}
       title={title}
-      dialogTitle={texts.deletionTitle}
+      dialogTitle={ofKind.deletionTitle}
       question={question}
       onConfirm={deleteRecord}
     />

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "../navigation/link.tsx";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 /**
  * Sets `document.title`. A rendered `<title>` would lose to the one that the document already has.
@@ -46,7 +46,7 @@ export function FormPage({ title, subtitle, back, children }: FormPageProps) {
       <header className="form-head">
         <Link className="tool" to={back}>
           <ArrowLeft />
-          <span>{t("Back")}</span>
+          <span>{texts.common.back}</span>
         </Link>
         <div className="form-head-words">
           <h1 className="admin-title">{title}</h1>
@@ -74,7 +74,7 @@ export function UnavailablePage({ title, reason, back, children }: UnavailablePa
         <p className="text-ash">{reason}</p>
         {children}
         <Link className="button" to={back}>
-          {t("Back to the admin")}
+          {texts.ui.backToAdmin}
         </Link>
       </div>
     </main>

@@ -3,8 +3,8 @@ import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rul
 import { useViewCounts } from "../api/views.ts";
 import { Link } from "../navigation/link.tsx";
 import { formatMoment } from "../texts/dates.ts";
-import { formatNumber, plural } from "../texts/plural.ts";
-import { t } from "../texts/text.ts";
+import { fill, formatNumber, plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 /** Renders nothing if the site does not count views. */
 export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
@@ -15,9 +15,9 @@ export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
 type Views = NonNullable<ReturnType<typeof useViewCounts>>;
 
 function describeViews({ total, recent }: Views): string {
-  if (total === 0) return t("No views yet");
-  return t("{views}, {recent} in the last {days} days", {
-    views: plural("{count} view|{count} views", total),
+  if (total === 0) return texts.ui.noViewsYet;
+  return fill(texts.ui.viewsRecentInLastDays, {
+    views: plural(texts.ui.viewCount, total),
     recent: formatNumber(recent),
     days: recentViewDays,
   });
@@ -34,7 +34,7 @@ interface PageLinkProps {
 /** Leads to the record's page, or to its preview if it is not on the site. */
 export function PageLink({ title, published, page, preview }: PageLinkProps) {
   const isUnpublished = published === false;
-  const name = isUnpublished ? t("Preview as the real page") : t("View on site");
+  const name = isUnpublished ? texts.ui.previewAsRealPage : texts.ui.viewOnSite;
   return (
     <a
       className="tool"
@@ -44,9 +44,7 @@ export function PageLink({ title, published, page, preview }: PageLinkProps) {
       title={name}
     >
       <ExternalLink />
-      <span className="sr-only">
-        {t("{link}: {title} (opens in a new tab)", { link: name, title })}
-      </span>
+      <span className="sr-only">{fill(texts.ui.linkTitleOpensInNew, { link: name, title })}</span>
     </a>
   );
 }
@@ -56,7 +54,7 @@ export function UnpublishedMark({ published }: Pick<PageLinkProps, "published">)
   return (
     published === false && (
       <span className="mark" data-status="unpublished">
-        {t("Not on the site")}
+        {texts.common.notOnSite}
       </span>
     )
   );
@@ -67,7 +65,7 @@ export function EditLink({ to, title }: { to: string; title: string }) {
   return (
     <Link className="tool" to={to}>
       <Pencil />
-      <span>{t("Edit")}</span>
+      <span>{texts.common.edit}</span>
       <span className="sr-only"> {title}</span>
     </Link>
   );

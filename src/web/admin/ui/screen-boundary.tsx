@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { LoadFailed } from "./states.tsx";
 
 /** Shows a message if a screen fails, e.g. because its script cannot be loaded. */
@@ -14,7 +14,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
     if (!this.state.failed) return this.props.children;
     return (
       <div className="gate">
-        <LoadFailed subject={t("This screen")} onRetry={() => location.reload()} />
+        <LoadFailed subject={texts.ui.thisScreen} onRetry={() => location.reload()} />
       </div>
     );
   }

@@ -5,7 +5,8 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 
 interface LoadedProps<Stored, Key extends QueryKey> {
   query: UseQueryOptions<Stored, DefaultError, Stored, Key>;
@@ -35,10 +36,10 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
 export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
-      <p className="nothing-title">{t("{subject} could not be loaded", { subject })}</p>
-      <p className="text-ash">{t("Please check the connection and try again.")}</p>
+      <p className="nothing-title">{fill(texts.ui.subjectCouldNotBeLoaded, { subject })}</p>
+      <p className="text-ash">{texts.common.checkConnection}</p>
       <button type="button" className="button button-quiet" onClick={() => onRetry()}>
-        {t("Try Again")}
+        {texts.common.tryAgain}
       </button>
     </div>
   );
@@ -46,7 +47,7 @@ export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () 
 
 export function SkeletonCards({ count }: { count: number }) {
   return (
-    <div className="card-grid" role="status" aria-label={t("Loading")}>
+    <div className="card-grid" role="status" aria-label={texts.common.loading}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="card" data-testid="skeleton-card">
@@ -63,7 +64,7 @@ export function SkeletonCards({ count }: { count: number }) {
 
 export function SkeletonFields({ count }: { count: number }) {
   return (
-    <div className="stack" role="status" aria-label={t("Loading")}>
+    <div className="stack" role="status" aria-label={texts.common.loading}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="entry" data-testid="skeleton-field">

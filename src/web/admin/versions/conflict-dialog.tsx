@@ -1,5 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { Differences } from "./differences.tsx";
 
 export interface ConflictDialogProps {
@@ -32,30 +32,28 @@ export function ConflictDialog(props: ConflictDialogProps) {
           finalFocus={() => form?.querySelector<HTMLElement>("[type=submit]") ?? true}
         >
           <AlertDialog.Title className="text-heading">
-            {t("Changed on another device")}
+            {texts.versions.changedOnAnotherDevice}
           </AlertDialog.Title>
           <AlertDialog.Description className="text-ash">
-            {t(
-              "This was saved elsewhere while you were editing it. What you typed is still in the form.",
-            )}
+            {texts.versions.thisWasSavedElsewhereWhile}
           </AlertDialog.Description>
           <Differences
             form={form}
             fields={fields}
             sides={[
-              { label: t("Yours"), values: own },
-              { label: t("Saved elsewhere"), values: newer },
+              { label: texts.versions.yours, values: own },
+              { label: texts.versions.savedElsewhere, values: newer },
             ]}
           />
           <div className="dialog-actions">
             <AlertDialog.Close className="button button-quiet">
-              {t("Keep editing")}
+              {texts.common.keepEditing}
             </AlertDialog.Close>
             <button type="button" className="button button-quiet" onClick={onLoad}>
-              {t("Load the other version")}
+              {texts.versions.loadOtherVersion}
             </button>
             <button type="button" className="button" onClick={onSaveOwn}>
-              {t("Save mine anyway")}
+              {texts.versions.saveMineAnyway}
             </button>
           </div>
         </AlertDialog.Popup>

@@ -1,7 +1,7 @@
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { valueAt } from "../forms/paths.ts";
 import { readTranslationPath } from "../forms/translation-path.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";
 
@@ -46,9 +46,9 @@ interface ValueProps {
   language: string | undefined;
 }
 
-function Value({ texts, language }: ValueProps) {
-  if (texts.length === 0) return <span className="text-ash">{t("Empty")}</span>;
-  return texts.map((text, index) =>
+function Value({ texts: lines, language }: ValueProps) {
+  if (lines.length === 0) return <span className="text-ash">{texts.versions.empty}</span>;
+  return lines.map((text, index) =>
     hashOfAddress(text) === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity
       <span key={index} className="difference-text" lang={language}>

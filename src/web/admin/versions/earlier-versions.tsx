@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext, useState } from "react";
 import { ContentContext } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 
 const VersionList = lazy(async () => ({
@@ -14,10 +14,10 @@ export function EarlierVersions() {
   if (!content) return null;
   return (
     <details className="versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t("Earlier versions")}</summary>
+      <summary>{texts.versions.earlierVersions}</summary>
       {open && (
         <ScreenBoundary>
-          <Suspense fallback={<p role="status">{t("Loading earlier versions...")}</p>}>
+          <Suspense fallback={<p role="status">{texts.versions.loadingEarlierVersions}</p>}>
             <VersionList address={content.address} />
           </Suspense>
         </ScreenBoundary>

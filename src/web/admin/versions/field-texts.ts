@@ -3,16 +3,16 @@ import type { TranslationLanguage } from "../../../core/entities/translation-rul
 import { readTranslationPath } from "../forms/translation-path.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 import { languageName, translatedLabel } from "../translations/language-name.ts";
 
 /** Fields whose controls carry no name of the whole field. */
 const listNames: Record<string, string> = {
-  images: t("Pictures"),
-  printSizes: t("Print sizes"),
-  availableSizes: t("Sizes"),
-  featuredArtworkIds: t("Order of featured artworks"),
-  translationLanguages: t("Languages you write in"),
+  images: texts.common.pictures,
+  printSizes: texts.versions.printSizes,
+  availableSizes: texts.versions.sizes,
+  featuredArtworkIds: texts.versions.orderFeaturedArtworks,
+  translationLanguages: texts.versions.languagesWriteIn,
 };
 
 export function controlOf(form: HTMLElement | null, name: string) {
@@ -46,7 +46,7 @@ function isSize(value: unknown): value is PrintSize {
 export function fieldTexts(form: HTMLFormElement | null, name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => fieldTexts(form, name, entry));
   if (isSize(value)) return [sizeText(value)];
-  if (typeof value === "boolean") return [value ? t("Yes") : t("No")];
+  if (typeof value === "boolean") return [value ? texts.versions.yes : texts.versions.no];
   const text = value == null ? "" : String(value);
   if (name === "translationLanguages") return [languageName(text as TranslationLanguage)];
   const control = controlOf(form, name);

@@ -5,7 +5,8 @@ import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
 import { ContentContext, useForm } from "../forms/form-state.ts";
 import { differingFields } from "../forms/merge-changes.ts";
-import { t, tNodes } from "../texts/text.ts";
+import { fillNodes } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 import { Differences } from "./differences.tsx";
@@ -19,10 +20,10 @@ export function VersionList({ address }: { address: string }) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (isPending) return <p role="status">{t("Loading earlier versions...")}</p>;
-  if (!data) return <LoadFailed subject={t("The earlier versions")} onRetry={refetch} />;
+  if (isPending) return <p role="status">{texts.versions.loadingEarlierVersions}</p>;
+  if (!data) return <LoadFailed subject={texts.versions.theEarlierVersions} onRetry={refetch} />;
   if (data.length === 0) {
-    return <p className="text-ash">{t("Each change keeps the version before it, for a year.")}</p>;
+    return <p className="text-ash">{texts.versions.eachChangeKeepsVersionBefore}</p>;
   }
   return (
     <ul className="lines">
@@ -44,29 +45,31 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
     <li className="line line-open">
       <details>
         <summary>
-          {tNodes("Until {when}", { when: <Moment key="when" iso={earlier.replacedAt} /> })}
+          {fillNodes(texts.versions.untilWhen, {
+            when: <Moment key="when" iso={earlier.replacedAt} />,
+          })}
           <span className="card-line version-fields">
-            {fields.map((name) => fieldLabel(form, name)).join(", ") || t("Same as now")}
+            {fields.map((name) => fieldLabel(form, name)).join(", ") || texts.versions.sameAsNow}
           </span>
         </summary>
         <Differences
           form={form}
           fields={fields}
           sides={[
-            { label: t("Then"), values },
-            { label: t("Now"), values: saved },
+            { label: texts.versions.then, values },
+            { label: texts.versions.now, values: saved },
           ]}
         />
         {fields.length > 0 && (
           <>
-            {isDirty && <p className="entry-hint">{t("Save your changes first.")}</p>}
+            {isDirty && <p className="entry-hint">{texts.versions.saveChangesFirst}</p>}
             <button
               type="button"
               className="button button-quiet button-small"
               disabled={isDirty || isSubmitting}
               onClick={() => content.save(values)}
             >
-              {t("Bring back this version")}
+              {texts.versions.bringBackThisVersion}
             </button>
           </>
         )}

@@ -1,6 +1,6 @@
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { t } from "../texts/text.ts";
+import { texts } from "../texts/texts.ts";
 
 interface Values {
   published?: boolean;
@@ -15,17 +15,13 @@ export function PublishedField({ preview }: { preview: string | null }) {
     <>
       <CheckField
         name="published"
-        label={t("Show on the site")}
-        hint={
-          isPublished
-            ? undefined
-            : t("Only you see it, here and in the preview. Nothing of it is public.")
-        }
+        label={texts.workForm.showOnSite}
+        hint={isPublished ? undefined : texts.workForm.onlySeeItHereIn}
       />
       {preview && !isPublished && (
         <p>
           <a className="text-link" href={preview} target="_blank" rel="noopener">
-            {t("Preview as the real page, as last saved")}
+            {texts.workForm.previewAsRealPageAs}
           </a>
         </p>
       )}

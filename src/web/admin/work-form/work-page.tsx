@@ -12,7 +12,8 @@ import { markChanged, markCreated, visitRecord } from "../navigation/place-in-li
 import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
-import { t } from "../texts/text.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
@@ -87,29 +88,29 @@ interface UnavailableWorkProps {
 }
 
 function UnavailableWork<Stored extends StoredWork, Values extends object>({
-  work: { texts, list, records, createPage },
+  work: { texts: names, list, records, createPage },
   id,
   error,
   onRetry,
 }: WorkProps<Stored, Values> & UnavailableWorkProps) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) {
-    const reason = t("This page opens after you sign in.");
+    const reason = texts.ui.thisPageOpensAfterSign;
     return (
-      <UnavailablePage title={t("Please sign in again")} reason={reason} back={list}>
+      <UnavailablePage title={texts.session.signInAgain} reason={reason} back={list}>
         <button type="button" className="button button-quiet" onClick={onRetry}>
-          {t("Sign In")}
+          {texts.session.signIn}
         </button>
       </UnavailablePage>
     );
   }
   if (error && !navigator.onLine) {
-    const reason = t("This page opens when the network is back.");
-    return <UnavailablePage title={t("No connection")} reason={reason} back={list} />;
+    const reason = texts.ui.thisPageOpensWhenNetwork;
+    return <UnavailablePage title={texts.common.noConnection} reason={reason} back={list} />;
   }
-  const reason = t("It may have been deleted, or the connection failed.");
+  const reason = texts.ui.itMayHaveBeenDeleted;
   return (
-    <UnavailablePage title={texts.notFound} reason={reason} back={list}>
+    <UnavailablePage title={names.notFound} reason={reason} back={list}>
       {status === 404 && (
         <Suspense>
           <DraftOfDeleted
@@ -130,7 +131,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
   const [created, setCreated] = useState<Versioned<Stored> | null>(null);
   const stored = (created ?? versioned)?.record ?? null;
   const [isUploading, setUploading] = useState(false);
-  const { records, texts, list } = work;
+  const { records, texts: names, list } = work;
   const bodyOf = (values: Values) => work.bodyOf(values, stored);
   const etag = versioned?.etag ?? null;
   const { send, content } = useRecordRequests(records, { id: stored?.id, etag, bodyOf });
@@ -139,8 +140,10 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
   }, [stored, records]);
   return (
     <FormPage
-      title={stored ? texts.editTitle : texts.createTitle}
-      subtitle={stored ? t('Update the details for "{title}"', { title: stored.title }) : undefined}
+      title={stored ? names.editTitle : names.createTitle}
+      subtitle={
+        stored ? fill(texts.workForm.updateDetailsForTitle, { title: stored.title }) : undefined
+      }
       back={list}
     >
       <RecordForm
@@ -188,17 +191,17 @@ interface WorkActionsProps {
   isUploading: boolean;
 }
 
-function WorkActions({ work: { texts, list }, isNew, isUploading }: WorkActionsProps) {
+function WorkActions({ work: { texts: names, list }, isNew, isUploading }: WorkActionsProps) {
   return (
     <div className="form-actions">
       <Link className="button button-quiet" to={list}>
-        {t("Cancel")}
+        {texts.common.cancel}
       </Link>
       <SubmitButton
-        label={isNew ? texts.create : texts.update}
-        pendingLabel={isNew ? t("Creating...") : t("Updating...")}
+        label={isNew ? names.create : names.update}
+        pendingLabel={isNew ? texts.common.creating : texts.common.updating}
         disabled={isUploading}
-        note={isUploading ? t("Waiting for the picture…") : undefined}
+        note={isUploading ? texts.workForm.waitingForPicture : undefined}
       />
     </div>
   );

@@ -4,6 +4,8 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kys
 
 /** For locks of other processes, such as a restore. */
 const lockTimeoutMs = 5000;
+/** Longer than any transaction. A statement that waits longer waits for its own transaction. */
+const mutexTimeoutMs = 15_000;
 const minRetryDelayMs = 10;
 const maxRetryDelayMs = 40;
 
@@ -43,16 +45,36 @@ function createStatementCache(file: SQLite.Database) {
 
 /** Admits one holder at a time, in the order of arrival. */
 class Mutex {
-  #last = Promise.resolve();
+  /** Null if nobody holds it or waits for it. */
+  #last: Promise<void> | null = null;
 
-  /** @returns the function that releases it */
+  /**
+   * @returns the function that releases it
+   * @throws after `mutexTimeoutMs`
+   */
   async acquire(): Promise<() => void> {
     const previous = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
-    await previous;
-    return resolve;
+    const release = () => {
+      if (this.#last === promise) this.#last = null;
+      resolve();
+    };
+    await settleInTime(previous).catch((error: unknown) => {
+      void previous?.then(release);
+      throw error;
+    });
+    return release;
   }
+}
+
+/** A timer for each statement would take time. */
+async function settleInTime(previous: Promise<void> | null): Promise<void> {
+  if (!previous) return;
+  const timeout = Promise.withResolvers<never>();
+  const message = `A statement has waited for ${mutexTimeoutMs / 1000} s for a transaction of this process. Inside a transaction, run it by withinTransaction.`;
+  const timer = setTimeout(() => timeout.reject(new Error(message)), mutexTimeoutMs);
+  await Promise.race([previous, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -120,7 +120,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [
         ["deadlineIn(leaseMs)", "deadlineIn(0)"],
         ["for update skip locked", "for update"],
-        ['isSentOnce ? "failed" : "pending"', '"pending"'],
         ["attempts: 0, ", ""],
       ],
     },
@@ -130,6 +129,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
         ["return await endDelivery(", "return endDelivery("],
+        ['{ state: "failed" });\n  try', "{});\n  try"],
       ],
     },
     {

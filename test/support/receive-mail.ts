@@ -52,6 +52,8 @@ export async function receiveMail(port = 0, encrypts = false): Promise<MailServe
       });
     },
   });
+  // A killed site resets its connections.
+  server.on("error", () => undefined);
   const listening = await new Promise<AddressInfo>((resolve) => {
     const net = server.listen(port, "127.0.0.1", () => resolve(net.address() as AddressInfo));
   });

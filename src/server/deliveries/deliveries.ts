@@ -35,40 +35,34 @@ export async function addDelivery(
 /** Claims the next due delivery atomically. Concurrent senders skip locked rows. */
 export async function claimNext(
   { query, engine }: Database,
-  { name, isSentOnce }: Channel,
+  channels: readonly string[],
 ): Promise<Delivery | null> {
-  const isDue = sql`channel = ${name} and state = 'pending' and "dueAt" <= ${deadlineIn(0)}`;
+  const isDue = sql`channel in (${sql.join(channels)}) and state = 'pending' and "dueAt" <= ${deadlineIn(0)}`;
   const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Delivery>`
-    update deliveries set attempts = attempts + 1, "dueAt" = ${deadlineIn(leaseMs)},
-      state = ${isSentOnce ? "failed" : "pending"}
+    update deliveries set attempts = attempts + 1, "dueAt" = ${deadlineIn(leaseMs)}
     where ${isDue} and id = (select id from deliveries where ${isDue} order by id limit 1 ${skipLocked})
     returning *`.execute(query);
   return rows[0] ?? null;
 }
 
-/** Ends the attempts. */
-export async function endDelivery(
+export async function changeDelivery(
   { query }: Source,
-  { isShown }: Channel,
   id: number,
-  change: Pick<Delivery, "state"> & Partial<Pick<Delivery, "error">>,
+  change: Partial<Pick<Delivery, "state" | "dueAt" | "error">>,
 ): Promise<void> {
-  await (isShown
-    ? query.updateTable("deliveries").set(change).where("id", "=", id).execute()
-    : query.deleteFrom("deliveries").where("id", "=", id).execute());
+  await query.updateTable("deliveries").set(change).where("id", "=", id).execute();
 }
 
-export async function postponeDelivery(
-  { query }: Source,
+/** Ends the attempts. */
+export async function endDelivery(
+  source: Source,
+  { isShown }: Channel,
   id: number,
-  { delayMs, error }: { delayMs: number; error: string },
+  change: Partial<Pick<Delivery, "state" | "error">>,
 ): Promise<void> {
-  await query
-    .updateTable("deliveries")
-    .set({ state: "pending", dueAt: deadlineIn(delayMs), error })
-    .where("id", "=", id)
-    .execute();
+  if (isShown) return changeDelivery(source, id, change);
+  await source.query.deleteFrom("deliveries").where("id", "=", id).execute();
 }
 
 /** Deliveries that have not left. Never contains their text. */

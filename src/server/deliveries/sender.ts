@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { minuteMs } from "../../core/durations.ts";
+import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
 import { repeat } from "../operations/jobs/repeat.ts";
 import { type Channel, type Delivery, Obsolete } from "./channel.ts";
-import { claimNext, endDelivery, leaseMs, postponeDelivery } from "./deliveries.ts";
+import { changeDelivery, claimNext, endDelivery, leaseMs } from "./deliveries.ts";
 import { mailRefusal } from "./mail/mail-refusals.ts";
 
 /** After the last attempt the delivery fails. */
@@ -62,10 +63,16 @@ async function recordFailure(
   const delayMs = mayRepeat ? retryDelaysMs[attempts - 1] : undefined;
   await (delayMs === undefined
     ? endDelivery(database, channel, id, { state: "failed", error: reason })
-    : postponeDelivery(database, id, { delayMs, error: reason }));
+    : changeDelivery(database, id, {
+        state: "pending",
+        dueAt: deadlineIn(delayMs),
+        error: reason,
+      }));
 }
 
 async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Promise<void> {
+  // A crash from here on must not repeat it.
+  if (channel.isSentOnce) await changeDelivery(sender.database, delivery.id, { state: "failed" });
   try {
     await channel.deliver(delivery);
   } catch (error) {
@@ -74,33 +81,31 @@ async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Pr
   await recordSent(sender, channel, delivery.id);
 }
 
-/** One job per channel, so that a slow mail server delays no notification. */
+/** Sends one delivery at a time, so that a crash repeats at most one. */
 export function startDeliveries(parts: SenderParts): Deliveries {
   const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
+  const channels = new Map(parts.channels.map((channel) => [channel.name, channel]));
 
-  async function sendDue(channel: Channel, signal: AbortSignal): Promise<undefined> {
+  async function sendDue(signal: AbortSignal): Promise<undefined> {
     while (!signal.aborted) {
-      const delivery = await claimNext(sender.database, channel);
-      if (!delivery) return;
+      const delivery = await claimNext(sender.database, [...channels.keys()]);
+      const channel = delivery && channels.get(delivery.channel);
+      if (!channel) return;
       await attempt(sender, channel, delivery);
     }
   }
 
-  const jobs = sender.channels.map((channel) =>
-    repeat((signal) => sendDue(channel, signal), {
-      everyMs: checkIntervalMs,
-      onError: (error) => sender.log.error({ err: error, channel: channel.name }, "sending failed"),
-    }),
-  );
+  const job = repeat(sendDue, {
+    everyMs: checkIntervalMs,
+    onError: (error) => sender.log.error({ err: error }, "sending failed"),
+  });
 
   return {
-    sends: (name) => sender.channels.some((channel) => channel.name === name),
-    async wake() {
-      await Promise.all(jobs.map((job) => job.wake()));
-    },
+    sends: (name) => channels.has(name),
+    wake: job.wake,
     async stop() {
       sender.recordDeadline = performance.now() + shutdownGraceMs;
-      await Promise.all(jobs.map((job) => job.stop()));
+      await job.stop();
     },
   };
 }

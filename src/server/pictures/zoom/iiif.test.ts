@@ -166,7 +166,7 @@ test("LAN-02 manifest and collection name the artist and their labels in each la
     en: ["Works by Anahit"],
     hy: ["Անահիտ. գործեր"],
     ru: ["Анаит: работы"],
-    fr: ["Œuvres d’Anahit"],
+    fr: ["Œuvres de l’artiste Anahit"],
   });
   await setZoom("full", {
     attribution: "Estate of Anahit",

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hashesOf } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
+import { errorOf } from "../../../core/error-messages.ts";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
@@ -165,8 +166,7 @@ function presentation(c: Context, resource: string | null): Response {
 }
 
 function unavailable(c: Context, { retryAfter }: TilingFailed): Response {
-  const message = "This picture cannot be looked at closely just now. Please try again later.";
-  return c.json({ message }, 503, {
+  return c.json(errorOf("zoomUnavailable"), 503, {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",
     "retry-after": String(retryAfter),

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { pictureOf } from "../../core/entities/picture.ts";
 import { site } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
+import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
@@ -23,10 +23,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
     media,
     listed.flatMap(({ image }) => image || []),
   );
-  const exhibitions = listed.map(({ image, ...exhibition }) => ({
-    ...exhibition,
-    picture: image ? pictureOf(image, pictures) : null,
-  }));
+  const exhibitions = listed.map((exhibition) => toExhibitionView(exhibition, pictures));
   return sendPage(c, {
     identity,
     kind: "text",

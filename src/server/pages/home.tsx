@@ -1,16 +1,27 @@
 import type { Context } from "hono";
+import { hangingTop } from "../../core/dimensions/hanging.ts";
+import { workDimensions } from "../../core/dimensions/work-dimensions.ts";
 import { artistLine } from "../../core/entities/artist.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
+import { isActive } from "../../core/entities/print-rules.ts";
+import type { ArtistBio } from "../../core/entities/settings.ts";
 import { defaultQuoteOf } from "../../core/entities/settings-defaults.ts";
+import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Language } from "../../core/languages.ts";
 import { site } from "../../core/routes.ts";
+import { textLanguage } from "../../core/text-language.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
+import type { Work } from "../../web/site/artwork/work-view.ts";
+import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts";
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
+import type { Statement } from "../../web/site/home/in-between.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
-import { getHomepageSettings } from "../catalogue/settings.ts";
+import { listExhibitions } from "../catalogue/exhibitions.ts";
+import { listPrints } from "../catalogue/prints/prints.ts";
+import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
@@ -29,14 +40,16 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
 
+  const exhibition = (await listExhibitions(database)).find(({ image }) => image);
   const heroAddress = settings.heroImage || bundledPictures.hero;
-  const works = latest ? [latest, ...featured] : featured;
-  const images = works.flatMap((work) => work.images);
+  const works = latest ? [latest, ...featured.filter(({ id }) => id !== latest.id)] : featured;
+  const images = [...works.flatMap((work) => work.images), exhibition?.image ?? ""];
   const pictures = await picturesOf(media, [heroAddress, ...images]);
   const hero = {
     artist,
     homepage: { ...settings, heroQuote: settings.heroQuote || defaultQuoteOf(artist) },
     picture: pictureOf(heroAddress, pictures),
+    hasPrints: (await listPrints(database)).some(isActive),
   };
   const share = homeSharePicture(artist, settings.heroImage, works, languageOf(c));
   const head = headOfHome(identity, languageOf(c), hero.homepage.heroQuote, share);
@@ -49,10 +62,32 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         hero={hero}
         latest={latest && toWork(latest, pictures)}
         featured={featured.map((work) => toWork(work, pictures))}
+        exhibition={exhibition ? toExhibitionView(exhibition, pictures) : null}
+        statement={statementOf(await getArtistBio(database), languageOf(c))}
+        wall={onOneWall(works.map((work) => toWork(work, pictures)))}
       />
     ),
     overlay: <WorkOverlay work={null} title={head.title} artist={artist} contact={contact} />,
   });
+}
+
+/** The first sentence. */
+function statementOf(bio: ArtistBio & Localized, language: Language): Statement | null {
+  const lang = textLanguage(language, bio, "statement");
+  const sentences = new Intl.Segmenter(lang ?? language, { granularity: "sentence" });
+  const [first] = sentences.segment(bio.statement ?? "");
+  return first ? { sentence: first.segment.trim(), lang } : null;
+}
+
+function onOneWall(works: Work[]) {
+  const measured = works.flatMap((work) => {
+    const size = workDimensions(work.dimensions, work.pictures[0]);
+    return size ? { work, top: hangingTop(size.height) } : [];
+  });
+  return {
+    works: measured.map(({ work }) => work),
+    highestTop: Math.max(0, ...measured.map(({ top }) => top)),
+  };
 }
 
 function headOfHome(

@@ -8,7 +8,8 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "./about/page.tsx";
 import { freshForm } from "./contact/contact-form.tsx";
 import { ContactPage } from "./contact/page.tsx";
-import { ExhibitionsPage, type ExhibitionView } from "./exhibitions/page.tsx";
+import type { ExhibitionView } from "./exhibitions/exhibition-view.ts";
+import { ExhibitionsPage } from "./exhibitions/page.tsx";
 import { SiteFooter } from "./frame/footer.tsx";
 import { SiteHeader } from "./frame/header.tsx";
 

@@ -1,15 +1,9 @@
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
-import type { Picture } from "../../../core/entities/picture.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { Written, WrittenSentence } from "../written.tsx";
-
-export interface ExhibitionView extends Omit<Exhibition, "image">, Localized {
-  picture: Picture | null;
-}
+import { describeExhibition, type ExhibitionView } from "./exhibition-view.ts";
 
 interface ExhibitionsData {
   exhibitions: ExhibitionView[];
@@ -81,12 +75,6 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
       ))}
     </ul>
   );
-}
-
-/** Returns the alternative text. Leaves out a venue that is not in the title's language. */
-function describeExhibition({ title, venue, year, translated = [] }: ExhibitionView): string {
-  const isMixed = translated.includes("title") !== translated.includes("venue");
-  return isMixed ? `${title}, ${year}` : `${title}, ${venue}, ${year}`;
 }
 
 interface ExhibitionCardProps {

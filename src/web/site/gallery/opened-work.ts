@@ -53,7 +53,7 @@ async function fetchSheet(address: string, signal: AbortSignal): Promise<Artwork
 function previewOf(card: Element): WorkPreview | null {
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
-  const heading = card.querySelector("h2, h3");
+  const heading = card.querySelector("h3");
   return {
     title: heading?.textContent ?? "",
     lang: heading?.closest<HTMLElement>("[lang]")?.lang,

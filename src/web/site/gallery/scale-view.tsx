@@ -19,10 +19,12 @@ interface ScaleViewProps {
   works: Work[];
   /** Upper edge on all pages in cm, which gives every page the same scale. */
   highestTop: number;
+  /** False on a page that shows the works as cards too. */
+  hasAnchors?: boolean;
 }
 
 /** Works without a known size show their label. */
-export function ScaleView({ works, highestTop }: ScaleViewProps) {
+export function ScaleView({ works, highestTop, hasAnchors = true }: ScaleViewProps) {
   const { format } = useLanguage();
   const texts = usePageTexts();
   const personHeight = format.centimetres(person.height);
@@ -46,7 +48,7 @@ export function ScaleView({ works, highestTop }: ScaleViewProps) {
         {works.map((work) => {
           const size = workDimensions(work.dimensions, work.pictures[0]);
           return size ? (
-            <MeasuredWork key={work.id} work={work} size={size} viewHeight={viewHeight} />
+            <MeasuredWork key={work.id} {...{ work, size, viewHeight, hasAnchors }} />
           ) : (
             <UnmeasuredWork key={work.id} work={work} />
           );
@@ -61,14 +63,17 @@ interface MeasuredWorkProps {
   size: Dimensions;
   /** In cm. */
   viewHeight: number;
+  hasAnchors: boolean;
 }
 
-function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
+function MeasuredWork({ work, size, viewHeight, hasAnchors }: MeasuredWorkProps) {
   const { langOf } = useLanguage();
   const [cover] = work.pictures;
   const { width, height } = size;
+  const anchor = hasAnchors ? workAnchor(work.id) : undefined;
+  const lowest = hangingHeight(height) - height / 2;
   return (
-    <WorkInScale work={work} width={width} lowest={hangingHeight(height) - height / 2}>
+    <WorkInScale work={work} width={width} lowest={lowest} anchor={anchor}>
       <span className="scale-view-picture" style={{ "--high": height }}>
         {cover && (
           <ArtistPicture
@@ -86,7 +91,7 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
 function UnmeasuredWork({ work }: { work: Work }) {
   const { gallery } = usePageTexts();
   return (
-    <WorkInScale work={work} width={0} lowest={eyeLevel}>
+    <WorkInScale work={work} width={0} lowest={eyeLevel} anchor={workAnchor(work.id)}>
       <span className="scale-view-unmeasured">{gallery.unmeasured}</span>
     </WorkInScale>
   );
@@ -98,14 +103,15 @@ interface WorkInScaleProps {
   width: number;
   /** Height of the lower edge above the floor, in cm. */
   lowest: number;
+  anchor: string | undefined;
   children: ReactNode;
 }
 
-function WorkInScale({ work, width, lowest, children }: WorkInScaleProps) {
+function WorkInScale({ work, width, lowest, anchor, children }: WorkInScaleProps) {
   const { site, langOf } = useLanguage();
   return (
     <li className="scale-view-work" style={{ "--wide": width, "--lowest": lowest }}>
-      <a id={workAnchor(work.id)} href={site.artwork(work.id)} data-work={work.id}>
+      <a id={anchor} href={site.artwork(work.id)} data-work={work.id}>
         <span className="scale-view-space">{children}</span>
         <h3 className="wall-label-title" lang={langOf(work, "title")}>
           {work.title}

@@ -11,9 +11,13 @@ export interface HeroData {
   artist: Artist;
   homepage: Pick<HomepageSettings, "heroQuote"> & Localized;
   picture: Picture;
+  /** Visitors can buy at least one print. */
+  hasPrints: boolean;
 }
 
-export function Hero({ artist, homepage, picture }: HeroData) {
+/** The words stand below the picture, on the wall, so that nothing darkens or covers it. */
+
+export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
   const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist);
@@ -27,28 +31,35 @@ export function Hero({ artist, homepage, picture }: HeroData) {
         className="hero-picture"
       />
       <div className="hero-words">
-        {line && (
-          <p className="hero-badge">
-            <Written record={artist} field="name" /> ·{" "}
-            <Marked lang={langOf(artist, lineField(artist))} text={line} />
+        <div>
+          {line && (
+            <p className="hero-badge">
+              <Written record={artist} field="name" /> ·{" "}
+              <Marked lang={langOf(artist, lineField(artist))} text={line} />
+            </p>
+          )}
+          <h1 lang={langOf(artist, "name")}>{artist.name}</h1>
+        </div>
+        <div>
+          {homepage.heroQuote && (
+            <p className="hero-quote" lang={langOf(homepage, "heroQuote")}>
+              {homepage.heroQuote}
+            </p>
+          )}
+          <p className="hero-buttons">
+            {!hasPrints && (
+              <a className="button" href={site.artworks()}>
+                {texts.home.viewArtworks}
+              </a>
+            )}
+            <a className={hasPrints ? "button" : "button button-quiet"} href={site.prints}>
+              {texts.home.viewPrints}
+            </a>
+            <a className="button button-quiet" href={site.about}>
+              {texts.home.about}
+            </a>
           </p>
-        )}
-        <h1 className="font-serif text-name" lang={langOf(artist, "name")}>
-          {artist.name}
-        </h1>
-        {homepage.heroQuote && (
-          <p className="hero-quote" lang={langOf(homepage, "heroQuote")}>
-            {homepage.heroQuote}
-          </p>
-        )}
-        <p className="hero-buttons">
-          <a className="button button-light" href={site.prints}>
-            {texts.home.viewPrints}
-          </a>
-          <a className="button button-clear" href={site.about}>
-            {texts.home.about}
-          </a>
-        </p>
+        </div>
       </div>
       <p className="hero-hint" aria-hidden="true">
         {texts.home.scroll}

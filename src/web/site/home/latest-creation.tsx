@@ -10,28 +10,31 @@ const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, heig
 
 export function LatestCreation({ work }: { work: Work }) {
   const language = useLanguage();
-  const { langOf } = language;
+  const { site, langOf } = language;
   const texts = usePageTexts();
   const [cover] = work.pictures;
+  const address = site.artwork(work.id);
   return (
     <section className="page-section" aria-labelledby="latest">
       <article className="latest">
-        <div className="latest-picture">
-          {cover && (
+        {cover && (
+          <a className="latest-picture" href={address} data-work={work.id}>
             <ArtistPicture
               picture={cover}
               alt={describeWork(work)}
               lang={langOf(work, "title")}
               sizes={sizesWithin(pictureSpace, cover)}
             />
-          )}
-        </div>
+          </a>
+        )}
         <div className="latest-label">
           <h2 id="latest" className="font-sans text-base [letter-spacing:0] text-ash">
             {texts.home.latest}
           </h2>
           <h3 className="wall-label-title mt-3 text-title" lang={langOf(work, "title")}>
-            {work.title}
+            <a href={address} data-work={work.id}>
+              {work.title}
+            </a>
           </h3>
           <p className="wall-label-line mt-4">
             {work.year}

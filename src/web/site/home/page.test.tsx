@@ -21,10 +21,23 @@ const work: Work = {
 };
 
 function home(changes: Partial<HomeData> = {}) {
-  const hero = { artist, homepage: { heroQuote: "Art must bring hope." }, picture };
+  const hero = {
+    artist,
+    homepage: { heroQuote: "Art must bring hope." },
+    picture,
+    hasPrints: true,
+  };
+  const none = { exhibition: null, statement: null, wall: { works: [], highestTop: 0 } };
+  const featured = [{ ...work, id: 2 }];
   return renderInLanguage(
-    <HomePage hero={hero} latest={work} featured={[{ ...work, id: 2 }]} {...changes} />,
+    <HomePage hero={hero} latest={work} featured={featured} {...none} {...changes} />,
   );
+}
+
+/** Returns the texts of the hero's buttons, the filled one first. */
+function heroButtons(html: string): string[] {
+  const hero = html.slice(0, html.indexOf("</section>"));
+  return [...hero.matchAll(/class="button[^>]*>([^<]+)/g)].flatMap(([, text]) => text ?? []);
 }
 
 test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03, HOME-04, HOME-05, HOME-06)", () => {
@@ -34,6 +47,7 @@ test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03,
   expect(html).toContain("Art must bring hope.");
   expect(html).toMatch(/href="\/prints">View Prints</);
   expect(html).toMatch(/href="\/about">About the Artist</);
+  expect(heroButtons(html)).toEqual(["View Prints", "About the Artist"]);
   expect(html).toContain("Scroll to explore");
 });
 
@@ -42,8 +56,43 @@ test("a hero without words about the artist shows the name alone", () => {
     artist: { name: "Anna", sentence: "", place: "" },
     homepage: { heroQuote: "" },
     picture,
+    hasPrints: false,
   };
-  expect(home({ hero })).not.toMatch(/hero-badge|hero-quote/);
+  const html = home({ hero });
+  expect(html).not.toMatch(/hero-badge|hero-quote/);
+  expect(heroButtons(html)).toEqual(["View Artworks", "View Prints", "About the Artist"]);
+});
+
+test("VIS-02 picture and title of the latest creation open the work, sold or not", () => {
+  for (const available of [true, false]) {
+    const html = home({ latest: { ...work, available }, featured: [] });
+    expect(html.match(/<a[^>]*href="\/artworks\?work=1"/g)).toHaveLength(2);
+  }
+});
+
+test("between the works stand a sentence of the statement, an exhibition and works to scale", () => {
+  const exhibition = {
+    id: 3,
+    title: "Where the Plateau Begins",
+    venue: "Kond",
+    location: "Yerevan",
+    year: 2025,
+    type: "solo" as const,
+    description: null,
+    startDate: null,
+    endDate: null,
+    picture,
+  };
+  const html = home({
+    exhibition,
+    statement: { sentence: "I paint the country I live in.", lang: "en" },
+    wall: { works: [work, { ...work, id: 2 }], highestTop: 200 },
+  });
+  expect(html).toContain('<blockquote lang="en">I paint the country I live in.</blockquote>');
+  expect(html).toMatch(/href="\/exhibitions[^"]*">“Where the Plateau Begins”/);
+  expect(html).toMatch(/href="\/artworks\?view=scale">All works to scale/);
+  expect(html.match(/class="scale-view-work"/g)).toHaveLength(2);
+  expect(html.match(/id="work-/g)).toHaveLength(1);
 });
 
 test("the latest creation shows its label, price and description (HOME-08)", () => {

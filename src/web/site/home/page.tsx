@@ -2,22 +2,31 @@ import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { Work } from "../artwork/work-view.ts";
+import type { ExhibitionView } from "../exhibitions/exhibition-view.ts";
+import { ScaleView } from "../gallery/scale-view.tsx";
 import { Hero, type HeroData } from "./hero.tsx";
+import { ExhibitionSection, type Statement, StatementSection } from "./in-between.tsx";
 import { LatestCreation } from "./latest-creation.tsx";
 
 export interface HomeData {
   hero: HeroData;
   latest: Work | null;
   featured: Work[];
+  /** The present or last one with a picture. */
+  exhibition: ExhibitionView | null;
+  statement: Statement | null;
+  /** Works of known size, and the upper edge of the highest in cm. */
+  wall: { works: Work[]; highestTop: number };
 }
 
-export function HomePage({ hero, latest, featured }: HomeData) {
+export function HomePage({ hero, latest, featured, exhibition, statement, wall }: HomeData) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
     <>
       <Hero {...hero} />
       {latest && <LatestCreation work={latest} />}
+      {statement && <StatementSection {...statement} />}
       {featured.length > 0 && (
         <section className="page-section" aria-labelledby="featured">
           <p className="text-ash">{texts.home.featured}</p>
@@ -30,6 +39,17 @@ export function HomePage({ hero, latest, featured }: HomeData) {
               {texts.home.allArtworks}
             </a>
           </p>
+        </section>
+      )}
+      {exhibition && <ExhibitionSection exhibition={exhibition} />}
+      {wall.works.length > 1 && (
+        <section className="home-wall">
+          <p>
+            <a className="text-link" href={site.artworks({ view: "scale" })}>
+              {texts.gallery.views.scale}
+            </a>
+          </p>
+          <ScaleView {...wall} hasAnchors={false} />
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Picture } from "../../core/entities/picture.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
-import { site } from "../../core/routes.ts";
+import { site, siteIn } from "../../core/routes.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
@@ -14,6 +14,7 @@ import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
+import { pageCode } from "./page-code.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {
@@ -34,6 +35,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         portrait={portrait}
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
+        pageCode={pageCode(identity.origin, siteIn(languageOf(c)).about)}
       />
     ),
   });

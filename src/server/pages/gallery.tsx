@@ -33,6 +33,7 @@ import type { Services } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead, pageTitle } from "./head.ts";
 import { languageOf } from "./language.ts";
+import { pageCode } from "./page-code.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 interface GalleryQuery {
@@ -167,20 +168,16 @@ async function loadWorks(
 async function loadArtworkDetail(
   { database, media }: GalleryServices,
   artwork: Artwork,
-  { artist, sales }: SiteIdentity,
+  { artist, origin, sales }: SiteIdentity,
   language: Language,
 ): Promise<ArtworkDetail> {
   const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = await listPrintsOfArtwork(database, artwork.id);
   const sharePicture = artworkSharePicture(artist, artwork, language)?.address ?? null;
-  return toArtworkDetail(artwork, pictures, prints, {
-    settings,
-    artist,
-    sales,
-    language,
-    sharePicture,
-  });
+  const code = pageCode(origin, siteIn(language).artwork(artwork.id));
+  const source = { settings, artist, sales, language, sharePicture, pageCode: code };
+  return toArtworkDetail(artwork, pictures, prints, source);
 }
 
 function nameOfWork({ title, year }: ArtworkDetail): string {

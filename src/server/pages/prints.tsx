@@ -22,6 +22,7 @@ import { printSharePicture, type SharePicture } from "../pictures/share/share-pi
 import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
+import { pageCode } from "./page-code.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
@@ -88,6 +89,7 @@ export async function printContent(
         contact={identity.contact}
         original={await findOriginal(database, found, language)}
         sharePicture={share?.address ?? null}
+        pageCode={pageCode(identity.origin, siteIn(language).print(found.id))}
       />
     ),
   };

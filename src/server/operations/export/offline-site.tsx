@@ -107,6 +107,7 @@ function listPages(
         sales,
         language: defaultLanguage,
         sharePicture: null,
+        pageCode: null,
       });
       const main = inPage(<WorkSheet work={work} artist={artist} contact={reachableBy(contact)} />);
       return { address: site.artwork(work.id), name: work.title, main };

@@ -13,6 +13,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
+import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import { Marked, Written } from "../written.tsx";
 
 interface AboutData {
@@ -22,13 +23,16 @@ interface AboutData {
   /** Shown if the portrait cannot be loaded. */
   stockPortrait: string;
   exhibitions: (Exhibition & Localized)[];
+  /** Absent in the exported site. */
+  pageCode?: PageCode;
 }
 
 type HistoryEntry = Pick<Exhibition, "title" | "venue" | "location" | "year"> & Localized;
 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
-export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }: AboutData) {
+export function AboutPage(about: AboutData) {
+  const { artist, bio, portrait, stockPortrait, exhibitions, pageCode } = about;
   const { langOf } = useLanguage();
   const texts = usePageTexts();
   const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
@@ -78,6 +82,7 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
         </div>
       </div>
       {history.length > 0 && <ExhibitionHistory history={history} />}
+      {pageCode && <PrintedAddress {...pageCode} />}
     </div>
   );
 }

@@ -8,7 +8,11 @@ import type { ArtworkDetail } from "./work-view.ts";
 const gap = 34;
 const margin = 14;
 
-export function InScale({ work }: { work: ArtworkDetail }) {
+interface InScaleProps {
+  work: Pick<ArtworkDetail, "dimensions" | "pictures" | "scale" | "translated">;
+}
+
+export function InScale({ work }: InScaleProps) {
   const { texts, format } = useLanguage();
   const [cover] = work.pictures;
   if (!work.scale) return null;

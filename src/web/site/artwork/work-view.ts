@@ -1,6 +1,7 @@
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { PageCode } from "../printed-address.tsx";
 
 /** A reserved work is not available. */
 export interface Work
@@ -48,6 +49,8 @@ export interface ArtworkDetail extends Work {
   rights: ArtworkRights;
   /** Address; null if there is none. */
   sharePicture: string | null;
+  /** Null in the exported site. */
+  pageCode: PageCode | null;
 }
 
 export interface PlaceInGallery {

@@ -15,6 +15,7 @@ import type { Language } from "../../../core/languages.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import { iiif, siteIn } from "../../../core/routes.ts";
 import type { Sales } from "../../../core/sales.ts";
+import type { PageCode } from "../printed-address.tsx";
 import type { ArtworkDetail, ArtworkRights, PrintOfWork, Work, WorkScale } from "./work-view.ts";
 
 /** @param pictures by address */
@@ -71,6 +72,7 @@ interface DetailSource extends RightsSource {
   sales: Sales;
   language: Language;
   sharePicture: string | null;
+  pageCode: PageCode | null;
 }
 
 function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): ArtworkRights {
@@ -103,5 +105,6 @@ export function toArtworkDetail(
     scale: scaleOf(work),
     prints: prints.map((print) => toPrintOfWork(print, source)),
     sharePicture: source.sharePicture,
+    pageCode: source.pageCode,
   };
 }

@@ -30,6 +30,7 @@ const work: ArtworkDetail = {
     manifest: null,
   },
   sharePicture: "/share/artworks/1.jpg?v=0",
+  pageCode: null,
 };
 const contact = {
   ...defaultContactSettings(defaultArtist),

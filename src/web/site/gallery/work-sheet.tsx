@@ -10,6 +10,7 @@ import { PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
+import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { TermsOfSale } from "../terms-of-sale.tsx";
 import { Marked, Written } from "../written.tsx";
@@ -88,6 +89,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           </section>
           <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
           <Rights {...work.rights} />
+          {work.pageCode && <PrintedAddress {...work.pageCode} />}
         </div>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -5,7 +6,10 @@ import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
+import { InScale } from "../artwork/in-scale.tsx";
+import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
+import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { ShareLinks } from "../share/share-links.tsx";
 import { WrittenSentence } from "../written.tsx";
@@ -19,6 +23,8 @@ interface PrintData {
   original?: OriginalOfPrint | null;
   /** Address of the share picture. */
   sharePicture?: string | null;
+  /** Absent in the exported site. */
+  pageCode?: PageCode;
 }
 
 interface OriginalOfPrint {
@@ -27,7 +33,7 @@ interface OriginalOfPrint {
   available: boolean;
 }
 
-export function PrintPage({ print, contact, original, sharePicture }: PrintData) {
+export function PrintPage({ print, contact, original, sharePicture, pageCode }: PrintData) {
   const { langOf } = useLanguage();
   const { id, title, translated, pictures, availableSizes: sizes } = print;
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
@@ -48,8 +54,25 @@ export function PrintPage({ print, contact, original, sharePicture }: PrintData)
             props={{ id, title, translated, sizes, picture: pictures[0] ?? null }}
           />
           <HowToOrder print={print} contact={contact} sharePicture={sharePicture} />
+          <PrintInScale print={print} />
+          {pageCode && <PrintedAddress {...pageCode} />}
         </div>
       </article>
+    </div>
+  );
+}
+
+/** The largest size, on paper only: on the screen the wall preview shows all. */
+function PrintInScale({ print: { pictures, availableSizes } }: Pick<PrintData, "print">) {
+  const { format } = useLanguage();
+  const [largest] = availableSizes.toSorted((one, other) => other.height - one.height);
+  if (!largest) return null;
+  const { width, height } = largest;
+  const scale = { width, height, centre: hangingHeight(height), coverIsWhole: false };
+  return (
+    <div className="on-paper">
+      <SilhouetteSheet />
+      <InScale work={{ pictures, scale, dimensions: format.size(largest) }} />
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { encode } from "uqr";
+import type { PageCode } from "../../web/site/printed-address.tsx";
+import { absoluteUrl } from "../config/config.ts";
+
+/** @param path of the page on the site */
+export function pageCode(origin: string, path: string): PageCode {
+  const address = absoluteUrl(origin, path);
+  const { data, size } = encode(address, { ecc: "L", border: 0 });
+  const runs = data.map((row, y) =>
+    row.map((isDark, x) => {
+      if (!isDark || row[x - 1]) return "";
+      const end = row.indexOf(false, x);
+      return `M${x} ${y}h${(end < 0 ? size : end) - x}`;
+    }),
+  );
+  return { address, size, path: runs.flat().join("") };
+}

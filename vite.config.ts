@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import wabt from "wabt";
 import { compileTexts } from "./scripts/compile-texts.ts";
+import { pseudoText } from "./scripts/pseudo-text.ts";
 import { adminLanguages } from "./src/core/admin-languages.ts";
 import { compressedTypes } from "./src/server/http/compression.ts";
 
@@ -207,15 +208,18 @@ const reloadPages: Plugin = {
   },
 };
 
+/** `npm run dev -- --mode pseudo` shows English as a longer language that nobody speaks. */
+const compile = (mode: string) => compileTexts(mode === "pseudo" ? pseudoText : undefined);
+
 /** Compiles the texts at the start, and in development after each change. */
 const compileTextsOnChange: Plugin = {
   name: "nkar:compile-texts",
-  buildStart: compileTexts,
+  configResolved: ({ mode }) => compile(mode),
   configureServer({ watcher, config }) {
     watcher.on("change", (file) => {
       if (!file.startsWith(join(config.root, "texts"))) return;
       try {
-        compileTexts();
+        compile(config.mode);
       } catch (error) {
         config.logger.error(String(error));
       }

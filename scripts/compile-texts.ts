@@ -9,6 +9,7 @@ const areas: Record<string, readonly Language[]> = {
   island: languages,
   zoom: languages,
   wall: languages,
+  offer: languages,
   painter: adminLanguages,
   media: languages,
   visitor: languages,
@@ -166,12 +167,18 @@ function compileFolder(files: string[], language: Language): string {
   return `${namespaces.join("")}export const language: string = "${language}";\nexport const pluralCategories: string[] = ${JSON.stringify(used)};\n`;
 }
 
-function readTexts(language: Language, file: string): Group {
-  return JSON.parse(readFileSync(join(dataFolder, language, `${file}.json`), "utf8"));
+type Change = (text: string) => string;
+
+function readTexts(language: Language, file: string, change?: Change): Group {
+  const json = readFileSync(join(dataFolder, language, `${file}.json`), "utf8");
+  const isChanged = change && language === defaultLanguage;
+  return JSON.parse(json, (_, value) =>
+    isChanged && typeof value === "string" ? change(value) : value,
+  );
 }
 
 /** @throws with a line for each wrong text */
-function compileAll(): Record<string, string> {
+function compileAll(change?: Change): Record<string, string> {
   const modules: Record<string, string> = {};
   const errors: string[] = [];
   for (const [area, complete] of Object.entries(areas)) {
@@ -182,7 +189,7 @@ function compileAll(): Record<string, string> {
     const isFolder = files[0] !== area;
     for (const language of complete) {
       for (const file of files) {
-        const texts = readTexts(language, file);
+        const texts = readTexts(language, file, change);
         const english = readTexts(defaultLanguage, file);
         const path = `${language}/${file}.json`;
         errors.push(...findErrors(texts, english, path, locales[language], templates.has(area)));
@@ -198,9 +205,12 @@ function compileAll(): Record<string, string> {
   return modules;
 }
 
-/** Compiles `texts/` to modules in `src/core/texts/`. Writes only what has changed. */
-export function compileTexts(): void {
-  const modules = compileAll();
+/**
+ * Compiles `texts/` to modules in `src/core/texts/`. Writes only what has changed.
+ * @param change of the English texts
+ */
+export function compileTexts(change?: Change): void {
+  const modules = compileAll(change);
   for (const old of globSync("**/*.ts", { cwd: codeFolder }))
     if (!Object.hasOwn(modules, old)) rmSync(join(codeFolder, old));
   for (const [name, code] of Object.entries(modules)) {

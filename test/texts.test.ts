@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findErrors } from "../scripts/compile-texts.ts";
+import { pseudoText } from "../scripts/pseudo-text.ts";
 import { type Language, languages } from "../src/core/languages.ts";
 import { pageTexts } from "../src/core/texts/page.ts";
 import { type TextEntry, textsIn } from "./support/texts.ts";
@@ -120,4 +121,10 @@ test.each([
   ],
 ])("LAN-01, LAN-03 the compiler reports %s", (_, texts, errors) => {
   expect(findErrors(texts, english, "ru", "ru")).toEqual(errors);
+});
+
+test("LAN-01 the pseudo-language marks a text, makes it longer and keeps its parameters", () => {
+  const text = pseudoText("{title} is available as a print");
+  expect(text).toMatch(/^\[!! \{title\} .+ !!\]$/);
+  expect(text.length).toBeGreaterThan(1.4 * "{title} is available as a print".length);
 });

@@ -1,13 +1,5 @@
-import { type Language, languages } from "../../core/languages.ts";
-
-/** The offer is in its own language, because the visitor may not read the page's. */
-const words: Record<Language, { read: string; close: string }> = {
-  en: { read: "Read this page in English", close: "Close" },
-  hy: { read: "Կարդալ այս էջը հայերեն", close: "Փակել" },
-  // The word joiner prevents a line break after the hyphen.
-  ru: { read: "Читать эту страницу по-\u2060русски", close: "Закрыть" },
-  fr: { read: "Lire cette page en français", close: "Fermer" },
-};
+import { languages } from "../../core/languages.ts";
+import { offerTexts } from "../../core/texts/offer.ts";
 
 /** Inline, since few visitors see the line and every page contains the site's style sheet. */
 const lineStyle = `position: sticky; z-index: 20; bottom: 0; display: flex; align-items: center;
@@ -18,7 +10,8 @@ const targetStyle =
   "display: inline-flex; align-items: center; justify-content: center; min-width: 3rem; min-height: 3rem";
 
 /**
- * Shows a line that offers a language, at the lower edge of the window.
+ * Shows a line that offers a language, at the lower edge of the window. It is in the offered
+ * language, because the visitor may not read the page's.
  * @param link the switch's link to the offered language
  * @param onClose called if the visitor closes the line
  */
@@ -31,7 +24,7 @@ export function offerLanguage(link: HTMLAnchorElement, onClose: () => void): voi
     href: link.href,
     hreflang: language,
     className: "text-link",
-    textContent: words[language].read,
+    textContent: offerTexts[language].read,
   });
   offer.style.cssText = targetStyle;
   offer.addEventListener("click", (event) => {
@@ -41,7 +34,7 @@ export function offerLanguage(link: HTMLAnchorElement, onClose: () => void): voi
   });
   const close = Object.assign(document.createElement("button"), {
     type: "button",
-    ariaLabel: words[language].close,
+    ariaLabel: offerTexts[language].close,
     textContent: "×",
   });
   close.style.cssText = targetStyle;

@@ -7,6 +7,7 @@ export const alertKinds = [
   "backup copy",
   "disk",
   "refused messages",
+  "unsent mail",
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { minuteMs } from "../../core/durations.ts";
+import { hourMs, minuteMs } from "../../core/durations.ts";
 import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
@@ -73,6 +73,28 @@ export function listUnsent({ query }: Source) {
     .where("state", "!=", "sent")
     .orderBy("id")
     .execute();
+}
+
+/**
+ * Finds mails that should have left: those that fail for an hour, and messages that were given up.
+ * @returns their number, and the reason of the newest one
+ */
+export async function findStuckMails({ query }: Source): Promise<{ count: number; error: string }> {
+  const rows = await query
+    .selectFrom("deliveries")
+    .select("error")
+    .where((row) =>
+      row.or([
+        row.and({ channel: "message", state: "failed" }),
+        row("state", "=", "pending")
+          .and("error", "!=", "")
+          .and("channel", "!=", "push")
+          .and("createdAt", "<", deadlineIn(-hourMs)),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return { count: rows.length, error: rows.at(-1)?.error ?? "" };
 }
 
 /** Sends deliveries again, also those that have left. @returns their ids */

@@ -9,6 +9,7 @@ import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { hourMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
+import { resend } from "../../deliveries/deliveries.ts";
 import { countRefusedMessage } from "../../people/rate-limits/refused-messages.ts";
 import { snapshotName } from "../backup/repository.ts";
 import { clearAlert, listAlerts, raiseAlert } from "./alerts.ts";
@@ -142,6 +143,32 @@ test("refused messages are an alert for a day", async () => {
   passTime(23.9);
   expect(await messages()).toHaveLength(1);
   passTime(0.1);
+  expect(await messages()).toEqual([]);
+});
+
+test("OPS-10 mail that does not leave for an hour is an alert until it leaves", async () => {
+  stopClock();
+  const { api, database, mail } = await siteWithMail();
+  const caller = await api.admin();
+  mail.refused.add(painter);
+  await api.visitor().call("POST", "/api/contact", {
+    name: "Nare",
+    email: "nare@example.com",
+    message: "Is it for sale?",
+  });
+  const messages = async () => {
+    await api.services.deliveries.wake();
+    await watchOnce({ ...api.services, readSpace: roomy });
+    const { alerts } = (await caller.call("GET", "/api/alerts")).body;
+    return alerts.map(({ message }: { message: string }) => message);
+  };
+  expect(await messages()).toEqual([]);
+  passTime(1.1);
+  expect(await messages()).toEqual([
+    expect.stringMatching(/do not leave: 1\..*Sender address rejected/),
+  ]);
+  mail.refused.clear();
+  await resend(database, [1]);
   expect(await messages()).toEqual([]);
 });
 

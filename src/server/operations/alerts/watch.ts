@@ -4,6 +4,7 @@ import { formatBytes } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
+import { findStuckMails } from "../../deliveries/deliveries.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
 import { readRefusedMessages } from "../../people/rate-limits/refused-messages.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
@@ -62,7 +63,12 @@ async function refusedMessage(database: Database): Promise<EncodedError | null> 
   return encodeError("messagesRefused", { count });
 }
 
-/** Checks disks, backups and refused messages, and mails alerts that began or ended. */
+async function mailMessage(database: Database): Promise<EncodedError | null> {
+  const { count, error } = await findStuckMails(database);
+  return count === 0 ? null : encodeError("mailsUnsent", { count, reason: error });
+}
+
+/** Checks disks, backups, refused messages and unsent mails, and mails alerts that began or ended. */
 export async function watchOnce({
   config,
   database,
@@ -72,7 +78,9 @@ export async function watchOnce({
   await setAlert(database, "disk", await diskMessage(config, readSpace));
   await setAlert(database, "backup age", await ageMessage(config));
   await setAlert(database, "refused messages", await refusedMessage(database));
-  if (!deliveries.sends("notice")) return;
+  const isMailed = deliveries.sends("message");
+  await setAlert(database, "unsent mail", isMailed ? await mailMessage(database) : null);
+  if (!isMailed) return;
   const adminAddress = absoluteUrl(siteOrigin(config), admin.portal);
   if (await mailAlerts(database, adminAddress)) void deliveries.wake();
 }

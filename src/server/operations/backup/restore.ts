@@ -19,7 +19,7 @@ import type { Progress } from "../zip/zip.ts";
 import { withBackup } from "./open-backup.ts";
 import { type ReadableRepository, streamObject } from "./repository.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { type StagedDatabase, stageDatabase } from "./staging.ts";
+import { withStagedDatabase } from "./staging.ts";
 import { swapSiteContent } from "./swap-content.ts";
 import { findSnapshot, verifySnapshot } from "./verify.ts";
 
@@ -38,7 +38,7 @@ interface RestoreResult {
   snapshot: Snapshot;
   /** A backup, or the damaged database; null if the site was empty. */
   previousStatePath: string | null;
-  /** Messages that were pending in the backup and now stay in the inbox. */
+  /** Mails that had not left when the backup was made, and now stay. */
   unsentIds: number[];
 }
 
@@ -106,29 +106,21 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
   });
 }
 
-interface Staged {
-  backup: ReadableRepository;
-  snapshot: Snapshot;
-  staged: StagedDatabase;
-}
-
 /** @returns path of a backup of the previous state, or of its damaged database; null if empty */
 async function replaceSite(
   target: RestoreTarget,
-  { backup, snapshot, staged }: Staged,
-  { progress = () => undefined }: RestoreOptions,
+  staged: Database,
+  { addPictures, progress }: { addPictures: () => Promise<void>; progress: Progress },
 ): Promise<string | null> {
   const { databaseUrl } = target.config;
   let database = await openPresentDatabase(databaseUrl);
-  const source = await staged.open();
   try {
-    await addOriginals(target.store, backup, snapshot, progress);
+    await addPictures();
     const damagedPath = database ? null : await moveAside(databaseUrl);
     database ??= await openAtPresentSchema(databaseUrl);
-    const replace = (transaction: Database["query"]) => replaceRows(transaction, source);
+    const replace = (transaction: Database["query"]) => replaceRows(transaction, staged);
     return (await swapSiteContent({ ...target, database }, replace, progress)) ?? damagedPath;
   } finally {
-    await source.close();
     await database?.close();
   }
 }
@@ -161,14 +153,14 @@ export function restore(
   place: string,
   options: RestoreOptions = {},
 ): Promise<RestoreResult> {
-  return withBackup(place, async (backup) => {
-    const snapshot = await findVerified(backup, options);
-    const staged = await stageDatabase(target.config.dataDir, backup, snapshot);
-    try {
-      const previousStatePath = await replaceSite(target, { backup, snapshot, staged }, options);
-      return { snapshot, previousStatePath, unsentIds: staged.unsentIds };
-    } finally {
-      await staged.remove();
-    }
+  const { progress = () => undefined } = options;
+  return withBackup(place, async (store) => {
+    const snapshot = await findVerified(store, options);
+    const { dataDir } = target.config;
+    return withStagedDatabase(dataDir, { store, snapshot }, async (staged, unsentIds) => {
+      const addPictures = () => addOriginals(target.store, store, snapshot, progress);
+      const previousStatePath = await replaceSite(target, staged, { addPictures, progress });
+      return { snapshot, previousStatePath, unsentIds };
+    });
   });
 }

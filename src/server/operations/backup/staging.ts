@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hourMs } from "../../../core/durations.ts";
 import { runOnly, upgradeSchema } from "../../database/migrations.ts";
-import { type Database, openDatabase } from "../../database/open.ts";
+import type { Database } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
 import {
   insertRows,
@@ -68,44 +68,38 @@ async function fillTables(
   });
 }
 
-/** A SQLite database with the rows of a backup, at the present schema. */
-export interface StagedDatabase {
-  unsentIds: number[];
-  open(): Promise<Database>;
-  remove(): Promise<void>;
-}
-
 /**
- * Loads and migrates a backup in a temporary database, so that errors appear before the site
+ * Loads and migrates a backup in a temporary SQLite database, so that errors appear before the site
  * changes.
+ * @param work gets the database, and the ids of mails that had not left
  * @throws ArchiveRefused if a row does not fit
  */
-export async function stageDatabase(
+export async function withStagedDatabase<T>(
   dataDir: string,
-  store: ReadableRepository,
-  snapshot: Snapshot,
-): Promise<StagedDatabase> {
+  { store, snapshot }: { store: ReadableRepository; snapshot: Snapshot },
+  work: (staged: Database, unsentIds: number[]) => Promise<T>,
+): Promise<T> {
   await mkdir(dataDir, { recursive: true });
   await removeStale(dataDir);
   const folder = join(dataDir, `restoring-${randomBytes(6).toString("hex")}`);
   await mkdir(folder);
-  const path = join(folder, "nkar.db");
-  const remove = () => rm(folder, { recursive: true, force: true });
-  let unsentIds: number[];
+  let staged: Database | undefined;
   try {
-    const database = await openSqlite(path, (query) => runOnly(query, snapshot.migrations));
+    let unsentIds: number[];
     try {
-      await fillTables(database, store, snapshot);
-      await upgradeSchema(database.query);
-      unsentIds = await withholdUnsent(database);
-    } finally {
-      await database.close();
+      const path = join(folder, "nkar.db");
+      staged = await openSqlite(path, (query) => runOnly(query, snapshot.migrations));
+      await fillTables(staged, store, snapshot);
+      await upgradeSchema(staged.query);
+      unsentIds = await withholdUnsent(staged);
+    } catch (error) {
+      if (error instanceof ArchiveRefused) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ArchiveRefused(`The backup cannot be loaded into a database (${reason}).`);
     }
-  } catch (error) {
-    await remove();
-    if (error instanceof ArchiveRefused) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveRefused(`The backup cannot be loaded into a database (${reason}).`);
+    return await work(staged, unsentIds);
+  } finally {
+    await staged?.close();
+    await rm(folder, { recursive: true, force: true });
   }
-  return { unsentIds, open: () => openDatabase(path), remove };
 }

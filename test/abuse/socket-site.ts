@@ -56,9 +56,9 @@ export async function startSocketSite(
   };
 }
 
-export function connectTo({ port }: SocketSite): Promise<Socket> {
+export function connectTo({ port }: SocketSite, localAddress = "127.0.0.1"): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    const socket = connect({ port, host: "127.0.0.1", localAddress, allowHalfOpen: true });
     socket.once("connect", () => resolve(socket));
     socket.once("error", reject);
   });
@@ -77,15 +77,17 @@ interface ExchangeOptions {
   ending: "wait" | "finish" | "reset";
   /** Time between the pieces. */
   gapMs: number;
+  /** The client's address. */
+  from: string;
 }
 
 /** Sends `pieces` on a new connection and collects the answers until either side closes it. */
 export async function exchange(
   site: SocketSite,
   pieces: Iterable<string | Uint8Array>,
-  { ending = "wait", gapMs = 0 }: Partial<ExchangeOptions> = {},
+  { ending = "wait", gapMs = 0, from }: Partial<ExchangeOptions> = {},
 ): Promise<Exchange> {
-  const socket = await connectTo(site);
+  const socket = await connectTo(site, from);
   let text = "";
   let isClosed = false;
   const closed = Promise.withResolvers<void>();

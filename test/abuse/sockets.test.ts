@@ -252,6 +252,7 @@ const shortLimits = {
   requestTimeoutMs: 600_000,
   keepAliveTimeoutMs: 300,
   idleTimeoutMs: 2000,
+  readTimeoutMs: 1000,
   checkIntervalMs: 50,
   minBytesPerSecond: 100,
   rateWindowMs: 1500,
@@ -281,6 +282,26 @@ test("disconnects slow clients: headers, bodies, silence, unread answers", async
   await expect.poll(() => site.connections(), { timeout: 15_000 }).toBe(0);
   await expectUnharmed(site);
   await expectNothingStored(site);
+});
+
+test("disconnects a client that sends further requests and does not read its answer", async () => {
+  const site = await startSocketSite({ ...shortLimits, idleTimeoutMs: 60_000 });
+  const sent = request("GET /api/openapi.json", keepAlive).repeat(500);
+  await connectAndNeverRead(site, sent);
+  await expect.poll(() => site.connections()).toBe(1);
+  await expect.poll(() => site.connections(), { timeout: 15_000 }).toBe(0);
+  await expectUnharmed(site);
+});
+
+test("refuses connections of an address that has too many, but none of a trusted proxy", async () => {
+  const site = await startSocketSite({ maxConnectionsPerAddress: 20 });
+  const healthy = [request("GET /healthz")];
+  for (let count = 0; count < 20; count++) await connectAndNeverRead(site, "");
+  await expect.poll(() => site.connections()).toBe(20);
+  expect((await exchange(site, healthy)).statuses).toEqual([]);
+  expect((await exchange(site, healthy, { from: "127.0.0.2" })).statuses).toEqual([200]);
+  const proxied = await startSocketSite({ maxConnectionsPerAddress: 0 }, { TRUST_PROXY: "true" });
+  expect((await exchange(proxied, healthy)).statuses).toEqual([200]);
 });
 
 test("answers a flood of posts and sign-ins with Retry-After and serves pages meanwhile", async () => {

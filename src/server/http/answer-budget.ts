@@ -5,10 +5,13 @@ const megabyte = 1024 * 1024;
 /** Bytes of files in memory that wait to be sent, in all answers together. */
 export class AnswerBudget {
   readonly #maxBytes: number;
+  readonly #maxBytesPerCaller: number;
+  readonly #byCaller = new Map<string, number>();
   #reserved = 0;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, maxBytesPerCaller: number) {
     this.#maxBytes = maxBytes;
+    this.#maxBytesPerCaller = maxBytesPerCaller;
   }
 
   get reserved(): number {
@@ -17,20 +20,26 @@ export class AnswerBudget {
 
   /**
    * @returns a function that releases the bytes; call it once
-   * @throws Problem 503 if too many bytes wait
+   * @throws Problem 503 if too many bytes wait, for this caller or for all
    */
-  reserve(bytes: number): () => void {
-    if (this.#reserved + bytes > this.#maxBytes) {
+  reserve(caller: string, bytes: number): () => void {
+    const ofCaller = (this.#byCaller.get(caller) ?? 0) + bytes;
+    if (this.#reserved + bytes > this.#maxBytes || ofCaller > this.#maxBytesPerCaller) {
       throw new Problem(503, "tooManyPicturesSent", {
         retryAfter: 5,
       });
     }
+    this.#add(caller, bytes);
+    return () => this.#add(caller, -bytes);
+  }
+
+  #add(caller: string, bytes: number): void {
     this.#reserved += bytes;
-    return () => {
-      this.#reserved -= bytes;
-    };
+    const ofCaller = (this.#byCaller.get(caller) ?? 0) + bytes;
+    if (ofCaller > 0) this.#byCaller.set(caller, ofCaller);
+    else this.#byCaller.delete(caller);
   }
 }
 
 /** 64 MB for this process leave room for the site on a machine with 512 MB. */
-export const answerBudget = new AnswerBudget(64 * megabyte);
+export const answerBudget = new AnswerBudget(64 * megabyte, 16 * megabyte);

@@ -1,5 +1,8 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
+import type { Socket } from "node:net";
 import { minuteMs } from "../../core/durations.ts";
+import { countTrustedProxies, type TrustedProxies } from "../config/trusted-proxies.ts";
+import { callerNetwork } from "./request.ts";
 
 export const httpLimits = {
   /** From the connection to the last header. */
@@ -17,8 +20,12 @@ export const httpLimits = {
   /** Minimum average upload rate over `rateWindowMs`. */
   minBytesPerSecond: 512,
   rateWindowMs: 15_000,
+  /** A client must take a piece of an answer (at most 128 kB of a file) in this time. */
+  readTimeoutMs: 60_000,
   /** Further connections are refused. */
   maxConnections: 5_000,
+  /** Proxies that TRUST_PROXY names may open more. */
+  maxConnectionsPerAddress: 500,
 };
 export type HttpLimits = typeof httpLimits;
 
@@ -58,9 +65,60 @@ export function serverOptions(limits: HttpLimits): ServerOptions {
   };
 }
 
+/** Refuses connections of an address that has too many. */
+function limitPerAddress(server: Server, max: number, trustProxy: TrustedProxies): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    if (countTrustedProxies(trustProxy, [address]) > 0) return;
+    const network = callerNetwork(address);
+    const count = counts.get(network) ?? 0;
+    if (count >= max) {
+      socket.destroy();
+      return;
+    }
+    counts.set(network, count + 1);
+    socket.once("close", () => {
+      const left = (counts.get(network) ?? 0) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+  });
+}
+
+/**
+ * Cuts connections without traffic, and clients that do not read their answer. One timer for all:
+ * Node's own would be set anew twice per request.
+ */
+function enforceTraffic(server: Server, limits: HttpLimits): void {
+  const known = new Map<Socket, { bytes: number; movedAt: number }>();
+  server.on("connection", (socket: Socket) => {
+    known.set(socket, { bytes: 0, movedAt: performance.now() });
+    socket.once("close", () => known.delete(socket));
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, { bytes, movedAt }] of known) {
+      const isUnread = socket.writableLength > 0;
+      const taken = socket.bytesWritten - socket.writableLength;
+      // While an answer is unread, further requests do not count.
+      const bytesNow = isUnread ? taken : taken + socket.bytesRead;
+      const timeoutMs = isUnread ? limits.readTimeoutMs : limits.idleTimeoutMs;
+      if (bytesNow !== bytes) known.set(socket, { bytes: bytesNow, movedAt: now });
+      else if (now - movedAt > timeoutMs) socket.destroy();
+    }
+  }, limits.checkIntervalMs).unref();
+  server.once("close", () => clearInterval(timer));
+}
+
 /** Sets the limits that `createServer` does not accept. */
-export function limitConnections(server: Server, limits: HttpLimits): void {
-  server.setTimeout(limits.idleTimeoutMs);
+export function limitConnections(
+  server: Server,
+  limits: HttpLimits,
+  trustProxy: TrustedProxies,
+): void {
+  limitPerAddress(server, limits.maxConnectionsPerAddress, trustProxy);
+  enforceTraffic(server, limits);
   server.maxHeadersCount = limits.maxHeaders;
   server.maxConnections = limits.maxConnections;
   server.prependListener("request", (request) => enforceMinRate(request, limits));

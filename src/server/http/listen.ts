@@ -28,7 +28,7 @@ export function createSiteServer(
     if (!cache.respond(request, response)) void listener(request, response);
   });
   const server = createServer(serverOptions(limits), respond);
-  limitConnections(server, limits);
+  limitConnections(server, limits, services.config.trustProxy);
   services.metrics?.watch(server);
   return server;
 }

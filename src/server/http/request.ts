@@ -20,7 +20,7 @@ export interface AppEnv {
 }
 
 /** One IPv6 caller usually has a whole /64 network. */
-function callerNetwork(text: string): string {
+export function callerNetwork(text: string): string {
   const caller = parseAddress(text);
   if (!caller) return text;
   if (caller instanceof ipaddr.IPv4) return caller.toString();

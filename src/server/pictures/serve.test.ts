@@ -6,15 +6,16 @@ import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../../test/support/until.ts";
 import { Problem } from "../errors.ts";
 import { AnswerBudget } from "../http/answer-budget.ts";
+import type { AppEnv } from "../http/request.ts";
+import type { Services } from "../services.ts";
 import { serveFile } from "./serve.ts";
 import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
 
 /** More than the kernel takes for a client that does not read. */
 const large = 64 * 1024 * 1024;
 
-/** Serves `/large` and `/model` with room for two unsent answers. */
-async function startServer() {
-  const budget = new AnswerBudget(2 * chunkBytes);
+/** Serves `/large` and `/model` with room for two unsent answers, of which one caller may have all. */
+async function startServer(budget = new AnswerBudget(2 * chunkBytes, 2 * chunkBytes)) {
   const opened = { chunks: 0, ended: 0 };
   async function* contents() {
     try {
@@ -33,7 +34,11 @@ async function startServer() {
   });
   const file = { tag: "a", cacheControl: "no-cache", contentType: "image/jpeg", open };
   const model = { ...file, open: async () => new Uint8Array(3 * chunkBytes) };
-  const app = new Hono();
+  const app = new Hono<AppEnv>();
+  app.use((c, next) => {
+    c.set("services", { config: { trustProxy: 1 } } as Services);
+    return next();
+  });
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error;
     return c.json({}, error.status, { "retry-after": String(error.retryAfter) });
@@ -66,6 +71,18 @@ test("answers 503 while too many files wait to be sent, and 200 once they are go
   await until(() => opened.ended === 2);
   const sent = await fetch(`${url}/large`);
   expect([sent.status, (await sent.bytes()).length]).toEqual([200, large]);
+});
+
+test("leaves room for other callers if one reads nothing", async () => {
+  const { url, budget, requestInSilence } = await startServer(
+    new AnswerBudget(3 * chunkBytes, 2 * chunkBytes),
+  );
+  for (let count = 0; count < 2; count++) requestInSilence();
+  await until(() => budget.reserved === 2 * chunkBytes);
+  const askFrom = (address: string) =>
+    fetch(`${url}/large`, { method: "HEAD", headers: { "x-forwarded-for": address } });
+  expect((await askFrom("127.0.0.1")).status).toBe(503);
+  expect((await askFrom("10.0.0.2")).status).toBe(200);
 });
 
 test("reads a large file only as far as the client takes it", async () => {

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { errorOf } from "../../core/error-messages.ts";
 import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
 import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
 
 interface ServedFile {
@@ -14,9 +15,9 @@ interface ServedFile {
   open(): Promise<OpenedBlob | Uint8Array | null>;
 }
 
-/** @throws Problem 503 if too many bytes wait to be sent to all clients */
+/** @throws Problem 503 if too many bytes wait to be sent to this caller or to all */
 export async function serveFile(
-  c: Context,
+  c: Context<AppEnv>,
   { tag, cacheControl, contentType, open }: ServedFile,
   budget: AnswerBudget = answerBudget,
 ): Promise<Response> {
@@ -38,19 +39,14 @@ export async function serveFile(
   }
   if (!isInMemory) return c.body(await bodyOf(opened), 200, fileHeaders);
   reserveUntilSent(c, budget, Math.max(0, bytes - chunkBytes));
-  return c.body(opened as Uint8Array<ArrayBuffer>, 200, fileHeaders);
+  return c.body(streamOf(chunksOf(opened)), 200, fileHeaders);
 }
 
 /** @throws Problem 503 if too many bytes wait */
-function reserveUntilSent(
-  c: Context<{ Bindings: Partial<HttpBindings> }>,
-  budget: AnswerBudget,
-  bytes: number,
-): void {
-  const release = budget.reserve(bytes);
+function reserveUntilSent(c: Context<AppEnv>, budget: AnswerBudget, bytes: number): void {
   // Tests call without a socket.
-  if (c.env?.outgoing) c.env.outgoing.once("close", release);
-  else release();
+  const { outgoing }: Partial<HttpBindings> = c.env ?? {};
+  if (outgoing) outgoing.once("close", budget.reserve(callerAddress(c), bytes));
 }
 
 /** Files of one chunk are read at once, which costs less than a stream. */
@@ -61,8 +57,21 @@ async function bodyOf(file: OpenedBlob): Promise<Uint8Array<ArrayBuffer> | Reada
   return Buffer.concat(chunks);
 }
 
+/** The connection limits see that a client reads when it has taken a chunk. */
+function chunksOf(file: Uint8Array): Pick<OpenedBlob, "contents" | "discard"> {
+  async function* contents() {
+    for (let at = 0; at < file.length; at += chunkBytes) {
+      yield file.subarray(at, at + chunkBytes);
+    }
+  }
+  return { contents: contents(), discard: () => undefined };
+}
+
 /** Reads a chunk once the client has taken the previous one. */
-function streamOf({ contents, discard }: OpenedBlob): ReadableStream<Uint8Array> {
+function streamOf({
+  contents,
+  discard,
+}: Pick<OpenedBlob, "contents" | "discard">): ReadableStream<Uint8Array> {
   const chunks = contents[Symbol.asyncIterator]();
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { icons } from "../../../core/routes.ts";
 import { getArtistBio, getArtistSettings } from "../../catalogue/settings.ts";
+import type { AppEnv } from "../../http/request.ts";
 import type { Services as AllServices } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import { serveFile } from "../serve.ts";
@@ -59,8 +60,8 @@ async function drawAll(media: Media, { initial, portrait }: Subject): Promise<Dr
  * Mounted at `/`. Large icons show the painter's portrait if there is one, others the initial. All
  * are drawn at the first request.
  */
-export function createIconRoutes(services: Services): Hono {
-  const routes = new Hono();
+export function createIconRoutes(services: Services): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   let last: { key: string; drawn: Promise<Drawn> } | undefined;
 
   function drawOnce(key: string, subject: Subject): Promise<Drawn> {

@@ -9,6 +9,7 @@ import {
   modelFormats,
 } from "../../../core/work-model.ts";
 import { immutableCache } from "../../http/cache-control.ts";
+import type { AppEnv } from "../../http/request.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
 import { BuiltModels } from "./built-models.ts";
@@ -33,8 +34,8 @@ function parseFileName(name: string): { size: HangingSize; format: ModelFormat }
 }
 
 /** Mounted at `/wall`. */
-export function createModelRoutes(services: Pick<Services, "database" | "media">): Hono {
-  const routes = new Hono();
+export function createModelRoutes(services: Pick<Services, "database" | "media">): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   const models = new BuiltModels();
 
   routes.get("/:folder/:id{[1-9][0-9]{0,8}}/:file", async (context) => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { type Language, languages, prefixOf } from "../../../core/languages.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import { immutableCache } from "../../http/cache-control.ts";
+import type { AppEnv } from "../../http/request.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
 import {
@@ -15,14 +16,14 @@ import {
 type Parts = Pick<Services, "config" | "database" | "media">;
 
 /** Mounted at `/share`. */
-export function createShareRoutes(services: Parts): Hono {
-  const routes = new Hono();
+export function createShareRoutes(services: Parts): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   for (const language of languages) addPictures(routes, services, language);
   routes.all("*", notFound);
   return routes;
 }
 
-function addPictures(routes: Hono, services: Parts, language: Language): void {
+function addPictures(routes: Hono<AppEnv>, services: Parts, language: Language): void {
   const prefix = prefixOf(language);
   const source = { ...services, database: readIn(services.database, language) };
   const idOf = (file: string) => Number(file.slice(0, -".jpg".length));

@@ -133,7 +133,7 @@ export function startProgram(program: Command): Promise<void> {
       if (error.code !== "EPIPE") throw error;
     });
   }
-  // As the server does.
+  // New files are readable for the owner only, as in `main.ts` of the server.
   process.umask(0o077);
   return runProgram(program, process.argv.slice(2));
 }

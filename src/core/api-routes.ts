@@ -15,7 +15,7 @@ interface Resource {
   /** Reads open to everyone. The page cache stores their answers until the content changes. */
   publicReads: boolean;
   /** For records that can be restored: their stored kind, and its name on the admin's screens. */
-  trash?: { kind: string; name: string };
+  trash?: { kind: string };
 }
 
 /** Every resource of the API. The server's tables per resource do not compile without an entry. */
@@ -24,25 +24,25 @@ export const resources = {
     path: "/artworks",
     kind: "collection",
     publicReads: true,
-    trash: { kind: "artwork", name: "Artwork" },
+    trash: { kind: "artwork" },
   },
   prints: {
     path: "/prints",
     kind: "collection",
     publicReads: true,
-    trash: { kind: "print", name: "Print edition" },
+    trash: { kind: "print" },
   },
   exhibitions: {
     path: "/exhibitions",
     kind: "collection",
     publicReads: true,
-    trash: { kind: "exhibition", name: "Exhibition" },
+    trash: { kind: "exhibition" },
   },
   messages: {
     path: publicCalls.sendMessage,
     kind: "collection",
     publicReads: false,
-    trash: { kind: "message", name: "Message" },
+    trash: { kind: "message" },
   },
   feedback: { path: "/feedback", kind: "collection", publicReads: false },
   passkeys: { path: "/passkeys", kind: "collection", publicReads: false },

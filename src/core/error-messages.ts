@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorMessage, fillIn, type ParamsOf } from "./errors.ts";
+import type { ErrorCode, ErrorMessage, ParamsOf } from "./errors.ts";
+import { fillText } from "./template.ts";
 import errorTexts from "./texts/en/error.ts";
 import visitorTexts from "./texts/en/visitor.ts";
 
@@ -10,12 +11,12 @@ export function errorOf<Code extends ErrorCode>(
   code: Code,
   ...[params]: ParamsOf<Code>
 ): ErrorMessage {
-  return { message: fillIn(texts[code], params), code, ...(params && { params }) };
+  return { message: fillText<string>(texts[code], params ?? {}), code, ...(params && { params }) };
 }
 
 /** Any text but one of `encodeError`, such as zod's own, becomes an `invalidValue`. */
 export function decodeError(text: string): ErrorMessage {
   if (!text.startsWith('{"code":')) return errorOf("invalidValue", { reason: text });
   const { code, params }: Omit<ErrorMessage, "message"> = JSON.parse(text);
-  return { message: fillIn(texts[code], params), code, ...(params && { params }) };
+  return { message: fillText<string>(texts[code], params ?? {}), code, ...(params && { params }) };
 }

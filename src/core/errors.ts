@@ -8,7 +8,7 @@ type ErrorTexts = typeof errorTexts & typeof visitorTexts;
 export type ErrorCode = keyof ErrorTexts;
 
 /** Values for the names in an error's text. */
-export type ErrorParams = Record<string, string | number>;
+type ErrorParams = Record<string, string | number>;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -30,7 +30,7 @@ export interface ErrorMessage {
   params?: ErrorParams | undefined;
 }
 
-/** An error as one string: a schema's rule and a database column hold nothing else. */
+/** An error as one string, because a schema's rule and a database column hold only strings. */
 export type EncodedError = string & { readonly isEncoded: true };
 
 export function encodeError<Code extends ErrorCode>(
@@ -38,9 +38,4 @@ export function encodeError<Code extends ErrorCode>(
   ...[params]: ParamsOf<Code>
 ): EncodedError {
   return JSON.stringify({ code, params }) as EncodedError;
-}
-
-/** Puts the parameters in place of their names. */
-export function fillIn(text: string, params: ErrorParams = {}): string {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(params[key] ?? name));
 }

@@ -133,11 +133,6 @@ export function formatsIn(language: Language): Formats {
 /** English, for exports and the command line. */
 export const { size: formatSize } = formatsIn(defaultLanguage);
 
-/** `1 print`, `2 prints`. */
-export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`;
-}
-
 /** Returns `1.5 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ["B", "kB", "MB", "GB", "TB"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decodeError, errorCodes } from "./error-messages.ts";
 
-/** An error as a code for screens, and in English for programs. */
+/** Schema of an `ErrorMessage`. */
 export const errorSchema = z.object({
   message: z.string().describe("In English"),
   code: z.enum(errorCodes).meta({ id: "ErrorCode" }),

@@ -6,11 +6,22 @@ export interface Template<Name extends string> {
 /** The forms of a text by number, separated by `|`, with `{count}` for the number. */
 export type Counted = Template<"count"> & { readonly isCounted: true };
 
-/** Returns the parts of a text with values in place of their names. */
+/** Returns the parts of a text with values in place of their names. A name without a value stays. */
 export function fillParts<Name extends string, Value>(
-  template: Template<Name>,
+  template: Template<Name> | string,
   values: Record<Name, Value>,
 ): (string | Value)[] {
   const parts = String(template).split(/\{(\w+)\}/);
-  return parts.map((part, index) => (index % 2 ? values[part as Name] : part));
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    return part in values ? values[part as Name] : `{${part}}`;
+  });
+}
+
+/** Returns a text with values in place of their names. */
+export function fillText<Name extends string>(
+  template: Template<Name> | string,
+  values: Record<Name, string | number>,
+): string {
+  return fillParts(template, values).join("");
 }

@@ -8,10 +8,10 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
 }
 
-/** Names without a dot, and those that lead into the network of whoever asks. */
+/** Names without a dot, and names of private networks. */
 const privateName = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/;
 
-/** False for private hosts, for addresses instead of names, and with a user or a password. */
+/** False for private hosts, for IP addresses, and for URLs with a user or a password. */
 export function isPublicUrl({ hostname, username, password }: URL): boolean {
   const name = hostname.replace(/\.$/, "");
   // The URL parser turns all notations of an IPv4 address into digits and dots.

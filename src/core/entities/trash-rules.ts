@@ -26,11 +26,6 @@ export function trashResource(kind: TrashKind): RestorableName {
   return resourceOfKind[kind];
 }
 
-/** The name of a kind on the admin's screens. */
-export function trashKindName(kind: TrashKind): string {
-  return resources[trashResource(kind)].trash.name;
-}
-
 /** Days until a deleted record expires, rounded up; 0 if it has expired. */
 export function daysLeft({ expiresAt }: { expiresAt: string }, moment: Date): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - moment.getTime()) / dayMs));

@@ -14,7 +14,7 @@ interface Correspondent {
   address: string;
 }
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Local part of the Message-ID. Stable, so that mail programs recognise a repetition. */
   id: string;
   /** Undefined: the painter. */

@@ -7,7 +7,7 @@ import { ArchiveRefused } from "../zip/zip.ts";
 const passphraseWorkFactor = 16;
 
 /** A key pair. */
-export interface AgeKey {
+interface AgeKey {
   encrypt(contents: Uint8Array): Promise<Uint8Array>;
   /** @throws if the file was changed */
   decrypt(file: Uint8Array): Promise<Uint8Array>;

@@ -16,7 +16,7 @@ import type { Snapshot } from "./snapshot.ts";
 import { findNewOriginals, type WrittenSnapshot, writeSnapshot } from "./write-snapshot.ts";
 import { zipAsTarget } from "./zip-repository.ts";
 
-export interface BackupSource {
+interface BackupSource {
   config: Pick<Config, "databaseUrl" | "artist">;
   store: BlobStore;
 }

@@ -28,7 +28,7 @@ interface RestoreTarget {
   store: BlobStore;
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Restores the newest snapshot made before, in ms since 1970. */
   before?: number;
   progress?: Progress;

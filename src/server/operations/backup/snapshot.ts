@@ -12,7 +12,7 @@ export type StoredObject = z.infer<typeof objectSchema>;
 const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
 
 /** @param file name in the picture store */
-export function hashOfOriginal(file: string): string | null {
+function hashOfOriginal(file: string): string | null {
   return originalPattern.exec(file)?.[1] ?? null;
 }
 

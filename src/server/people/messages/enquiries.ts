@@ -44,7 +44,7 @@ interface EnquiryServices {
   media: Media;
 }
 
-export interface OpenedEnquiry extends DescribedEnquiry {
+interface OpenedEnquiry extends DescribedEnquiry {
   /** First words for the contact form. */
   subject: string;
   message: string;

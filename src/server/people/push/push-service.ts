@@ -36,11 +36,7 @@ function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<
 }
 
 /** Sends one encrypted notification. */
-export type SendPush = (
-  target: PushTarget,
-  payload: PushPayload,
-  sender: PushSender,
-) => Promise<number>;
+type SendPush = (target: PushTarget, payload: PushPayload, sender: PushSender) => Promise<number>;
 
 /**
  * Returns a function that resolves to the status of the push service's answer, and rejects if there

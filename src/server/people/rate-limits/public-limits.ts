@@ -27,7 +27,7 @@ export function isRefusal(error: unknown): error is Problem {
   return error instanceof Problem && error.status === 429;
 }
 
-/** Each is a key and a network. */
+/** Keys and networks of the uses that wait. */
 const waitingUses = new WeakMap<Database, Set<string>>();
 
 type Pause = (waitMs: number) => Promise<unknown>;

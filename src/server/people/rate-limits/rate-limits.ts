@@ -119,7 +119,7 @@ export async function addUses(
     .executeTakeFirstOrThrow();
 }
 
-/** Never one of a unit, so that its name is always plural. */
+/** Returns at least two of a unit, so that the name of the unit is always plural. */
 export function inWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "Hours", number] {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < 90) return ["Seconds", Math.max(2, seconds)];

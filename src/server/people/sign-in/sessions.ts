@@ -87,7 +87,7 @@ interface SessionOwner {
   passkeyId?: number;
 }
 
-/** False after a concurrent password change, which replaces the account, or without the passkey. */
+/** False if a concurrent password change replaced the account, or if the passkey was removed. */
 async function exists({ query }: Database, { userId, passkeyId }: SessionOwner): Promise<boolean> {
   const users = query.selectFrom("users").select("id").where("id", "=", userId);
   const passkeys = query

@@ -24,7 +24,7 @@ export async function checksumOf(
 }
 
 /** SHA-256 in hex. */
-export async function checksumOfContents(
+async function checksumOfContents(
   contents: AsyncIterable<Uint8Array>,
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");

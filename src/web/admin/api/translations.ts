@@ -5,7 +5,7 @@ import type { OutdatedTranslation } from "../../../core/entities/outdated-transl
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { change, get } from "./client.ts";
 
-/** Each save asks for it anew. */
+/** Each save invalidates it. */
 export const outdatedKey = ["outdated translations"] as const;
 
 const outdated = queryOptions({

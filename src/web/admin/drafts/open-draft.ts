@@ -41,7 +41,7 @@ export interface OpenDraft {
 
 /** The entry in the history remembers the draft of a new record for a reload. */
 function rememberDraft(id: string): void {
-  // Once, since WebKit refuses further calls after a hundred.
+  // WebKit refuses `replaceState` after a hundred calls.
   if (history.state?.draft !== id) history.replaceState({ ...history.state, draft: id }, "");
 }
 

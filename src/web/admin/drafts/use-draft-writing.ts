@@ -35,7 +35,7 @@ export function draftWriter(
       if (!waits || !isWaiting) return notes.kept;
       return hasFiles ? notes.waitingForPicture : waitingNote();
     } catch {
-      // Others than the present values, so that the next occasion writes again.
+      // Forgets what is written, so that the next change of the page writes again.
       if (progress.written === written) progress.written = { values: {}, files: {}, waits };
       if (!hasFiles) return notes.full;
     }

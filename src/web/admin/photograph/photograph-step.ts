@@ -6,7 +6,7 @@ import { openAndSearch, type SearchedPhotograph } from "./use-open-photograph.ts
 
 export { StraightenStep } from "./straighten-step.tsx";
 
-export type HungPainting =
+type HungPainting =
   | { state: "hung"; searched: SearchedPhotograph }
   | { state: "not hung" | "slow" };
 

@@ -12,7 +12,7 @@ import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use
 import { type SearchedPhotograph, useOpenPhotograph } from "./use-open-photograph.ts";
 import type { StraightenedPicture } from "./use-prepared-picture.ts";
 
-export interface StraightenStepProps extends Omit<AdjustmentStart, "findings"> {
+interface StraightenStepProps extends Omit<AdjustmentStart, "findings"> {
   load: () => Promise<File>;
   /** The photograph, if it is already open. */
   searched: SearchedPhotograph | undefined;

@@ -10,7 +10,7 @@ export interface StraightenedFile {
 }
 
 /** A file that is too large, or that the device has to convert, before it can be uploaded. */
-export interface UnpreparedFile {
+interface UnpreparedFile {
   unprepared: File;
 }
 

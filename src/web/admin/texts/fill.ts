@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Counted, fillParts, type Template } from "../../../core/template.ts";
+import { type Counted, fillParts, fillText, type Template } from "../../../core/template.ts";
 import { adminLanguage } from "./language.ts";
 import { texts } from "./texts.ts";
 
@@ -8,12 +8,10 @@ const rules = new Intl.PluralRules(adminLanguage);
 const numbers = new Intl.NumberFormat([adminLanguage, "ru"]);
 
 /** Returns a text with its values. */
-export function fill<Name extends string>(
+export const fill: <Name extends string>(
   template: Template<Name>,
   values: Record<Name, string | number>,
-): string {
-  return fillParts(template, values).join("");
-}
+) => string = fillText;
 
 /** Like `fill`, for values that are elements; each needs a `key`. */
 export function fillNodes<Name extends string>(

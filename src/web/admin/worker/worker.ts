@@ -19,7 +19,7 @@ function answer(shell: Shell, event: FetchEvent): Promise<Response> | null {
   return isStored ? openDocument(shell, event) : null;
 }
 
-/** Another website can send the form too. The share sheet of a device is no website. */
+/** True if another website sent the form. The share sheet of a device sends no referrer. */
 function isForeign({ referrer }: Request): boolean {
   return /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin;
 }

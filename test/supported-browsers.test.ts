@@ -38,6 +38,7 @@ const allowed: Record<string, string> = {
     "css.selectors.selection",
   ]),
   ...reasons("changes only looks or speed", [
+    "css.at-rules.page",
     "css.at-rules.starting-style",
     "css.at-rules.view-transition",
     "css.properties.accent-color",

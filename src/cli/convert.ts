@@ -23,7 +23,7 @@ async function run(program: Command, words: string[]): Promise<void> {
 export function convertCommand(program: Command): void {
   program
     .command("convert")
-    .argument("[words...]")
+    .argument("[words...]", "options and file of the converter")
     .helpOption(false)
     .allowUnknownOption()
     .usage("[options] <file>")

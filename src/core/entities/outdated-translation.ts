@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
+import { recordId } from "./text.ts";
 import {
   translatableFields,
   translatableResources,
@@ -11,7 +12,7 @@ const fieldNames = [...new Set(Object.values(translatableFields).flat())];
 /** Names one translated text. */
 const translationKeySchema = z.object({
   resource: z.enum(translatableResources),
-  id: z.int(),
+  id: recordId,
   field: z.enum(fieldNames),
   language: z.enum(translationLanguages),
 });

@@ -1,13 +1,9 @@
 import { isOrderable, type Material, materials } from "./entities/print-size-rules.ts";
-
 import type { Language } from "./languages.ts";
 
 /** Characters that the contact form accepts. */
 export const maxSubjectLength = 200;
 export const maxMessageLength = 1000;
-
-/** Faster senders of the contact form are programs. */
-export const minFillTimeMs = 1500;
 
 /** Characters of the painter's reply. */
 export const maxReplyLength = 10_000;

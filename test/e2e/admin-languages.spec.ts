@@ -46,7 +46,7 @@ test("LAN-03 the Russian admin shows the messages of the server in Russian", {
 
 /** Names, and examples of the English texts that the painter writes. */
 const englishInRussian = [
-  "Instagram",
+  /Instagram|WhatsApp|Telegram/,
   "JavaScript",
   /(?:Escape|Enter)(?=, чтобы)/,
   "https",

@@ -171,7 +171,7 @@ async function paintersTexts(request: APIRequestContext): Promise<string[]> {
 
 /** Names, and terms that are the same in every language. */
 const names =
-  /Mariam Tavrish|Abstract Realism Artist from Armenia|IIIF (collection|manifest)|English|Français|IIIF|JPEG|PNG|HTTPS|Instagram|Saatchi|@\S+|\S+@\S+/g;
+  /Mariam Tavrish|Abstract Realism Artist from Armenia|IIIF (collection|manifest)|English|Français|IIIF|JPEG|PNG|HTTPS|Instagram|Saatchi|http:\S+|@\S+|\S+@\S+/g;
 
 function ownWords(text: string, typed: string[]): string {
   return typed.reduce((left, each) => left.replaceAll(each, ""), text).replaceAll(names, "");

@@ -7,7 +7,7 @@ import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import { startShareButtons } from "./share-buttons.ts";
-import { documentLanguage, documentSales, loadTexts } from "./texts.ts";
+import { documentLanguage, loadTexts } from "./texts.ts";
 import { startZoomLinks } from "./zoom-links.ts";
 
 type View = ComponentType<Record<string, unknown>>;
@@ -18,11 +18,11 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = registry[`../site/${element.dataset.island}.island.tsx`];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);
   const loading = [load(), import("./hydrate.tsx"), loadTexts()] as const;
-  const [module, { hydrate, pageLanguage }, texts] = await Promise.all(loading);
+  const [module, { hydrate }, texts] = await Promise.all(loading);
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
   const props = JSON.parse(element.dataset.props ?? "{}");
-  await hydrate(element, view, props, pageLanguage(documentLanguage(), texts, documentSales()));
+  await hydrate(element, view, props, { language: documentLanguage(), texts });
   element.dataset.hydrated = "";
 }
 

@@ -1,8 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { LanguageContext, type PageLanguage } from "../language.ts";
+import type { Language } from "../../core/languages.ts";
+import { defaultSales, type Sales } from "../../core/sales.ts";
+import type { IslandTexts } from "../../core/texts/island.ts";
+import { LanguageContext, pageLanguage } from "../language.ts";
 
-export { pageLanguage } from "../language.ts";
+/** The settings of sales, which the document carries unless they are the defaults. */
+function documentSales(): Sales {
+  const { sales } = document.body.dataset;
+  return sales ? JSON.parse(sales) : defaultSales;
+}
 
 /** Effects run once hydration is complete. */
 function HydrationObserver({
@@ -21,13 +28,13 @@ export function hydrate(
   element: HTMLElement,
   View: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
-  language: PageLanguage,
+  { language, texts }: { language: Language; texts: IslandTexts },
 ): Promise<void> {
   return new Promise((resolve) => {
     hydrateRoot(
       element,
       <HydrationObserver onHydrated={resolve}>
-        <LanguageContext value={language}>
+        <LanguageContext value={pageLanguage(language, texts, documentSales())}>
           <View {...props} />
         </LanguageContext>
       </HydrationObserver>,

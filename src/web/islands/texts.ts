@@ -1,5 +1,4 @@
 import { type Language, languages } from "../../core/languages.ts";
-import { defaultSales, type Sales } from "../../core/sales.ts";
 import type { IslandTexts } from "../../core/texts/island.ts";
 import { islandLoaders } from "../../core/texts/island-loaders.ts";
 
@@ -12,10 +11,4 @@ export function documentLanguage(): Language {
 /** Loads the texts in the language of the document. */
 export async function loadTexts(): Promise<IslandTexts> {
   return (await islandLoaders[documentLanguage()]()).default;
-}
-
-/** The settings of sales, which the document carries unless they are the defaults. */
-export function documentSales(): Sales {
-  const { sales } = document.body.dataset;
-  return sales ? JSON.parse(sales) : defaultSales;
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { hourMs } from "../../../core/durations.ts";
-import { minFillTimeMs } from "../../../core/enquiry.ts";
+import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
 import {
   type ContactForm,
   type ContactMessageInput,

@@ -1,5 +1,5 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
-import { minFillTimeMs } from "../../../core/enquiry.ts";
+import { minFillTimeMs } from "../../../core/durations.ts";
 import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";

@@ -60,6 +60,9 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   execFileSync("chmod", ["-R", "u=rwX,go=rX", dataDir]);
   expect(modesIn(dataDir)).toMatchObject({ "nkar.db": "644", media: "755" });
   const upgraded = await startSite(program, dataDir);
-  expect(modesIn(folder)).toEqual({ ...modes, data: "700" });
+  // The site may have made more variants meanwhile.
+  const tightened = modesIn(folder);
+  expect(tightened).toMatchObject({ ...modes, data: "700" });
+  expect(Object.entries(tightened).filter(([, mode]) => !/^[67]00$/.test(mode))).toEqual([]);
   expect(await upgraded.stop()).toBe(0);
 });

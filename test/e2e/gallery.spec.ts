@@ -24,6 +24,8 @@ test("VIS-01 every painting in every grid is shown whole, in a frame of its own 
 }) => {
   for (const address of ["/artworks", "/artworks?view=scale", "/", "/prints", "/exhibitions"]) {
     await page.goto(address);
+    // Lazy pictures stand outside the page until the first picture is drawn.
+    await expect(page.locator("html[data-first-picture]")).toHaveCount(0);
     const paintings = page.locator("main :is(ul, ol) picture img:visible");
     await expect(paintings.first()).toBeAttached();
     for (const painting of await paintings.all()) {

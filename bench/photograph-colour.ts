@@ -1,9 +1,9 @@
 import { differenceCiede2000 } from "culori";
-import type { PixelGrid } from "../src/web/geometry/brightness.ts";
+import type { PixelGrid } from "../src/core/geometry/brightness.ts";
+import { drawTile } from "../src/core/geometry/warp/draw-tile.ts";
+import { type LightField, lightField } from "../src/core/geometry/warp/light-field.ts";
+import { projectionOf } from "../src/core/geometry/warp/projection.ts";
 import { drawBand } from "../src/web/photograph/drawing.ts";
-import { drawTile } from "../src/web/photograph/pixels/draw-tile.ts";
-import { type LightField, lightField } from "../src/web/photograph/pixels/light-field.ts";
-import { projectionOf } from "../src/web/photograph/pixels/projection.ts";
 import { encoded } from "../test/support/painting-camera.ts";
 import { paintingScene } from "../test/support/photographed-painting.ts";
 import { median, quantile } from "./table.ts";

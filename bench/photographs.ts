@@ -1,6 +1,6 @@
 // `npm run bench:photographs` searches synthetic photographs for a painting. See README.md.
 import { parseArgs } from "node:util";
-import { photographedSheets } from "../src/web/photograph/adjustment.ts";
+import { photographedSheets } from "../src/core/entities/adjustment.ts";
 import { type PhotographTrial, tryPhotograph } from "../test/support/photograph-trial.ts";
 import { demoPaintings, frameKinds, paintingFiles } from "../test/support/photographed-painting.ts";
 import { measureColours } from "./photograph-colour.ts";

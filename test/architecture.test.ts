@@ -60,21 +60,11 @@ const rules: Rule[] = [
     breaks: ["src/web/ui/button.tsx", 'import { Card } from "../site/gallery/card.tsx";'],
   },
   {
-    rule: "geometry imports only geometry and core",
-    files: /^src\/web\/geometry\//,
-    except: tests,
-    only: /^src\/(core|web\/geometry)\//,
-    breaks: [
-      "src/web/geometry/lens.ts",
-      'import { wall } from "../wall-preview/geometry/wall.ts";',
-    ],
-  },
-  {
     rule: "photographs are processed without React and without the admin",
     files: /^src\/web\/photograph\//,
     except: tests,
-    never: /^(react|src\/web\/(?!geometry\/|photograph\/|(script-addresses|time-slices)\.ts))/,
-    breaks: ["src/web/photograph/adjustment.ts", 'import { useState } from "react";'],
+    never: /^(react|src\/web\/(?!photograph\/|(script-addresses|time-slices)\.ts))/,
+    breaks: ["src/web/photograph/session.ts", 'import { useState } from "react";'],
   },
   {
     rule: "use cases import neither the API nor the pages",

@@ -5,13 +5,6 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-export function runToEnd<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
 /**
  * Runs a long computation in slices, so that the thread answers events in between.
  * @param sliceMs a worker may use long ones

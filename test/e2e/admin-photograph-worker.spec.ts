@@ -8,7 +8,7 @@ import {
   identity,
   type Quad,
   rectangle,
-} from "../../src/web/geometry/homography.ts";
+} from "../../src/core/geometry/homography.ts";
 import type { Jpeg } from "../../src/web/photograph/pixels/jpeg.ts";
 import type {
   Findings,

@@ -7,7 +7,7 @@ import {
   rotation,
   scaling,
   translation,
-} from "../../src/web/geometry/homography.ts";
+} from "../../src/core/geometry/homography.ts";
 import {
   choose,
   createPicture,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { apply } from "../../src/web/geometry/homography.ts";
+import { apply } from "../../src/core/geometry/homography.ts";
 import {
   cameraFrame,
   photographWall,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { apply, type Point } from "../../src/core/geometry/homography.ts";
 import { languages } from "../../src/core/languages.ts";
 import { siteIn } from "../../src/core/routes.ts";
 import { islandTexts } from "../../src/core/texts/island.ts";
 import { wallTexts } from "../../src/core/texts/wall.ts";
-import { apply, type Point } from "../../src/web/geometry/homography.ts";
 import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { brokenWords } from "../support/broken-words.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import sharp from "sharp";
 import { newArtwork } from "../../src/core/entities/artwork-rules.ts";
-import type { Point } from "../../src/web/geometry/homography.ts";
+import type { Point } from "../../src/core/geometry/homography.ts";
 import {
   photographWall,
   type Sheet,

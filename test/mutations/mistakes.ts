@@ -275,13 +275,13 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   ],
   "wall measuring": [
     {
-      file: "src/web/geometry/fit-corners.ts",
-      tests: ["src/web/geometry"],
+      file: "src/core/geometry/fit-corners.ts",
+      tests: ["src/core/geometry"],
       mistakes: [["samplesPerSide * minAgreement", "minAgreement"]],
     },
     {
-      file: "src/web/geometry/brightness.ts",
-      tests: ["src/web/geometry"],
+      file: "src/core/geometry/brightness.ts",
+      tests: ["src/core/geometry"],
       mistakes: [["Math.max(0, x - 0.5)", "Math.max(0, x)"]],
     },
     {
@@ -297,8 +297,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/web/geometry/homography.ts",
-      tests: ["src/web/geometry"],
+      file: "src/core/geometry/homography.ts",
+      tests: ["src/core/geometry"],
       mistakes: [["value > 1e-9", "value >= 0"]],
     },
     {

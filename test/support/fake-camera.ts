@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { apply, type Homography, invert, type Point } from "../../src/web/geometry/homography.ts";
+import { apply, type Homography, invert, type Point } from "../../src/core/geometry/homography.ts";
 
 /** 1280×720 px. */
 export interface WallView {

@@ -1,11 +1,11 @@
-import type { Edges, Extent } from "../../src/web/geometry/extent.ts";
+import type { Edges, Extent } from "../../src/core/geometry/extent.ts";
 import {
   apply,
   compose,
   type Point,
   rotation,
   translation,
-} from "../../src/web/geometry/homography.ts";
+} from "../../src/core/geometry/homography.ts";
 import { uniformNumbers } from "./random-numbers.ts";
 import type { Item, Scene } from "./wall-scene.ts";
 

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Extent } from "../../src/web/geometry/extent.ts";
+import type { Extent } from "../../src/core/geometry/extent.ts";
 import {
   apply,
   homographyBetween,
   type Point,
   type Quad,
   rectangle,
-} from "../../src/web/geometry/homography.ts";
+} from "../../src/core/geometry/homography.ts";
 
 const painting = join(
   import.meta.dirname,

@@ -1,14 +1,14 @@
-import { isGuess } from "../../src/web/admin/photograph/is-hung.ts";
-import type { Quad } from "../../src/web/geometry/homography.ts";
-import type { PhotographedSheet } from "../../src/web/photograph/adjustment.ts";
-import { findPainting } from "../../src/web/photograph/geometry/find-painting.ts";
-import { findSheetBeside } from "../../src/web/photograph/geometry/find-sheet-beside.ts";
+import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
+import type { Quad } from "../../src/core/geometry/homography.ts";
+import { findPainting } from "../../src/core/geometry/search/find-painting.ts";
+import { findSheetBeside } from "../../src/core/geometry/search/find-sheet-beside.ts";
+import { searchGrids } from "../../src/core/geometry/search/search-grids.ts";
 import {
   outputProportions,
   type PaintingView,
   paintingSize,
-} from "../../src/web/photograph/geometry/painting-size.ts";
-import { searchGrids } from "../../src/web/photograph/geometry/search-grids.ts";
+} from "../../src/core/geometry/size/painting-size.ts";
+import { isGuess } from "../../src/web/admin/photograph/is-hung.ts";
 import { cornerOffset } from "./corner-offset.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 

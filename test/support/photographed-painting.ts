@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { PixelGrid } from "../../src/web/geometry/brightness.ts";
-import type { Extent } from "../../src/web/geometry/extent.ts";
-import type { Point, Quad } from "../../src/web/geometry/homography.ts";
-import { sheetEdges } from "../../src/web/geometry/paper-sheets.ts";
-import type { PhotographedSheet } from "../../src/web/photograph/adjustment.ts";
+import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
+import type { PixelGrid } from "../../src/core/geometry/brightness.ts";
+import type { Extent } from "../../src/core/geometry/extent.ts";
+import type { Point, Quad } from "../../src/core/geometry/homography.ts";
+import { sheetEdges } from "../../src/core/geometry/paper-sheets.ts";
 import {
   type Camera,
   type Colour,

@@ -1,17 +1,17 @@
-import type { Extent } from "../../src/web/geometry/extent.ts";
+import type { Extent } from "../../src/core/geometry/extent.ts";
 import {
   applyToQuad,
   edgeLengths,
   invert,
   mapQuad,
   type Quad,
-} from "../../src/web/geometry/homography.ts";
+} from "../../src/core/geometry/homography.ts";
 import {
   looksLandscape,
   type MeasuringSheet,
   measuringSheets,
   sheetEdges,
-} from "../../src/web/geometry/paper-sheets.ts";
+} from "../../src/core/geometry/paper-sheets.ts";
 import { startPlacement } from "../../src/web/wall-preview/geometry/wall.ts";
 import {
   assessCorners,

@@ -1,5 +1,5 @@
-import type { BrightnessGrid } from "../../src/web/geometry/brightness.ts";
-import type { Edges, Extent } from "../../src/web/geometry/extent.ts";
+import type { BrightnessGrid } from "../../src/core/geometry/brightness.ts";
+import type { Edges, Extent } from "../../src/core/geometry/extent.ts";
 import {
   apply,
   applyToQuad,
@@ -13,7 +13,7 @@ import {
   type Quad,
   rotation,
   translation,
-} from "../../src/web/geometry/homography.ts";
+} from "../../src/core/geometry/homography.ts";
 import { boundsWithin } from "../../src/web/wall-preview/geometry/projective-drawing.ts";
 import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "./random-numbers.ts";

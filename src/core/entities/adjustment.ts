@@ -29,3 +29,7 @@ export const adjustmentSchema = z.object({
 });
 
 export type Adjustment = z.output<typeof adjustmentSchema>;
+
+export type PhotographedSheet = NonNullable<Adjustment["sheet"]>["kind"];
+
+export const photographedSheets = ["a4", "letter"] as const satisfies readonly PhotographedSheet[];

@@ -1,4 +1,4 @@
-import type { Extent } from "../geometry/extent.ts";
+import type { Extent } from "../../core/geometry/extent.ts";
 import { PhotographError, reasonOf } from "./photograph-error.ts";
 import type { JpegLimits } from "./pixels/jpeg.ts";
 import type { Findings, ShowRequest, StraightenedPicture, StraightenRequest } from "./session.ts";

@@ -1,12 +1,13 @@
-import type { Extent } from "../geometry/extent.ts";
-import { runInSlices, runToEnd } from "../time-slices.ts";
+import type { Extent } from "../../core/geometry/extent.ts";
+import { runToEnd } from "../../core/geometry/run-to-end.ts";
+import type { DrawTile, PhotographPart } from "../../core/geometry/warp/draw-tile.ts";
+import type { LightField } from "../../core/geometry/warp/light-field.ts";
+import type { Projection } from "../../core/geometry/warp/projection.ts";
+import { straighten } from "../../core/geometry/warp/straighten.ts";
+import { runInSlices } from "../time-slices.ts";
 import { type Band, bandsOf, rowsFor } from "./pixels/bands.ts";
 import { whiteCanvas } from "./pixels/canvas.ts";
 import type { ColourSpace } from "./pixels/colour-space.ts";
-import type { DrawTile, PhotographPart } from "./pixels/draw-tile.ts";
-import type { LightField } from "./pixels/light-field.ts";
-import type { Projection } from "./pixels/projection.ts";
-import { straighten } from "./pixels/straighten.ts";
 
 export interface BandRequest extends PhotographPart {
   projection: Projection;

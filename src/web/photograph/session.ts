@@ -1,18 +1,18 @@
-import type { PixelGrid } from "../geometry/brightness.ts";
-import type { Edges, Extent } from "../geometry/extent.ts";
-import { mapQuad, type Quad } from "../geometry/homography.ts";
-import type { Adjustment } from "./adjustment.ts";
+import type { Adjustment } from "../../core/entities/adjustment.ts";
+import type { PixelGrid } from "../../core/geometry/brightness.ts";
+import type { Edges, Extent } from "../../core/geometry/extent.ts";
+import { mapQuad, type Quad } from "../../core/geometry/homography.ts";
+import { type FoundPainting, findPainting } from "../../core/geometry/search/find-painting.ts";
+import { type FoundSheet, findSheetBeside } from "../../core/geometry/search/find-sheet-beside.ts";
+import { searchGrids } from "../../core/geometry/search/search-grids.ts";
+import { type LightField, lightField } from "../../core/geometry/warp/light-field.ts";
+import { type Projection, partFor, projectionOf } from "../../core/geometry/warp/projection.ts";
+import { type PhotographWarning, warningsOf } from "../../core/geometry/warp/warnings.ts";
 import { type BandRequest, type Drawers, draw, drawBand, type Pixels } from "./drawing.ts";
-import { type FoundPainting, findPainting } from "./geometry/find-painting.ts";
-import { type FoundSheet, findSheetBeside } from "./geometry/find-sheet-beside.ts";
-import { searchGrids } from "./geometry/search-grids.ts";
 import { PhotographError, reasonOf } from "./photograph-error.ts";
 import { readPart, release, whiteCanvas } from "./pixels/canvas.ts";
 import { type ColourSpace, colourSpaceOf } from "./pixels/colour-space.ts";
 import { type Jpeg, type JpegLimits, jpegOf } from "./pixels/jpeg.ts";
-import { type LightField, lightField } from "./pixels/light-field.ts";
-import { type Projection, partFor, projectionOf } from "./pixels/projection.ts";
-import { type PhotographWarning, warningsOf } from "./pixels/warnings.ts";
 
 export interface OpenedPhotograph extends Extent {
   /** Upright and reduced. */

@@ -1,6 +1,6 @@
+import { type DrawTile, drawTile } from "../../core/geometry/warp/draw-tile.ts";
 import type { BandDrawer } from "./drawing.ts";
 import { reasonOf } from "./photograph-error.ts";
-import { type DrawTile, drawTile } from "./pixels/draw-tile.ts";
 import drawTileCode from "./pixels/draw-tile.wat";
 import { simdDrawTile } from "./pixels/draw-tile-simd.ts";
 import { createSession } from "./session.ts";

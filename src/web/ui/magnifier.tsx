@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Point } from "../geometry/homography.ts";
+import type { Point } from "../../core/geometry/homography.ts";
 
 interface MagnifierProps {
   picture: HTMLCanvasElement;

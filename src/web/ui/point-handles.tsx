@@ -1,6 +1,6 @@
 import { type FullGestureState, useDrag } from "@use-gesture/react";
 import type { KeyboardEvent } from "react";
-import type { Point } from "../geometry/homography.ts";
+import type { Point } from "../../core/geometry/homography.ts";
 import { directions } from "./arrow-keys.ts";
 
 interface PointHandlesProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PrintSize } from "../../core/entities/print-size.ts";
-import { translation } from "../geometry/homography.ts";
+import { translation } from "../../core/geometry/homography.ts";
 import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera/camera-access.ts";
 import { startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";

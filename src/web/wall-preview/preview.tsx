@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Extent } from "../../core/geometry/extent.ts";
 import type { WallTexts } from "../../core/texts/wall.ts";
-import type { Extent } from "../geometry/extent.ts";
 import { useLanguage } from "../language.ts";
 import { useLayer } from "../ui/use-layer.ts";
 import { WallVideo } from "./camera/wall-video.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
-import type { Extent } from "../geometry/extent.ts";
+import type { Extent } from "../../core/geometry/extent.ts";
 import type { Phase } from "./preview-state.ts";
 
 /** CSS px. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
-import type { Extent } from "../../geometry/extent.ts";
-import { distance, type Point } from "../../geometry/homography.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
+import { distance, type Point } from "../../../core/geometry/homography.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import { Magnifier } from "../../ui/magnifier.tsx";
 import { PointHandles } from "../../ui/point-handles.tsx";

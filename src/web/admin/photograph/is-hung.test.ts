@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rectangle } from "../../geometry/homography.ts";
+import { rectangle } from "../../../core/geometry/homography.ts";
 import { isGuess, isHung } from "./is-hung.ts";
 
 const photograph = { width: 400, height: 300 };

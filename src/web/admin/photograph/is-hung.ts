@@ -1,5 +1,5 @@
-import type { Extent } from "../../geometry/extent.ts";
-import type { Point, Quad } from "../../geometry/homography.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
+import type { Point, Quad } from "../../../core/geometry/homography.ts";
 import type { Findings } from "../../photograph/session.ts";
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */

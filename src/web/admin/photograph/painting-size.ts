@@ -1,6 +1,6 @@
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
-import { edgeLengths } from "../../geometry/homography.ts";
-import { outputProportions, type PaintingView } from "../../photograph/geometry/painting-size.ts";
+import { edgeLengths } from "../../../core/geometry/homography.ts";
+import { outputProportions, type PaintingView } from "../../../core/geometry/size/painting-size.ts";
 
 export type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rectangle } from "../../geometry/homography.ts";
+import { rectangle } from "../../../core/geometry/homography.ts";
 import { placedByHand } from "./placed-by-hand.ts";
 
 const painting = { corners: rectangle(200, 150), distortion: 0, confidence: 0.8, withStrips: null };

@@ -1,5 +1,5 @@
-import { distance, type Quad } from "../../geometry/homography.ts";
-import type { Adjustment } from "../../photograph/adjustment.ts";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import { distance, type Quad } from "../../../core/geometry/homography.ts";
 import type { Findings } from "../../photograph/session.ts";
 
 function isFound(found: Quad | undefined, corners: Quad | undefined): boolean {

@@ -1,7 +1,6 @@
-import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { Extent } from "../../geometry/extent.ts";
-import { mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
-import type { PhotographedSheet } from "../../photograph/adjustment.ts";
+import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
+import { mapQuad, type Point, type Quad } from "../../../core/geometry/homography.ts";
 import type { Findings } from "../../photograph/session.ts";
 import { sheetBeside } from "./sheet-beside.ts";
 

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import type { Extent } from "../../geometry/extent.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
 import {
   homographyBetween,
   mapQuad,
   rectangle,
   toCssTransform,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 import type { Photograph } from "../../photograph/client.ts";
 import { texts } from "../texts/texts.ts";
 import { BitmapCanvas } from "./bitmap-canvas.tsx";

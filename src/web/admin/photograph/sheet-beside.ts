@@ -1,5 +1,5 @@
-import type { Extent } from "../../geometry/extent.ts";
-import { mapQuad, type Quad, rectangle } from "../../geometry/homography.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
+import { mapQuad, type Quad, rectangle } from "../../../core/geometry/homography.ts";
 
 /** Share of the photograph's shorter side. */
 const firstHeight = 0.25;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { photographedSheets } from "../../photograph/adjustment.ts";
+import { photographedSheets } from "../../../core/entities/adjustment.ts";
 import { texts } from "../texts/texts.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";

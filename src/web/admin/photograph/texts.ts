@@ -1,6 +1,6 @@
 import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
-import type { Edges } from "../../geometry/extent.ts";
-import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
+import type { Edges } from "../../../core/geometry/extent.ts";
+import type { PhotographWarning } from "../../../core/geometry/warp/warnings.ts";
 import { texts } from "../texts/texts.ts";
 
 export const warningTexts: Record<PhotographWarning, string> = {

@@ -1,10 +1,15 @@
 import { useState } from "react";
-import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { Edges } from "../../geometry/extent.ts";
-import { distance, isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
-import type { PhotographedSheet } from "../../photograph/adjustment.ts";
+import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
+import type { Edges } from "../../../core/geometry/extent.ts";
+import {
+  distance,
+  isConvex,
+  mapQuad,
+  type Point,
+  type Quad,
+} from "../../../core/geometry/homography.ts";
+import { paintingSize } from "../../../core/geometry/size/painting-size.ts";
 import type { Photograph } from "../../photograph/client.ts";
-import { paintingSize } from "../../photograph/geometry/painting-size.ts";
 import type { Findings } from "../../photograph/session.ts";
 import { isGuess } from "./is-hung.ts";
 import { type KnownSize, proportionsOf } from "./painting-size.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { Edges } from "../../geometry/extent.ts";
+import type { Edges } from "../../../core/geometry/extent.ts";
+import type { PhotographWarning } from "../../../core/geometry/warp/warnings.ts";
 import type { Photograph } from "../../photograph/client.ts";
-import type { PhotographWarning } from "../../photograph/pixels/warnings.ts";
 
 interface Made {
   adjustment: Adjustment;

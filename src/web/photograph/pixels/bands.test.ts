@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { uniformNumbers } from "../../../../test/support/random-numbers.ts";
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Quad } from "../../geometry/homography.ts";
+import type { PixelGrid } from "../../../core/geometry/brightness.ts";
+import type { Quad } from "../../../core/geometry/homography.ts";
+import { drawTile } from "../../../core/geometry/warp/draw-tile.ts";
+import { partFor, projectionOf } from "../../../core/geometry/warp/projection.ts";
 import { type BandRequest, drawBand } from "../drawing.ts";
 import { bandsOf, rowsFor } from "./bands.ts";
-import { drawTile } from "./draw-tile.ts";
-import { partFor, projectionOf } from "./projection.ts";
 
 const extent = { width: 400, height: 600 };
 const leaning: Quad = [

@@ -1,6 +1,6 @@
-import { compose, translation } from "../../geometry/homography.ts";
-import { type PhotographPart, tileSide } from "./draw-tile.ts";
-import { type Projection, partFor } from "./projection.ts";
+import { compose, translation } from "../../../core/geometry/homography.ts";
+import { type PhotographPart, tileSide } from "../../../core/geometry/warp/draw-tile.ts";
+import { type Projection, partFor } from "../../../core/geometry/warp/projection.ts";
 
 /** Rows of the straightened picture. */
 export interface Band {

@@ -1,8 +1,8 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Extent } from "../../geometry/extent.ts";
+import type { PixelGrid } from "../../../core/geometry/brightness.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
+import type { Box } from "../../../core/geometry/warp/projection.ts";
 import { PhotographError } from "../photograph-error.ts";
 import type { ColourSpace } from "./colour-space.ts";
-import type { Box } from "./projection.ts";
 
 /** A canvas as large as the photograph would exceed the limits of older phones. */
 const rowsPerRead = 256;

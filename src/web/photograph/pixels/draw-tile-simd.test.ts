@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import wabt from "wabt";
-import type { Quad } from "../../geometry/homography.ts";
-import { type DrawTile, drawTile, type PhotographPart } from "./draw-tile.ts";
+import type { Quad } from "../../../core/geometry/homography.ts";
+import {
+  type DrawTile,
+  drawTile,
+  type PhotographPart,
+} from "../../../core/geometry/warp/draw-tile.ts";
+import { type Projection, projectionOf } from "../../../core/geometry/warp/projection.ts";
+import { straighten } from "../../../core/geometry/warp/straighten.ts";
 import { simdDrawTile } from "./draw-tile-simd.ts";
-import { type Projection, projectionOf } from "./projection.ts";
-import { straighten } from "./straighten.ts";
 
 const extent = { width: 600, height: 450 };
 const leaning: Quad = [

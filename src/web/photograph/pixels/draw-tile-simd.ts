@@ -7,8 +7,8 @@ import {
   type Tile,
   tileSide,
   weights,
-} from "./draw-tile.ts";
-import type { Projection } from "./projection.ts";
+} from "../../../core/geometry/warp/draw-tile.ts";
+import type { Projection } from "../../../core/geometry/warp/projection.ts";
 
 interface Exports {
   memory: WebAssembly.Memory;

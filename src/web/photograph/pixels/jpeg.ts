@@ -1,4 +1,4 @@
-import type { Extent } from "../../geometry/extent.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
 import { PhotographError } from "../photograph-error.ts";
 import { release, whiteCanvas } from "./canvas.ts";
 import type { ColourSpace } from "./colour-space.ts";

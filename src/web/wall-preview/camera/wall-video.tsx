@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Extent } from "../../geometry/extent.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
 import { usePreview } from "../preview-context.ts";
 import { type CameraFailure, openCamera } from "./camera-access.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { PixelGrid } from "../../../core/geometry/brightness.ts";
 import {
   apply,
   type Homography,
   homographyBetween,
   identity,
   scaling,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 import { drawProjected } from "./projective-drawing.ts";
 import { shadeAt, wallLight } from "./wall-light.ts";
 

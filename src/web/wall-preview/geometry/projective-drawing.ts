@@ -1,4 +1,4 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { PixelGrid } from "../../../core/geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -7,7 +7,7 @@ import {
   localScale,
   type Point,
   rectangle,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 import { shadeAt, type WallLight } from "./wall-light.ts";
 
 export function boundsWithin(corners: readonly Point[], grid: { width: number; height: number }) {

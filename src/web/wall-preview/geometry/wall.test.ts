@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { apply, distance, identity } from "../../geometry/homography.ts";
+import { apply, distance, identity } from "../../../core/geometry/homography.ts";
 import { cameraConstraints } from "../camera/camera-access.ts";
 import {
   clampScale,

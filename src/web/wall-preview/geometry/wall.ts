@@ -1,11 +1,11 @@
-import type { Edges, Extent } from "../../geometry/extent.ts";
+import type { Edges, Extent } from "../../../core/geometry/extent.ts";
 import {
   compose,
   type Homography,
   rotation,
   scaling,
   translation,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 
 /** Size of a drawn work without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;

@@ -6,7 +6,7 @@ import {
   type Homography,
   scaling,
   translation,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 import { workBody } from "./work-body.ts";
 
 const frame = { width: 1280, height: 720 };

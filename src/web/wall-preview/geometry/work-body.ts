@@ -1,6 +1,5 @@
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import { materialColours, materialDepths } from "../../../core/work-model.ts";
-import type { Edges, Extent } from "../../geometry/extent.ts";
+import type { Edges, Extent } from "../../../core/geometry/extent.ts";
 import {
   applyToQuad,
   centredRectangle,
@@ -9,7 +8,8 @@ import {
   isConvex,
   type Quad,
   translation,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
+import { materialColours, materialDepths } from "../../../core/work-model.ts";
 
 /** In px of the picture or stage. */
 interface WorkBody {

@@ -1,4 +1,4 @@
-import type { Extent } from "../../geometry/extent.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
 import {
   apply,
   compose,
@@ -8,7 +8,7 @@ import {
   type Point,
   scaling,
   translation,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 import { frameToStage, workToStage } from "../geometry/wall.ts";
 import { workBody } from "../geometry/work-body.ts";
 import type { PreviewState, Still } from "../preview-state.ts";

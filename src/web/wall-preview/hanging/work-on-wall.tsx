@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { borderOf, pictureOnPrint } from "../../../core/work-model.ts";
 import {
   applyToQuad,
   compose,
   type Quad,
   scaling,
   toCssTransform,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
+import { borderOf, pictureOnPrint } from "../../../core/work-model.ts";
 import { directions } from "../../ui/arrow-keys.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { shadeAt, type WallLight } from "../geometry/wall-light.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../../../test/support/fake-camera.ts";
 import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
-import { type BrightnessGrid, brightnessOf } from "../../geometry/brightness.ts";
+import { type BrightnessGrid, brightnessOf } from "../../../core/geometry/brightness.ts";
 import {
   applyToQuad,
   centredRectangle,
@@ -14,8 +14,8 @@ import {
   type Quad,
   scaling,
   translation,
-} from "../../geometry/homography.ts";
-import { measuringSheets } from "../../geometry/paper-sheets.ts";
+} from "../../../core/geometry/homography.ts";
+import { measuringSheets } from "../../../core/geometry/paper-sheets.ts";
 import { assessCorners, maxEdgeReachPx } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };

@@ -1,8 +1,8 @@
-import type { BrightnessGrid } from "../../geometry/brightness.ts";
-import type { Edges } from "../../geometry/extent.ts";
-import { fitCorners } from "../../geometry/fit-corners.ts";
-import { distance, edgeLengths, isConvex, type Quad } from "../../geometry/homography.ts";
-import { proportionError } from "../../geometry/proportions.ts";
+import type { BrightnessGrid } from "../../../core/geometry/brightness.ts";
+import type { Edges } from "../../../core/geometry/extent.ts";
+import { fitCorners } from "../../../core/geometry/fit-corners.ts";
+import { distance, edgeLengths, isConvex, type Quad } from "../../../core/geometry/homography.ts";
+import { proportionError } from "../../../core/geometry/proportions.ts";
 
 /** Relative: half the difference between A4 and letter. */
 export const proportionTolerance = 0.045;

@@ -1,6 +1,6 @@
 import { ZoomIn } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
-import { apply, type Point } from "../../geometry/homography.ts";
+import { apply, type Point } from "../../../core/geometry/homography.ts";
 import { Magnifier } from "../../ui/magnifier.tsx";
 import { PointHandles } from "../../ui/point-handles.tsx";
 import { WallStill } from "../photo/wall-still.tsx";

@@ -1,6 +1,6 @@
-import { type BrightnessGrid, brightnessAt, reduced } from "../../geometry/brightness.ts";
-import type { Edges, Extent } from "../../geometry/extent.ts";
-import { type FittedCorners, fitCorners } from "../../geometry/fit-corners.ts";
+import { type BrightnessGrid, brightnessAt, reduced } from "../../../core/geometry/brightness.ts";
+import type { Edges, Extent } from "../../../core/geometry/extent.ts";
+import { type FittedCorners, fitCorners } from "../../../core/geometry/fit-corners.ts";
 import {
   apply,
   applyToQuad,
@@ -9,11 +9,15 @@ import {
   type Quad,
   rectangle,
   scaling,
-} from "../../geometry/homography.ts";
-import { looksLandscape, type MeasuringSheet, sheetEdges } from "../../geometry/paper-sheets.ts";
-import { proportionError } from "../../geometry/proportions.ts";
-import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
-import { findSegments } from "../../geometry/segments.ts";
+} from "../../../core/geometry/homography.ts";
+import {
+  looksLandscape,
+  type MeasuringSheet,
+  sheetEdges,
+} from "../../../core/geometry/paper-sheets.ts";
+import { proportionError } from "../../../core/geometry/proportions.ts";
+import { findQuadrilaterals } from "../../../core/geometry/quadrilaterals.ts";
+import { findSegments } from "../../../core/geometry/segments.ts";
 import { proportionTolerance } from "./corner-assessment.ts";
 
 /** Px of the long side, where a sheet at 3 m is still 40 px wide. */

@@ -1,7 +1,7 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Formats } from "../../../core/format.ts";
+import { measuringSheets, sheetKinds } from "../../../core/geometry/paper-sheets.ts";
 import type { WallTexts } from "../../../core/texts/wall.ts";
-import { measuringSheets, sheetKinds } from "../../geometry/paper-sheets.ts";
 import type { Measuring } from "./use-measuring.ts";
 
 type Described = Pick<

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { BrightnessGrid } from "../../geometry/brightness.ts";
-import type { Edges, Extent } from "../../geometry/extent.ts";
-import { type FittedCorners, fitCorners } from "../../geometry/fit-corners.ts";
+import type { BrightnessGrid } from "../../../core/geometry/brightness.ts";
+import type { Edges, Extent } from "../../../core/geometry/extent.ts";
+import { type FittedCorners, fitCorners } from "../../../core/geometry/fit-corners.ts";
 import {
   apply,
   applyToQuad,
@@ -13,13 +13,13 @@ import {
   type Point,
   type Quad,
   translation,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 import {
   looksLandscape,
   type MeasuringSheet,
   measuringSheets,
   sheetEdges,
-} from "../../geometry/paper-sheets.ts";
+} from "../../../core/geometry/paper-sheets.ts";
 import { startPlacement } from "../geometry/wall.ts";
 import { type WallLayout, type Zoom, zoomedLayout } from "../hanging/wall-layout.ts";
 import type { Still } from "../preview-state.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type BrightnessGrid, brightnessOf } from "../../geometry/brightness.ts";
-import type { FittedCorners } from "../../geometry/fit-corners.ts";
-import type { MeasuringSheet } from "../../geometry/paper-sheets.ts";
+import { type BrightnessGrid, brightnessOf } from "../../../core/geometry/brightness.ts";
+import type { FittedCorners } from "../../../core/geometry/fit-corners.ts";
+import type { MeasuringSheet } from "../../../core/geometry/paper-sheets.ts";
 import { runInSlices } from "../../time-slices.ts";
 import type { Still } from "../preview-state.ts";
 import { findSheets } from "./find-sheet.ts";

@@ -12,8 +12,12 @@ import {
   localScale,
   type Point,
   type Quad,
-} from "../../geometry/homography.ts";
-import { looksLandscape, measuringSheets, sheetEdges } from "../../geometry/paper-sheets.ts";
+} from "../../../core/geometry/homography.ts";
+import {
+  looksLandscape,
+  measuringSheets,
+  sheetEdges,
+} from "../../../core/geometry/paper-sheets.ts";
 import { startPlacement } from "../geometry/wall.ts";
 import {
   floorAt,

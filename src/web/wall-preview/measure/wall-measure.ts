@@ -1,4 +1,4 @@
-import type { Edges, Extent } from "../../geometry/extent.ts";
+import type { Edges, Extent } from "../../../core/geometry/extent.ts";
 import {
   apply,
   applyToQuad,
@@ -13,7 +13,7 @@ import {
   type Quad,
   rotation,
   translation,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
 import type { Placement } from "../geometry/wall.ts";
 
 export interface WallMeasure {

@@ -1,5 +1,4 @@
-import { borderOf, pictureOnPrint } from "../../../core/work-model.ts";
-import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { PixelGrid } from "../../../core/geometry/brightness.ts";
 import {
   applyToQuad,
   compose,
@@ -7,7 +6,8 @@ import {
   rectangle,
   scaling,
   translation,
-} from "../../geometry/homography.ts";
+} from "../../../core/geometry/homography.ts";
+import { borderOf, pictureOnPrint } from "../../../core/work-model.ts";
 import { boundsWithin, drawProjected } from "../geometry/projective-drawing.ts";
 import { colourOf } from "../geometry/work-body.ts";
 import { lightOnWork } from "../hanging/frame-light.ts";

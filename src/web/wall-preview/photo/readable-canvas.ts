@@ -1,4 +1,4 @@
-import type { Extent } from "../../geometry/extent.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
 
 /**
  * Creates a canvas outside graphics memory, from which pixels are read fast.

@@ -5,8 +5,8 @@ import {
   compose,
   scaling,
   translation,
-} from "../../geometry/homography.ts";
-import { sheetEdges } from "../../geometry/paper-sheets.ts";
+} from "../../../core/geometry/homography.ts";
+import { sheetEdges } from "../../../core/geometry/paper-sheets.ts";
 import roomAddress from "../assets/sample-room.jpg";
 import type { WallMeasure } from "../measure/wall-measure.ts";
 

@@ -1,4 +1,5 @@
-import type { Extent } from "../../geometry/extent.ts";
+import type { Adjustment } from "../../entities/adjustment.ts";
+import type { Extent } from "../extent.ts";
 import {
   apply,
   compose,
@@ -10,9 +11,8 @@ import {
   type Quad,
   rectangle,
   translation,
-} from "../../geometry/homography.ts";
-import { throughLens, withoutLens } from "../../geometry/lens.ts";
-import type { Adjustment } from "../adjustment.ts";
+} from "../homography.ts";
+import { throughLens, withoutLens } from "../lens.ts";
 
 /** Px. */
 export interface Box extends Extent {

@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Gradients } from "../../geometry/segments.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Gradients } from "../segments.ts";
 
 export interface ReducedGrid {
   grid: PixelGrid;

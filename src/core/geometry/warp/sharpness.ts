@@ -1,6 +1,6 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import { luminance } from "../../geometry/brightness.ts";
-import type { Point } from "../../geometry/homography.ts";
+import type { PixelGrid } from "../brightness.ts";
+import { luminance } from "../brightness.ts";
+import type { Point } from "../homography.ts";
 
 /** Px of the square in which the steepest edge is measured. */
 const squareSide = 32;

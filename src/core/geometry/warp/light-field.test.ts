@@ -1,11 +1,11 @@
 import { differenceCiede2000 } from "culori";
 import { expect, test } from "vitest";
 import { normalNoise, uniformNumbers } from "../../../../test/support/random-numbers.ts";
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Extent } from "../../geometry/extent.ts";
-import { applyToQuad, rectangle, translation } from "../../geometry/homography.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Extent } from "../extent.ts";
+import { applyToQuad, rectangle, translation } from "../homography.ts";
+import { encodedLight, linearLight } from "../linear-light.ts";
 import { gainsAt, type LightField, lightField } from "./light-field.ts";
-import { encodedLight, linearLight } from "./linear-light.ts";
 
 type Colour = readonly [number, number, number];
 

@@ -1,9 +1,9 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Extent } from "../../geometry/extent.ts";
-import { distance, isConvex, mapQuad, type Point, type Quad } from "../../geometry/homography.ts";
-import { throughLens, withoutLens } from "../../geometry/lens.ts";
-import { cornersBetween, fitLine, lineThrough, signedDistance } from "../../geometry/lines.ts";
-import { linearised } from "../pixels/linear-light.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Extent } from "../extent.ts";
+import { distance, isConvex, mapQuad, type Point, type Quad } from "../homography.ts";
+import { throughLens, withoutLens } from "../lens.ts";
+import { linearised } from "../linear-light.ts";
+import { cornersBetween, fitLine, lineThrough, signedDistance } from "../lines.ts";
 import { channelAt } from "./colour-grid.ts";
 
 export interface FittedSides {

@@ -1,7 +1,7 @@
-import { poorDpi, printDpi } from "../../../core/print-quality.ts";
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Edges, Extent } from "../../geometry/extent.ts";
-import type { Point } from "../../geometry/homography.ts";
+import { poorDpi, printDpi } from "../../print-quality.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Edges, Extent } from "../extent.ts";
+import type { Point } from "../homography.ts";
 import type { PhotographPart } from "./draw-tile.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 import { blurAt } from "./sharpness.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Extent } from "../../geometry/extent.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Extent } from "../extent.ts";
 import {
   apply,
   applyToQuad,
@@ -10,9 +10,9 @@ import {
   type Quad,
   rectangle,
   translation,
-} from "../../geometry/homography.ts";
-import { throughLens, withoutLens } from "../../geometry/lens.ts";
-import { runToEnd } from "../../time-slices.ts";
+} from "../homography.ts";
+import { throughLens, withoutLens } from "../lens.ts";
+import { runToEnd } from "../run-to-end.ts";
 import { drawTile, type PhotographPart } from "./draw-tile.ts";
 import type { LightField } from "./light-field.ts";
 import { inPhotograph, type Projection, projectionOf } from "./projection.ts";

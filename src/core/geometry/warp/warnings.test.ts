@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import { rectangle } from "../../geometry/homography.ts";
+import type { PixelGrid } from "../brightness.ts";
+import { rectangle } from "../homography.ts";
 import { projectionOf } from "./projection.ts";
 import { warningsOf } from "./warnings.ts";
 

@@ -1,4 +1,4 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { PixelGrid } from "../brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -10,8 +10,8 @@ import {
   rectangle,
   scaling,
   translation,
-} from "../../geometry/homography.ts";
-import { linearLight } from "./linear-light.ts";
+} from "../homography.ts";
+import { linearLight } from "../linear-light.ts";
 
 /** Red, green, blue. */
 export type Channels = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import type { PrintSize } from "../../core/entities/print-size.ts";
+import type { PrintSize } from "../entities/print-size.ts";
 
 /** Width and height in cm. */
 export type Edges = Pick<PrintSize, "width" | "height">;

@@ -1,4 +1,4 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { PixelGrid } from "../brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -8,9 +8,9 @@ import {
   mapQuad,
   type Quad,
   rectangle,
-} from "../../geometry/homography.ts";
-import { throughLens, withoutLens } from "../../geometry/lens.ts";
-import { proportions } from "../../geometry/proportions.ts";
+} from "../homography.ts";
+import { throughLens, withoutLens } from "../lens.ts";
+import { proportions } from "../proportions.ts";
 import { channelAt } from "./colour-grid.ts";
 
 /** Rows parallel to a side, from the outline inwards. */

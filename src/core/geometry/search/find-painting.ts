@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import { applyToQuad, edgeLengths, type Quad, scaling } from "../../geometry/homography.ts";
+import type { PixelGrid } from "../brightness.ts";
+import { applyToQuad, edgeLengths, type Quad, scaling } from "../homography.ts";
 import { withoutStrips } from "./even-strips.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";

@@ -1,4 +1,4 @@
-import type { Extent } from "../../geometry/extent.ts";
+import type { Extent } from "../extent.ts";
 import {
   applyToQuad,
   centredRectangle,
@@ -8,8 +8,8 @@ import {
   mapQuad,
   type Point,
   type Quad,
-} from "../../geometry/homography.ts";
-import { throughLens, withoutLens } from "../../geometry/lens.ts";
+} from "../homography.ts";
+import { throughLens, withoutLens } from "../lens.ts";
 import { solveEquations } from "../linear-equations.ts";
 
 /** A rectangle in the plane of the painting. */

@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Gradients } from "../../geometry/segments.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Gradients } from "../segments.ts";
 import { colourGradients, type ReducedGrid, reducedColours } from "./colour-grid.ts";
 
 /** A photograph in the two sizes that the search for the painting and the sheet uses. */

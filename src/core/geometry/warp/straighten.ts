@@ -1,7 +1,7 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { PixelGrid } from "../brightness.ts";
+import { encodedLight, linearLight } from "../linear-light.ts";
 import { cornersOf, type DrawTile, type PhotographPart, type Tile, tileSide } from "./draw-tile.ts";
 import { gainsAt, type LightField } from "./light-field.ts";
-import { encodedLight, linearLight } from "./linear-light.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 
 function correctLight(

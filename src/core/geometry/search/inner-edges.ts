@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Quad } from "../../geometry/homography.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Quad } from "../homography.ts";
 import { frontOf, insetQuad, quantile, type Rows, rowsOfSides, wallRow } from "./outline-rows.ts";
 
 /** Frame and mat, in shorter sides of the outline. */

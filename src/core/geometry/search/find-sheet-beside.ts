@@ -1,6 +1,7 @@
-import type { BrightnessGrid } from "../../geometry/brightness.ts";
-import { brightnessAt, brightnessOf } from "../../geometry/brightness.ts";
-import type { Extent } from "../../geometry/extent.ts";
+import type { PhotographedSheet } from "../../entities/adjustment.ts";
+import type { BrightnessGrid } from "../brightness.ts";
+import { brightnessAt, brightnessOf } from "../brightness.ts";
+import type { Extent } from "../extent.ts";
 import {
   apply,
   applyToQuad,
@@ -12,14 +13,13 @@ import {
   type Quad,
   rectangle,
   scaling,
-} from "../../geometry/homography.ts";
-import { withoutLens } from "../../geometry/lens.ts";
-import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
-import { type Gradients, segmentsOf } from "../../geometry/segments.ts";
-import { runToEnd } from "../../time-slices.ts";
-import type { PhotographedSheet } from "../adjustment.ts";
+} from "../homography.ts";
+import { withoutLens } from "../lens.ts";
+import { findQuadrilaterals } from "../quadrilaterals.ts";
+import { runToEnd } from "../run-to-end.ts";
+import { type Gradients, segmentsOf } from "../segments.ts";
+import { outputProportions, sheetKind } from "../size/painting-size.ts";
 import { fitSides } from "./fit-sides.ts";
-import { outputProportions, sheetKind } from "./painting-size.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
 export interface FoundSheet {

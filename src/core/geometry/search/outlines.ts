@@ -1,4 +1,4 @@
-import type { Extent } from "../../geometry/extent.ts";
+import type { Extent } from "../extent.ts";
 import {
   apply,
   homographyBetween,
@@ -6,8 +6,8 @@ import {
   type Point,
   type Quad,
   rectangle,
-} from "../../geometry/homography.ts";
-import type { Gradients } from "../../geometry/segments.ts";
+} from "../homography.ts";
+import type { Gradients } from "../segments.ts";
 import { edgeShare, type StraightLine, straightLines } from "./straight-lines.ts";
 
 export interface Outline {

@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Quad } from "../../geometry/homography.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Quad } from "../homography.ts";
 import { frontOf, insetQuad, type Rows, rowsOfSides } from "./outline-rows.ts";
 
 /** In rows. Blur looks like a narrower strip. */

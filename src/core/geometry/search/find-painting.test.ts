@@ -4,7 +4,7 @@ import {
   paintingFiles,
   paintingScene,
 } from "../../../../test/support/photographed-painting.ts";
-import { distance, type Quad } from "../../geometry/homography.ts";
+import { distance, type Quad } from "../homography.ts";
 import { findPainting } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
 import { searchGrids } from "./search-grids.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { paintingScene } from "../../../../test/support/photographed-painting.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
-import { mapQuad, type Quad } from "../../geometry/homography.ts";
+import { mapQuad, type Quad } from "../homography.ts";
 import { outputProportions, type PaintingView, paintingSize, sheetKind } from "./painting-size.ts";
 
 const longSide = 4000;

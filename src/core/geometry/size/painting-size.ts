@@ -1,7 +1,7 @@
-import type { Edges, Extent } from "../../geometry/extent.ts";
-import type { Quad } from "../../geometry/homography.ts";
-import { sheetEdges } from "../../geometry/paper-sheets.ts";
-import { type PhotographedSheet, photographedSheets } from "../adjustment.ts";
+import { type PhotographedSheet, photographedSheets } from "../../entities/adjustment.ts";
+import type { Edges, Extent } from "../extent.ts";
+import type { Quad } from "../homography.ts";
+import { sheetEdges } from "../paper-sheets.ts";
 import { type PlaneSolution, solvePlane } from "./plane-camera.ts";
 
 /** A photograph with a painting and perhaps a sheet in its plane. */

@@ -1,24 +1,32 @@
 import autocannon from "autocannon";
 import { cpuSeconds, type MeasuredServer } from "./servers.ts";
 import { median, medianAndRange } from "./table.ts";
+import { hasWrk, runWrk } from "./wrk.ts";
 
 export interface LoadResult {
   requestsPerSecond: number;
   p99Ms: number;
   /** CPU of the server per request, µs. */
   cpuUs: number;
-  /** CPU of the load generator per request, µs. Its one core limits requests/s. */
-  generatorUs: number;
 }
 
 /** A path, or a function that returns another one for each request. */
 export type Path = string | (() => string);
 
-/** @throws if a request fails */
+interface Amount {
+  connections: number;
+  seconds: number;
+}
+
+/**
+ * Loads a server with autocannon, which shares the cores and costs more per request than the page
+ * cache: compare CPU time.
+ * @throws if a request fails
+ */
 export async function load(
   server: MeasuredServer,
   path: Path,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds }: Amount,
 ): Promise<LoadResult> {
   const { origin } = new URL(server.url);
   const target =
@@ -29,11 +37,9 @@ export async function load(
           requests: [{ setupRequest: (request: object) => ({ ...request, path: path() }) }],
         };
   const cpuBefore = cpuSeconds(server.pid);
-  const generatorBefore = process.cpuUsage();
   const headers = { "accept-encoding": "br" };
   const result = await autocannon({ ...target, connections, headers, duration: seconds });
   const usedSeconds = cpuSeconds(server.pid) - cpuBefore;
-  const generator = process.cpuUsage(generatorBefore);
   const failures = result.errors + result.non2xx;
   if (failures > 0) throw new Error(`${server.url}: ${failures} requests failed`);
   const { total } = result.requests;
@@ -41,8 +47,19 @@ export async function load(
     requestsPerSecond: total / result.duration,
     p99Ms: result.latency.p99,
     cpuUs: (usedSeconds / total) * 1e6,
-    generatorUs: (generator.user + generator.system) / total,
   };
+}
+
+/** Loads a server that {@link pinServer} has pinned from the other core. */
+async function loadPinned(
+  server: MeasuredServer,
+  path: string,
+  amount: Amount,
+): Promise<LoadResult> {
+  const cpuBefore = cpuSeconds(server.pid);
+  const { requests, ...result } = await runWrk(new URL(path, server.url).href, amount);
+  const usedSeconds = cpuSeconds(server.pid) - cpuBefore;
+  return { ...result, cpuUs: (usedSeconds / requests) * 1e6 };
 }
 
 /**
@@ -57,7 +74,11 @@ export async function loadInRounds(
   // Round 0 warms the servers up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [index, { server, path }] of targets.entries()) {
-      const result = await load(server, path, { connections, seconds: 1 });
+      const amount = { connections, seconds: 1 };
+      const result =
+        hasWrk && typeof path === "string"
+          ? await loadPinned(server, path, amount)
+          : await load(server, path, amount);
       if (round > 0) results[index]?.push(result);
     }
   }

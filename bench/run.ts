@@ -28,6 +28,7 @@ import {
   thousands,
   writeResults,
 } from "./table.ts";
+import { hasWrk, pinServer } from "./wrk.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -48,34 +49,43 @@ const [sitePort = 0, nodePort = 0, nginxPort = 0, renderPort = 0] = [0, 1, 2, 3]
   (offset) => Number(options.port) + offset,
 );
 
-async function measureCached(site: MeasuredServer): Promise<void> {
+/** @param state of the process, for the table's title */
+async function measureCached(site: MeasuredServer, state: string): Promise<void> {
   const rows = [];
+  const connections = 50;
+  await untilIdle(site.pid);
   for (const path of ["/", "/artworks", "/artworks?work=1", "/prints", "/api/artworks"]) {
     const answer = await settledAnswer(new URL(path, site.url).href);
     const bare = await startBareNode(folder, nodePort, answer);
     const nginx = await startNginx(folder, nginxPort, answer);
     const references = nginx ? [bare, nginx] : [bare];
     for (const { url } of references) await requireSameAnswer(url, answer);
-    const targets = [{ server: site, path }, ...references.map((server) => ({ server, path }))];
-    for (const connections of short ? [50] : [10, 50, 200]) {
-      const [ours = [], node = [], other] = await loadInRounds(targets, { connections, rounds });
-      rows.push({
-        path,
-        connections,
-        "requests/s": thousands(figure(ours, "requestsPerSecond")),
-        "of bare node": ratio(ours, node),
-        "of nginx": other ? ratio(ours, other) : "not installed",
-        "p99 ms": figure(ours, "p99Ms"),
-        "CPU µs": figure(ours, "cpuUs").toFixed(0),
-        "bare node µs": figure(node, "cpuUs").toFixed(0),
-        "nginx µs": other ? figure(other, "cpuUs").toFixed(0) : "",
-        "generator µs": figure(ours, "generatorUs").toFixed(0),
-        "memory MB": memoryMb(site.pid).toFixed(0),
-      });
-    }
+    const targets = [site, ...references].map((server) => ({ server, path }));
+    if (hasWrk) for (const { server } of targets) pinServer(server.pid);
+    const [ours = [], node = [], other] = await loadInRounds(targets, { connections, rounds });
+    rows.push({
+      path,
+      "requests/s": thousands(figure(ours, "requestsPerSecond")),
+      "of bare node": ratio(ours, node),
+      "of nginx": other ? ratio(ours, other) : "not installed",
+      "p99 ms": figure(ours, "p99Ms"),
+      "CPU µs": figure(ours, "cpuUs").toFixed(1),
+      "bare node µs": figure(node, "cpuUs").toFixed(1),
+      "nginx µs": other ? figure(other, "cpuUs").toFixed(1) : "",
+      "memory MB": memoryMb(site.pid).toFixed(0),
+    });
     await Promise.all(references.map((server) => server.stop()));
   }
-  printTable(`Cached, brotli, ${options.works} works`, rows);
+  const generator = hasWrk ? "wrk on a core of its own" : "autocannon, as wrk is not installed";
+  printTable(`Cached, brotli, ${connections} connections, ${state}: ${generator}`, rows);
+}
+
+/** Measures cached pages after 50 small uploads to the same process. */
+async function measureCachedAfterUploads(site: MeasuredServer, cookie: string): Promise<void> {
+  for (let count = 0; count < (short ? 1 : 50); count++) {
+    await upload(site.url, cookie, await noisyPicture(600, 400));
+  }
+  await measureCached(site, "after 50 uploads");
 }
 
 /** Returns paths with ids of no artwork: such pages are not cached, so each one is rendered. */
@@ -99,7 +109,6 @@ async function measureUncached(site: MeasuredServer): Promise<void> {
       "of plain render": ratio(ours, theirs),
       "CPU µs": thousands(figure(ours, "cpuUs")),
       "plain render µs": thousands(figure(theirs, "cpuUs")),
-      "generator µs": thousands(figure(ours, "generatorUs")),
     },
   ]);
   await plain.stop();
@@ -115,10 +124,10 @@ async function measureFirstView(site: MeasuredServer): Promise<void> {
   );
 }
 
-/** A JPEG of 24 megapixels with noise like canvas grain. */
-function largePicture(): Promise<Buffer> {
+/** A JPEG with noise like canvas grain. */
+function noisyPicture(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-  const create = { width: 6000, height: 4000, channels: 3, background: "#a08070", noise } as const;
+  const create = { width, height, channels: 3, background: "#a08070", noise } as const;
   return sharp({ create }).blur(1.2).jpeg({ quality: 90 }).toBuffer();
 }
 
@@ -140,13 +149,13 @@ async function measureUpload(site: MeasuredServer, cookie: string): Promise<void
   await load(site, "/artworks", { ...pages, seconds: 1 });
   const idle = await load(site, "/artworks", pages);
   for (let round = 0; round < uploadRounds; round++) {
-    const picture = await largePicture();
+    const picture = await noisyPicture(6000, 4000);
     await untilIdle(site.pid);
     plain.push(await plainVariantMs(picture));
     uploads.push(await upload(site.url, cookie, picture));
   }
   const ratios = uploads.map((ms, round) => ms / (plain[round] ?? Number.NaN));
-  const picture = await largePicture();
+  const picture = await noisyPicture(6000, 4000);
   await untilIdle(site.pid);
   const [busy] = await Promise.all([
     load(site, "/artworks", pages),
@@ -205,16 +214,22 @@ async function measure(name: string, work: () => Promise<void>): Promise<void> {
 
 printMachine();
 const dataDir = join(folder, "data");
-const site = await startSite(dataDir, sitePort, true);
-const cookie = await signIn(site.url);
-await addArtworks(site.url, cookie, Number(options.works));
-if (!short) await waitForPictures(site.url, publicPages);
-await measure("cached", () => measureCached(site));
-await measure("uncached", () => measureUncached(site));
-await measure("first-view", () => measureFirstView(site));
-await measure("upload", () => measureUpload(site, cookie));
-const home = await settledAnswer(site.url);
+const filled = await startSite(dataDir, sitePort, true);
+const cookie = await signIn(filled.url);
+await addArtworks(filled.url, cookie, Number(options.works));
+if (!short) await waitForPictures(filled.url, publicPages);
+await measure("cached", () => measureCached(filled, "in the process that made the pictures"));
+await filled.stop();
+const site = await startSite(dataDir, sitePort, false);
+await measure("cached", () => measureCached(site, "restarted"));
+await measure("cached", () => measureCachedAfterUploads(site, cookie));
 await site.stop();
+const unpinned = await startSite(dataDir, sitePort, false);
+await measure("uncached", () => measureUncached(unpinned));
+await measure("first-view", () => measureFirstView(unpinned));
+await measure("upload", () => measureUpload(unpinned, cookie));
+const home = await settledAnswer(unpinned.url);
+await unpinned.stop();
 await measure("start", () => measureStart(home));
 rmSync(folder, { recursive: true, force: true });
 if (options.write && process.exitCode === undefined) writeResults("Results");

@@ -108,6 +108,8 @@ export const calls = {
   keepPhotograph: "/pictures/{hash}/photograph",
   readViews: "/views",
   readAlerts: "/alerts",
+  listDeliveries: "/deliveries",
+  sendDeliveryAgain: "/deliveries/{id}/send",
   openapi: "/openapi.json",
   docs: "/docs",
 } as const;

@@ -62,7 +62,7 @@ const messageEnquirySchema = storedEnquirySchema.extend({
 });
 
 /** "off": without a mail server, or restored from a backup made before the mail was sent. */
-const deliveryStates = ["pending", "sent", "failed", "off"] as const;
+export const deliveryStates = ["pending", "sent", "failed", "off"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** `createdAt` in ISO 8601, UTC. */

@@ -32,6 +32,7 @@ const privateReads = [
   "GET /contact/{id}/wall-picture",
   "GET /unread-messages",
   "GET /alerts",
+  "GET /deliveries",
   "GET /auth/sessions",
   "GET /auth/failed-sign-ins",
   "GET /contact",

@@ -6,6 +6,7 @@ import type { AppEnv } from "../http/request.ts";
 import { addAlerts } from "./alerts.ts";
 import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";
+import { addDeliveries } from "./deliveries.ts";
 import { addDocs } from "./docs.ts";
 import { addExhibitions } from "./exhibitions.ts";
 import { addFeedback, addMessages } from "./messages.ts";
@@ -66,6 +67,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addUpload(app);
   addViews(app);
   addAlerts(app);
+  addDeliveries(app);
   addDocs(app);
   app.all("*", () => {
     throw new Problem(404, "nothingHere");

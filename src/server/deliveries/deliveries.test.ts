@@ -114,6 +114,21 @@ onBothEngines((open, engine) => {
     expect(receivers.sort()).toEqual([message.email, painter].sort());
   });
 
+  test("OPS-07 the painter lists what has not left, and sends it again", async () => {
+    const { admin, visitor, database } = await startCallers(await open());
+    await receive(database, message);
+    await database.query.updateTable("deliveries").set({ state: "failed", attempts: 9 }).execute();
+    const { body } = await admin.call("GET", "/api/deliveries");
+    expect(body).toMatchObject([{ id: 1, channel: "message", state: "failed", attempts: 9 }]);
+    expect(JSON.stringify(body)).not.toContain(message.message);
+    expect((await visitor.call("POST", "/api/deliveries/1/send")).status).toBe(401);
+    expect((await admin.call("POST", "/api/deliveries/1/send")).status).toBe(200);
+    expect((await admin.call("GET", "/api/deliveries")).body).toMatchObject([
+      { id: 1, state: "pending", attempts: 0 },
+    ]);
+    expect((await admin.call("POST", "/api/deliveries/2/send")).status).toBe(404);
+  });
+
   test("stops without waiting for a database that cannot record a sent mail", async () => {
     const { api, database, restoreTable } = await sendWithoutTable(await open());
     await api.services.deliveries.stop();

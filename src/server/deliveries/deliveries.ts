@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { hourMs, minuteMs } from "../../core/durations.ts";
+import type { UnsentDelivery } from "../../core/entities/delivery.ts";
 import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
@@ -71,6 +72,7 @@ export function listUnsent({ query }: Source) {
     .selectFrom("deliveries")
     .select(["id", "channel", "to", "state", "attempts", "dueAt", "error", "createdAt"])
     .where("state", "!=", "sent")
+    .$narrowType<{ state: UnsentDelivery["state"] }>()
     .orderBy("id")
     .execute();
 }

@@ -10,6 +10,7 @@ import { texts } from "../texts/texts.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
+import { Undelivered } from "./undelivered.tsx";
 
 export function ContactTab() {
   return (
@@ -17,7 +18,10 @@ export function ContactTab() {
       <ContactSettingsSection />
       <div className="two-columns two-columns-wide-first">
         <Inbox />
-        <FeedbackList />
+        <div className="sections">
+          <Undelivered />
+          <FeedbackList />
+        </div>
       </div>
       <div className="two-columns two-columns-wide-first">
         <SignInAndDevices />

@@ -78,8 +78,8 @@ export const restoreMistakes: SeededMistake[] = [
 export const longMigration: SeededMistake = {
   name: "long-migration",
   file: "src/server/database/migrations.ts",
-  from: '"0002-trash-and-audit": trashAndAudit,',
-  to: `"0002-trash-and-audit": trashAndAudit,
+  from: '"0001-all-tables": allTables,',
+  to: `"0001-all-tables": allTables,
   "9999-long": {
     async up(db) {
       const step = (at) => process.stdout.write(\`step \${at}\\n\`);

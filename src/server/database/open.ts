@@ -1,10 +1,8 @@
 import type { Database } from "./database.ts";
 import {
-  addContentVersion,
   finishedMigrations,
   hasPendingMigrations,
-  isKnownSequence,
-  migrations,
+  reasonToRefuse,
   upgradeSchema,
 } from "./migrations.ts";
 import { isPostgresAddress } from "./postgres-address.ts";
@@ -29,26 +27,17 @@ export async function openDatabase(url: string): Promise<Database> {
 /**
  * Accepts older versions.
  * @param finished the migrations that the database has run
- * @throws DatabaseRefused for a newer version or another line of versions
+ * @throws DatabaseRefused for another version
  */
 export function refuseOtherVersions(finished: readonly string[]): void {
-  const unknown = finished.find((name) => !(name in migrations));
-  if (unknown) {
-    throw new DatabaseRefused(
-      `The database was written by a newer version of Nkar (it knows "${unknown}"). Start that version, or restore a backup made before the upgrade.`,
-    );
-  }
-  if (!isKnownSequence(finished)) {
-    throw new DatabaseRefused(
-      "The database was written by another line of versions of Nkar. Start the version that wrote it, or restore a backup made by this one.",
-    );
-  }
+  const reason = reasonToRefuse(finished, "database");
+  if (reason) throw new DatabaseRefused(reason);
 }
 
 /**
  * Runs the pending migrations, on one instance at a time. Copies a SQLite file first.
  * @returns the path of the copy, null if none was made
- * @throws DatabaseRefused if a newer version, or another line of versions, wrote the database
+ * @throws DatabaseRefused if a version that cannot be migrated wrote the database
  */
 export function migrateToLatest(database: Database, url?: string): Promise<string | null> {
   return database.exclusively("migration", async () => {
@@ -57,8 +46,7 @@ export function migrateToLatest(database: Database, url?: string): Promise<strin
     refuseOtherVersions(finished);
     const isPending = hasPendingMigrations(finished);
     const copy = isPending && url && engine === "SQLite" ? saveCopyBeforeMigration(url) : null;
-    // An earlier start may have ended before it added the version.
-    await (isPending ? upgradeSchema(query) : addContentVersion(query));
+    if (isPending) await upgradeSchema(query);
     if (engine === "PostgreSQL") await compareTextByBytes(query);
     return copy;
   });

@@ -3,29 +3,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../test/support/folders.ts";
-import { finishedMigrations, migrations, runOnly } from "./migrations.ts";
+import { addMigration } from "../../../test/support/later-migration.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
-import { createSqliteQuery } from "./sqlite.ts";
-import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
-
-// Runs the commands of docs/upgrading.md. A database with the first migration only stands for the
-// older version.
-
-const [oldest = ""] = Object.keys(migrations);
-
-function createOldDatabase(path: string): Promise<void> {
-  return createSqliteFile(path, async (unfinished) => {
-    const query = createSqliteQuery(openSqliteFile(unfinished));
-    await runOnly(query, [oldest]);
-    await query.insertInto("users").values({ username: "before", password: "x" }).execute();
-    await query.destroy();
-  });
-}
 
 async function withDatabase<T>(path: string, work: (database: Database) => Promise<T>) {
   const database = await openDatabase(path);
   return work(database).finally(() => database.close());
 }
+
+const addUser = ({ query }: Database, username: string) =>
+  query.insertInto("users").values({ username, password: "x" }).execute();
 
 async function namesOf({ query }: Database): Promise<string[]> {
   const rows = await query.selectFrom("users").select("username").orderBy("id").execute();
@@ -40,20 +27,22 @@ async function commandsOfPage(): Promise<string> {
 test("an upgrade saves a copy, and the page's commands restore the older database", async () => {
   const folder = await temporaryFolder();
   const path = join(folder, "nkar.db");
-  await createOldDatabase(path);
+  await withDatabase(path, (database) => addUser(database, "before"));
 
+  const removeMigration = addMigration();
   const copy = await withDatabase(path, async (database) => {
     const saved = await migrateToLatest(database, path);
-    await database.query.insertInto("users").values({ username: "after", password: "x" }).execute();
+    await addUser(database, "after");
     return saved;
   });
   expect(copy).toContain(join(folder, "backups/before-migration-"));
 
+  removeMigration();
   execFileSync("sh", ["-e", "-c", await commandsOfPage()], { cwd: folder });
 
   await withDatabase(path, async (database) => {
     expect(await namesOf(database)).toEqual(["before"]);
-    expect(await finishedMigrations(database.query)).toEqual([oldest]);
+    expect(await migrateToLatest(database, path)).toBeNull();
   });
   await withDatabase(join(folder, "newer/nkar.db"), async (database) =>
     expect(await namesOf(database)).toEqual(["before", "after"]),

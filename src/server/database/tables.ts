@@ -16,7 +16,7 @@ export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z
 export type Row = z.infer<typeof rowSchema>;
 
 /** Not backed up: a restore ends all sessions, limits and leases. */
-const transientTables = [
+const transientTables: string[] = [
   "sessions",
   "passkey_challenges",
   "push_subscriptions",
@@ -26,12 +26,6 @@ const transientTables = [
   "job_leases",
   "idempotency_keys",
   "alerts",
-] as const;
-
-/** The last four exist in the schemas of older backups. */
-const excludedTables: string[] = [
-  ...transientTables,
-  ...["turns", "site_time", "notices", "push_deliveries"],
 ];
 
 /** Only ever rises; caches compare it. */
@@ -60,7 +54,7 @@ export async function listTables(query: Query): Promise<Table[]> {
   const found = await query.introspection.getTables();
   return found
     .filter(({ name, isView }) => !isView && !ownBookkeeping.test(name) && name !== versionTable)
-    .filter(({ name }) => !excludedTables.includes(name))
+    .filter(({ name }) => !transientTables.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => column.name),
@@ -163,10 +157,9 @@ export async function lockAgainstWrites(transaction: Query, tables: Table[]): Pr
 
 /** @param tables in dependency order */
 export async function emptyTables(query: Query, tables: Table[]): Promise<void> {
-  for (const { name } of tables.toReversed()) {
+  for (const name of [...tables.map((table) => table.name).toReversed(), ...transientTables]) {
     await sql`delete from ${sql.table(name)}`.execute(query);
   }
-  for (const table of transientTables) await query.deleteFrom(table).execute();
 }
 
 /** Reads the highest ids ever used, so that none is reused. */

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { addMigration } from "../../../../test/support/later-migration.ts";
 import {
   contentsOf,
   emptySite,
@@ -13,7 +14,6 @@ import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { saveArtistBio } from "../../catalogue/settings.ts";
-import { migrations } from "../../database/migrations.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
 import { inSnapshot, listTables, readRows } from "../../database/tables.ts";
 import { addMessageMail } from "../../deliveries/channels/message.ts";
@@ -218,14 +218,7 @@ test("OPS-01 reports a picture without an original and backs up the rest", async
 test("OPS-01 migrates a backup of an older version", async () => {
   const site = await fullSite("SQLite");
   const backup = await createBackup(site);
-  migrations["9999-signature"] = {
-    up: (db) =>
-      db.schema
-        .alterTable("artworks")
-        .addColumn("signature", "text", (column) => column.notNull().defaultTo("none"))
-        .execute(),
-  };
-  onTestFinished(() => void delete migrations["9999-signature"]);
+  addMigration();
   const target = await temporaryFolder();
   const databaseUrl = join(target, "nkar.db");
 

@@ -78,7 +78,7 @@ test("OPS-04 an instance backs up on schedule after a newer version has migrated
     site.database.query,
   );
   await backUpToFolder(site, { folder, keep: 2 });
-  await expect(checkBackup(folder)).rejects.toThrow("made by a newer version");
+  await expect(checkBackup(folder)).rejects.toThrow("written by a newer version");
 });
 
 test("OPS-01 a second backup stores new originals and changed tables only", async () => {

@@ -104,7 +104,7 @@ test("OPS-01 OPS-12 names the reason why a newer or older backup or an export is
 
   const other = join(await temporaryFolder(), "other.zip");
   await writeFiles(other, { "nkar-backup.json": "{}" });
-  expect(await refusal(site, other)).toMatch(/restore it with that version, and back up again/);
+  expect(await refusal(site, other)).toMatch(/of Nkar 0\.1\.0 .* moves by an export/);
   await writeFiles(other, { "catalogue.json": "{}" });
   expect(await refusal(site, other)).toMatch(/an export, not a backup/);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hourMs } from "../../../core/durations.ts";
-import { runOnly, upgradeSchema } from "../../database/migrations.ts";
+import { upgradeSchema } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
 import {
@@ -88,7 +88,7 @@ export async function withStagedDatabase<T>(
     let unsentIds: number[];
     try {
       const path = join(folder, "nkar.db");
-      staged = await openSqlite(path, (query) => runOnly(query, snapshot.migrations));
+      staged = await openSqlite(path, (query) => upgradeSchema(query, snapshot.migrations));
       await fillTables(staged, store, snapshot);
       await upgradeSchema(staged.query);
       unsentIds = await withholdUnsent(staged);

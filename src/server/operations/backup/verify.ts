@@ -1,5 +1,5 @@
 import { isInFuture } from "../../clock.ts";
-import { isKnownSequence, migrations } from "../../database/migrations.ts";
+import { reasonToRefuse } from "../../database/migrations.ts";
 import { type Row, rowSchema } from "../../database/tables.ts";
 import { ArchiveRefused, type Progress } from "../zip/zip.ts";
 import {
@@ -17,7 +17,7 @@ async function reasonForNone(store: ReadableRepository): Promise<string> {
   if (catalogue) {
     return "This is an export, not a backup. Import it with: npm run site -- import FILE";
   }
-  return "There is no backup of that time here. A backup of another kind (with nkar-backup.json, or named nkar-….zip) is from an older version of Nkar: restore it with that version, and back up again with this one.";
+  return "There is no backup of that time here. A backup of Nkar 0.1.0 (with nkar-backup.json) is restored with that version; its site moves by an export: docs/upgrading.md.";
 }
 
 /**
@@ -34,18 +34,6 @@ export async function findSnapshot(
   const newest = found.findLast(({ time }) => !isInFuture(time)) ?? found.at(-1);
   if (!newest) throw new ArchiveRefused(await reasonForNone(store));
   return readSnapshot(store, newest.name);
-}
-
-function refuseNewerVersion(snapshot: Snapshot): void {
-  const unknown = snapshot.migrations.find((name) => !(name in migrations));
-  if (unknown) {
-    throw new ArchiveRefused(
-      `The backup was made by a newer version of Nkar (it knows "${unknown}"). Restore it with that version.`,
-    );
-  }
-  if (!isKnownSequence(snapshot.migrations)) {
-    throw new ArchiveRefused("The backup was made by another line of versions of Nkar.");
-  }
 }
 
 function parseRow(line: string, table: string): Row {
@@ -81,7 +69,8 @@ export async function verifySnapshot(
   snapshot: Snapshot,
   progress: Progress = () => undefined,
 ): Promise<void> {
-  refuseNewerVersion(snapshot);
+  const reason = reasonToRefuse(snapshot.migrations, "backup");
+  if (reason) throw new ArchiveRefused(reason);
   const objects = objectsOf(snapshot);
   for (const [index, object] of objects.entries()) {
     progress("Checking the backup", index, objects.length);

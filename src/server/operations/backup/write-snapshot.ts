@@ -67,14 +67,6 @@ async function writeTables(query: Query, put: Put): Promise<Snapshot["tables"]> 
   return written;
 }
 
-/** Works on older schemas too, which lack the table. */
-async function readArtistName(query: Query, { artist }: Pick<Config, "artist">): Promise<string> {
-  const tables = await listTables(query);
-  if (!tables.some(({ name }) => name === "artist_settings")) return artist.name;
-  const row = await query.selectFrom("artist_settings").select("name").executeTakeFirst();
-  return row?.name ?? artist.name;
-}
-
 /** @returns hashes of originals that the picture store lost, and those that only it has */
 export async function findNewOriginals(
   store: Pick<BlobStore, "list">,
@@ -144,9 +136,14 @@ export async function writeSnapshot(
     putObject(target, listed, lines, { sha256: await sha256Of(lines), compress: true });
   const { pictures, ...rows } = await inSnapshot(database.query, async (query) => {
     const migrations = await finishedMigrations(query);
-    const artistName = await readArtistName(query, config);
+    const artist = await query.selectFrom("artist_settings").select("name").executeTakeFirst();
     const tables = await writeTables(query, put);
-    return { artistName, migrations, tables, pictures: await listOriginals(query) };
+    return {
+      artistName: artist?.name ?? config.artist.name,
+      migrations,
+      tables,
+      pictures: await listOriginals(query),
+    };
   });
   const { lost, ...originals } = await writeOriginals(store, target, listed, pictures, options);
   const now = new Date();

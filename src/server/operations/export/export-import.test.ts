@@ -348,7 +348,7 @@ test("equal sites have the same catalogue text, and a backup is not imported as 
   expect(catalogueText(catalogueSchema.parse(JSON.parse(text)))).toBe(text);
 
   const path = join(await temporaryFolder(), "backup.zip");
-  await writeFiles(path, { "nkar-backup.json": "{}" });
+  await writeFiles(path, { "snapshots/2026.json": "{}" });
   const site = await openSite("SQLite");
   await expect(importInto(site, path)).rejects.toThrow("a backup, not an export");
   await writeFile(path, await readFile(import.meta.filename));

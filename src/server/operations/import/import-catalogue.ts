@@ -47,7 +47,7 @@ const maxCatalogueBytes = 256 * 1024 * 1024;
 async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   if (!zip.has(catalogueName)) {
     throw new ArchiveRefused(
-      zip.has("nkar-backup.json")
+      zip.names.some((name) => name.startsWith("snapshots/"))
         ? "This is a backup, not an export. Restore it with: npm run site -- restore FILE"
         : "This ZIP file is not an export of Nkar: it has no catalogue.json.",
     );

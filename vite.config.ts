@@ -126,6 +126,7 @@ const serverBuild: BuildEnvironmentOptions = {
       convert: "tools/convert/main.ts",
       "copy-worker": "src/server/operations/backup/copy-worker.ts",
       "picture-worker": "src/server/pictures/processing/worker.ts",
+      "paper-worker": "src/server/papers/worker.ts",
     },
     // Flat, because the server finds its files relative to its own.
     output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
@@ -138,14 +139,22 @@ const serverBuild: BuildEnvironmentOptions = {
  */
 export const externalPackages = ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"];
 
-/** Copies the fonts of the share pictures beside the server, since the text renderer needs files. */
-const copyFonts: Plugin = {
-  name: "nkar:copy-fonts",
+/** Files that the server reads beside its own: fonts, and the profile that pdfkit puts in PDF/A. */
+const copiedFiles = {
+  fonts: "src/server/pictures/share/fonts/*.{ttf,conf}",
+  "paper-fonts": "src/server/papers/fonts/*.ttf",
+  data: "node_modules/pdfkit/js/data/*.icc",
+};
+
+const copyFiles: Plugin = {
+  name: "nkar:copy-files",
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,
   generateBundle() {
-    for (const file of globSync("src/server/pictures/share/fonts/*.{ttf,conf}")) {
-      const source = readFileSync(file);
-      this.emitFile({ type: "asset", fileName: `fonts/${basename(file)}`, source });
+    for (const [folder, files] of Object.entries(copiedFiles)) {
+      for (const file of globSync(files)) {
+        const source = readFileSync(file);
+        this.emitFile({ type: "asset", fileName: `${folder}/${basename(file)}`, source });
+      }
     }
   },
 };
@@ -284,7 +293,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     adminTexts,
-    copyFonts,
+    copyFiles,
     leaveOutUnused,
     escapeCharacters,
     compressAssets,

@@ -10,6 +10,7 @@ const areas: Record<string, readonly Language[]> = {
   zoom: languages,
   wall: languages,
   offer: languages,
+  paper: languages,
   painter: adminLanguages,
   media: languages,
   visitor: languages,

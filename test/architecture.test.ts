@@ -134,10 +134,10 @@ const rules: Rule[] = [
     breaks: ["src/server/pictures/upload.ts", 'const { default: sharp } = await import("sharp");'],
   },
   {
-    rule: "only stores, operations and the command line read files",
+    rule: "only stores, operations, fonts and the command line read files",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|pictures\/store\/)/,
+      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|pictures\/store\/|papers\/layout\/fonts\.ts$)/,
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
     breaks: ["src/server/pictures/pictures.ts", 'import { rm } from "node:fs/promises";'],
   },

@@ -106,6 +106,7 @@ export const calls = {
   readPicture: "/pictures/{hash}",
   readOriginal: "/pictures/{hash}/original",
   keepPhotograph: "/pictures/{hash}/photograph",
+  makePaper: "/papers",
   readViews: "/views",
   readAlerts: "/alerts",
   listDeliveries: "/deliveries",

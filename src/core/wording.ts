@@ -28,6 +28,14 @@ export function describeWorkPrice(price: number, { texts, format, sales }: Wordi
   return price > 0 ? format.money(price, sales.currencies.artworks, 0) : texts.work.priceOnRequest;
 }
 
+/** Null for a sold work without a price, which may be hidden. */
+export function priceText(
+  { price, available }: { price: number; available: boolean },
+  wording: Wording,
+): string | null {
+  return available || price > 0 ? describeWorkPrice(price, wording) : null;
+}
+
 /** Returns `Available`, `Sold`, or `Reserved` if the painter shows it. */
 export function describeAvailability(
   { available, reserved }: { available: boolean; reserved?: boolean | undefined },

@@ -11,6 +11,7 @@ import { addDocs } from "./docs.ts";
 import { addExhibitions } from "./exhibitions.ts";
 import { addFeedback, addMessages } from "./messages.ts";
 import { addPainterLanguage } from "./painter-language.ts";
+import { addPapers } from "./papers.ts";
 import { addPasskeys } from "./passkeys.ts";
 import { addPrints } from "./prints.ts";
 import { addPush } from "./push.ts";
@@ -62,6 +63,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addSessions(app);
   for (const addCalls of Object.values(resourceCalls)) addCalls(app);
   addPainterLanguage(app);
+  addPapers(app);
   addPush(app);
   addTranslations(app);
   addUpload(app);

@@ -9,6 +9,7 @@ import type {
   InspectedPicture,
   PictureReply,
   PictureTask,
+  PrintPicture,
   ShareLabel,
 } from "./picture-tasks.ts";
 
@@ -152,6 +153,14 @@ export class PictureProcesses {
   /** One pack per row of tiles; see `tile-packs.ts`. @throws if the original cannot be decoded */
   cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]> {
     return this.#makeFiles({ kind: "cutTiles", size, quality }, original, variantTimeoutMs);
+  }
+
+  /** @throws if the original cannot be decoded */
+  async makePrintPicture(original: Uint8Array, within: Box): Promise<PrintPicture> {
+    const task = { kind: "makePrintPicture", within } as const;
+    const [jpeg, profile = null] = await this.#makeFiles(task, original, drawingTimeoutMs);
+    if (!jpeg) throw new Error("The picture process made no picture");
+    return { jpeg, profile };
   }
 
   async composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array> {

@@ -19,6 +19,12 @@ export interface InspectedPicture extends Box {
   placeholder: string;
 }
 
+/** Baseline JPEG with the profile of its colours; sRGB without one. */
+export interface PrintPicture {
+  jpeg: Uint8Array;
+  profile: Uint8Array | null;
+}
+
 export interface ShareLabel {
   /** Null on the site's own share picture. */
   title: string | null;
@@ -36,9 +42,13 @@ export type PictureTask =
   | { kind: "composeSharePicture"; label: ShareLabel }
   | { kind: "drawIcons"; initial: string; sides: readonly number[] }
   | { kind: "cropIcons"; sides: readonly number[] }
+  | { kind: "makePrintPicture"; within: Box }
   | { kind: "cutTiles"; size: Box; quality: number };
 
-/** Follows the files: one per encoding or side in the task's order, or per row of tiles. */
+/**
+ * Follows the files: one per encoding or side in the task's order, or per row of tiles; for print a
+ * JPEG and the profile of its colours, if it has one.
+ */
 export type PictureReply =
   | { kind: "done"; picture: InspectedPicture | null }
   | { kind: "failed"; message: string }

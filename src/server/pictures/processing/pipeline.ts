@@ -183,6 +183,23 @@ export async function decodePixels(original: Uint8Array, within: Box): Promise<P
   return toPixels(picture.resize(within.width, within.height, fitting));
 }
 
+/** True if a profile is for red, green and blue; see ICC.1:2022, 7.2.8. */
+const isRgbProfile = (profile: Buffer) => profile.toString("latin1", 16, 20) === "RGB ";
+
+/**
+ * Returns a JPEG for print with the colours of the original, and their profile if it has one.
+ * @throws if it cannot be decoded
+ */
+export async function makePrintPicture(original: Uint8Array, within: Box): Promise<Uint8Array[]> {
+  const { icc: profile, depth } = await readHeader(original);
+  const fitting = { fit: "inside", withoutEnlargement: true } as const;
+  const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
+  const isKept = profile !== undefined && depth === "uchar" && isRgbProfile(profile);
+  const inProfile = isKept ? picture.keepIccProfile() : picture;
+  const jpeg = await inProfile.jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer();
+  return isKept ? [jpeg, profile] : [jpeg];
+}
+
 /**
  * Returns a ZIP file with IIIF names. Streams rows of baseline JPEG and plain PNG; decodes
  * progressive, interlaced and rotated pictures whole (docs/decisions/0016-zoom.md).

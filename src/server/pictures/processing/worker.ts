@@ -4,7 +4,14 @@ import { drawIcons } from "../icons/draw-icons.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import type { InspectedPicture, PictureReply, PictureTask } from "./picture-tasks.ts";
-import { cropSquare, cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
+import {
+  cropSquare,
+  cutTiles,
+  decodePixels,
+  encodePixels,
+  inspectPicture,
+  makePrintPicture,
+} from "./pipeline.ts";
 
 async function perform(
   task: PictureTask,
@@ -19,6 +26,8 @@ async function perform(
       return drawIcons(task.initial, task.sides);
     case "cropIcons":
       return Promise.all(task.sides.map((side) => cropSquare(picture, side)));
+    case "makePrintPicture":
+      return makePrintPicture(picture, task.within);
     case "cutTiles":
       return packZippedTiles(await cutTiles(picture, task.size, task.quality), task.size);
     case "makeVariants": {

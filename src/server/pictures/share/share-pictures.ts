@@ -79,7 +79,8 @@ export function printSharePicture(
   });
 }
 
-function editionLine(sizes: readonly PrintSize[], language: Language): string {
+/** Returns `Print edition on paper and canvas`. */
+export function editionLine(sizes: readonly PrintSize[], language: Language): string {
   const { print, share } = pageTexts[language];
   const { names } = islandTexts[language].materials;
   const offered = [...new Set(sizes.map(({ material }) => material))].sort();
@@ -88,7 +89,8 @@ function editionLine(sizes: readonly PrintSize[], language: Language): string {
   return share.edition(lowerCase.join(share.betweenMaterials));
 }
 
-function sizesLine(sizes: readonly PrintSize[], language: Language): string {
+/** Returns the smallest and the largest size; empty without sizes. */
+export function sizesLine(sizes: readonly PrintSize[], language: Language): string {
   const ascending = sizes.toSorted(
     (one, other) => one.width * one.height - other.width * other.height,
   );

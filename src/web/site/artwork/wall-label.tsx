@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeAvailability, describeWorkPrice, type Wording } from "../../../core/wording.ts";
+import { describeAvailability, priceText } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
 import type { Work } from "./work-view.ts";
@@ -34,14 +34,6 @@ export function WallLabel({ work, title }: WallLabelProps) {
 interface PriceLineProps {
   work: Pick<Work, "price" | "available" | "reserved">;
   className?: string;
-}
-
-/** Null for a sold work without a price, which may be hidden. */
-export function priceText(
-  { price, available }: Pick<Work, "price" | "available">,
-  wording: Wording,
-): string | null {
-  return available || price > 0 ? describeWorkPrice(price, wording) : null;
 }
 
 export function PriceLine({ work, className }: PriceLineProps) {

@@ -1,8 +1,9 @@
 import { ArrowUpRight } from "lucide-react";
+import { priceText } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
-import { AvailabilityBadge, priceText } from "../artwork/wall-label.tsx";
+import { AvailabilityBadge } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 import { Written } from "../written.tsx";
 

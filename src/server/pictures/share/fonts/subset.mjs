@@ -1,6 +1,6 @@
 // @ts-nocheck: subset-font and Noto Serif are not dependencies of the project.
-// Subsets the fonts of the share pictures as static TrueType: the renderer reads neither WOFF2 nor
-// variable fonts. Run in the project's root; SUBSET_FONT is a folder with these packages installed:
+// Subsets the fonts of share pictures and papers as static TrueType: the renderer of pictures reads
+// neither WOFF2 nor variable fonts. Run in the project's root; SUBSET_FONT is a folder with these packages installed:
 // subset-font@2.9.0, @fontsource/noto-serif@5.3.0
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -29,7 +29,13 @@ const axes = {
   // For large type.
   name: { wght: 380, opsz: 60 },
   detail: { wght: 400 },
+  // For text on paper.
+  text: { wght: 400, opsz: 14 },
 };
+
+// Apart, because the renderer of pictures would take them for the fonts of the same family.
+const papers = "../../../papers/fonts/newsreader-text";
+const latinOnPaper = `${latinExtended}${range(0x20a0, 0x20c0)}`;
 
 const cuts = {
   "newsreader-italic": [`${newsreader}-latin-opsz-italic.woff2`, latin, axes.title],
@@ -40,6 +46,14 @@ const cuts = {
   ],
   newsreader: [`${newsreader}-latin-opsz-normal.woff2`, latin, axes.name],
   "newsreader-extended": [`${newsreader}-latin-ext-opsz-normal.woff2`, latinExtended, axes.name],
+  [papers]: [`${newsreader}-latin-opsz-normal.woff2`, latin, axes.text],
+  [`${papers}-extended`]: [`${newsreader}-latin-ext-opsz-normal.woff2`, latinOnPaper, axes.text],
+  [`${papers}-italic`]: [`${newsreader}-latin-opsz-italic.woff2`, latin, axes.text],
+  [`${papers}-italic-extended`]: [
+    `${newsreader}-latin-ext-opsz-italic.woff2`,
+    latinOnPaper,
+    axes.text,
+  ],
   "hanken-grotesk": [`${hanken}-latin-wght-normal.woff2`, latin, axes.detail],
   "hanken-grotesk-extended": [`${hanken}-latin-ext-wght-normal.woff2`, latinExtended, axes.detail],
   "noto-serif-armenian": [`${notoArmenian}-armenian-400-normal.woff2`, armenian],

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { availabilityFilters } from "../entities/artwork-rules.ts";
+import { recordId } from "../entities/text.ts";
+import { encodeError } from "../errors.ts";
+import { defaultLanguage, languages } from "../languages.ts";
+import { labelFormatNames, type PageSize, pageSizes } from "./label-formats.ts";
+
+export const paperKinds = ["labels"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+export const paperRecords = ["artworks", "prints"] as const;
+
+const maxRecords = 500;
+
+const pageSizeNames = Object.keys(pageSizes) as [PageSize];
+
+export const paperRequestSchema = z.object({
+  kind: z.enum(paperKinds),
+  records: z.enum(paperRecords).default("artworks"),
+  ids: z
+    .array(recordId)
+    .max(maxRecords, encodeError("tooManyIds", { count: maxRecords }))
+    .optional()
+    .describe("In this order; unpublished ones too. All published records if absent"),
+  availability: z
+    .enum(availabilityFilters)
+    .default("all")
+    .describe("Of the published works, if `ids` is absent"),
+  language: z.enum(languages).default(defaultLanguage),
+  page: z.enum(pageSizeNames).default("a4"),
+  label: z.enum(labelFormatNames).default("90x55").describe("Sheets have their own page size"),
+  prices: z.boolean().default(true),
+  inches: z.boolean().default(false).describe("Adds sizes in inches"),
+  preview: z.boolean().default(false).describe("The first page alone, as SVG"),
+});
+export type PaperRequest = z.output<typeof paperRequestSchema>;
+export type PaperWish = z.input<typeof paperRequestSchema>;
+
+/** Header with the number of pictures in the file, which are `/Subtype /Image` in its bytes. */
+export const picturesHeader = "Nkar-Pictures";

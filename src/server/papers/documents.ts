@@ -1,0 +1,55 @@
+import type { Dimensions } from "../../core/dimensions/dimensions.ts";
+import type { Language } from "../../core/languages.ts";
+import type { LabelFormatName, PageSize } from "../../core/papers/label-formats.ts";
+import type { PageCode } from "../../web/site/printed-address.tsx";
+
+// Documents are plain data with all words in them, so that they reach another process as JSON.
+
+/** `lang` is absent if the text is in the document's language. */
+export interface Words {
+  text: string;
+  lang?: Language | undefined;
+}
+
+/** Upright original, in px. */
+export interface PaperPicture {
+  hash: string;
+  width: number;
+  height: number;
+  /** Alternative text. */
+  alt: Words;
+}
+
+export interface PaperWork {
+  title: Words;
+  /** Null for prints. */
+  year: string | null;
+  /** Medium and size, or the materials and sizes of a print. */
+  lines: Words[];
+  /** Null if prices are left out, or the painter hides it. */
+  price: string | null;
+  /** The word for sold or reserved, with a red dot; null for available works. */
+  sold: string | null;
+  description: Words | null;
+  size: Pick<Dimensions, "width" | "height"> | null;
+  picture: PaperPicture | null;
+  code: PageCode | null;
+}
+
+interface PaperDocument {
+  language: Language;
+  page: PageSize;
+  /** Title of the file. */
+  title: string;
+  artist: Words;
+  /** ISO 8601 */
+  date: string;
+  works: PaperWork[];
+}
+
+export interface LabelsDocument extends PaperDocument {
+  kind: "labels";
+  label: LabelFormatName;
+}
+
+export type AnyPaper = LabelsDocument;

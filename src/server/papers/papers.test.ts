@@ -1,0 +1,116 @@
+import { text } from "node:stream/consumers";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
+import { minimalArtwork } from "../../../test/support/samples.ts";
+import { languages } from "../../core/languages.ts";
+import { labelFormatNames, labelGrid, pageSizes } from "../../core/papers/label-formats.ts";
+import { paperRequestSchema } from "../../core/papers/paper-request.ts";
+import type { AnyPaper } from "./documents.ts";
+import { createCanvas } from "./layout/canvas.ts";
+import { drawPaper } from "./layout/draw.ts";
+import { createPdfSurface } from "./layout/pdf-surface.ts";
+import { makePaper } from "./make-paper.ts";
+
+async function startWithWorks(changes: object[]) {
+  const { admin, visitor, services } = await startCallers(await emptyDatabase(), {
+    SITE_URL: "https://painter.example",
+  });
+  const ids: number[] = [];
+  for (const change of changes) {
+    const { body } = await admin.call("POST", "/api/artworks", { ...minimalArtwork, ...change });
+    ids.push(body.id);
+  }
+  const print = (wish: object) => admin.call("POST", "/api/papers", { kind: "labels", ...wish });
+  return { ids, print, visitor, services };
+}
+
+/** Decodes the codes of labels of 90 × 55 mm on A4. */
+async function readCodes(svg: string): Promise<string[]> {
+  const pixelsPerMm = 8;
+  const page = sharp(Buffer.from(svg)).resize({ width: pageSizes.a4.width * pixelsPerMm });
+  const { data, info } = await page.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { left, top, columns, stepX, stepY } = labelGrid("90x55", "a4");
+  const found: string[] = [];
+  for (let label = 0; label < columns * 2; label += 1) {
+    const [column, row] = [label % columns, Math.floor(label / columns)];
+    const crop = {
+      left: Math.round((left + column * stepX) * pixelsPerMm),
+      top: Math.round((top + row * stepY) * pixelsPerMm),
+      width: Math.round(stepX * pixelsPerMm),
+      height: Math.round(stepY * pixelsPerMm),
+    };
+    const cut = await sharp(data, { raw: info }).extract(crop).raw().toBuffer();
+    const code = jsQR(new Uint8ClampedArray(cut), crop.width, crop.height);
+    if (code) found.push(code.data);
+  }
+  return found;
+}
+
+test("PAP-01 the codes of labels lead to their works, in the order by hand", async () => {
+  const { ids, print } = await startWithWorks([{ title: "A" }, { title: "B" }, { title: "C" }]);
+  const [first, , third] = ids;
+  const { status, body } = await print({ ids: [third, first], preview: true, language: "hy" });
+  expect(status).toBe(200);
+  expect(await readCodes(body)).toEqual(
+    [third, first].map((id) => `https://painter.example/hy/artworks?work=${id}`),
+  );
+});
+
+test("PAP-01 unpublished works are on paper only if they are chosen by hand", async () => {
+  const { ids, services } = await startWithWorks([
+    { title: "A" },
+    { title: "B", published: false },
+    { title: "C", availability: "sold" },
+  ]);
+  const titlesOf = async (wish: object) => {
+    const request = paperRequestSchema.parse({ kind: "labels", ...wish });
+    const { works } = await makePaper(services, request);
+    return works.map((work) => work.title.text).join("");
+  };
+  expect(await titlesOf({})).toBe("AC");
+  expect(await titlesOf({ availability: "sold" })).toBe("C");
+  expect(await titlesOf({ ids: ids.toReversed() })).toBe("CBA");
+});
+
+/** Draws here rather than in a process of its own, which takes a second to start. */
+async function drawPdf(paper: AnyPaper): Promise<string> {
+  const surface = createPdfSurface(paper);
+  const bytes = text(surface.document as unknown as NodeJS.ReadableStream);
+  await drawPaper(
+    createCanvas(surface, async () => null),
+    paper,
+  );
+  surface.document.end();
+  return bytes;
+}
+
+test("PAP-01 each size of label is a page of PDF/A-2, with long titles whole", async () => {
+  const title = "Կապույտ Голубая Blue Étude ".repeat(12).trim();
+  const { services, ids } = await startWithWorks([{ title }, { title: "W".repeat(300) }]);
+  for (const [index, label] of labelFormatNames.entries()) {
+    const language = languages[index % languages.length];
+    const request = paperRequestSchema.parse({ kind: "labels", ids, label, language });
+    const pdf = await drawPdf(await makePaper(services, request));
+    expect(pdf).toContain("<pdfaid:part>2</pdfaid:part>");
+    expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
+  }
+});
+
+test("PAP-01 a PDF file is whole at its end, and names its kind", async () => {
+  const { print } = await startWithWorks([{ title: "A" }]);
+  const { headers, body } = await print({ page: "letter" });
+  expect(headers.get("content-type")).toBe("application/pdf");
+  expect(headers.get("content-disposition")).toContain("labels.pdf");
+  expect(body.trimEnd().endsWith("%%EOF")).toBe(true);
+});
+
+test("PAP-01 refuses papers without works, of unknown works, and for visitors", async () => {
+  const { print, visitor } = await startWithWorks([]);
+  expect((await print({})).body.code).toBe("paperEmpty");
+  expect((await print({ ids: [9] })).status).toBe(404);
+  expect((await print({ kind: "poster" })).status).toBe(400);
+  expect((await visitor.call("POST", "/api/papers", { kind: "labels" })).status).toBe(401);
+});

@@ -3,7 +3,6 @@ import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { type DiskError, diskErrors } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
 import { createLedger, verify } from "./ledger.ts";
-import { diskMistakes } from "./mistakes.ts";
 import { buildServer } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
@@ -107,13 +106,3 @@ for (const [index, diskError] of diskErrors.entries()) {
     await verifyDiskError(diskError, program);
   });
 }
-
-test.each(isLongForm ? diskMistakes : [])(
-  "detects the mistake $name when the disk is full",
-  async (mistake) => {
-    const [diskError] = diskErrors;
-    const mistaken = await buildServer(mistake);
-    await expect(diskError && verifyDiskError(diskError, mistaken)).rejects.toThrow();
-  },
-  120_000,
-);

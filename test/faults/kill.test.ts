@@ -5,7 +5,6 @@ import { fastFolder } from "../support/fast-folder.ts";
 import { until } from "../support/until.ts";
 import { isLongForm, killCount, randomMoment } from "./kills.ts";
 import { createLedger, type Ledger, verify } from "./ledger.ts";
-import { writeMistakes } from "./mistakes.ts";
 import { buildServer } from "./server-build.ts";
 import { clientOf, signIn, startSite } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
@@ -79,14 +78,3 @@ test(`kill -9 at ${kills} moments loses no acknowledged write and leaves no part
   // Otherwise the kills did not interrupt writes.
   expect(total.acknowledgedCount).toBeGreaterThan(kills * 3);
 }, 3_600_000);
-
-test.each(isLongForm ? writeMistakes : [])(
-  "detects the mistake $name",
-  async (mistake) => {
-    const program = await buildServer(mistake);
-    const { faults } = await killRepeatedly(program, 30);
-    console.log(`${mistake.name}: ${faults[0]}`);
-    expect(faults).not.toEqual([]);
-  },
-  600_000,
-);

@@ -6,7 +6,6 @@ import { startPostgres } from "../support/postgres.ts";
 import { fill, smallDisk, smallDiskObstacle } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
 import { createLedger, verifyAnswers } from "./ledger.ts";
-import { refusalAcknowledged } from "./mistakes.ts";
 import { buildServer } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
@@ -87,11 +86,4 @@ test("a full disk of PostgreSQL: refuses writes with advice, loses none, keeps s
   const reason = smallDiskObstacle();
   if (reason) context.skip(reason);
   expect(await verifyFullDisk(await buildServer())).toEqual([]);
-}, 300_000);
-
-test("detects a server that acknowledges a write PostgreSQL refused", async (context) => {
-  if (!isLongForm || smallDiskObstacle()) context.skip("part of npm run test:faults");
-  expect((await verifyFullDisk(await buildServer(refusalAcknowledged))).join()).toMatch(
-    /was acknowledged/,
-  );
 }, 300_000);

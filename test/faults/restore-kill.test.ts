@@ -7,8 +7,7 @@ import { originalName } from "../../src/server/pictures/variants/variant-files.t
 import type { Engine } from "../support/databases.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { addOriginal, contentsOf, fullSite, type SampleSite } from "../support/sample-site.ts";
-import { isLongForm, killCount, randomMoment } from "./kills.ts";
-import { restoreMistakes } from "./mistakes.ts";
+import { killCount, randomMoment } from "./kills.ts";
 import { buildServer } from "./server-build.ts";
 
 const kills = killCount(1 / 12, 2);
@@ -86,15 +85,4 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
   test(`kill -9 at ${kills} moments of a restore leaves the old or the new content, and the restore can be repeated`, async () => {
     expect(await killRepeatedly(engine, await buildServer(), kills)).toEqual([]);
   }, 1_200_000);
-
-  if (!isLongForm) return;
-  test.each(restoreMistakes)(
-    "detects the mistake $name",
-    async (mistake) => {
-      const faults = await killRepeatedly(engine, await buildServer(mistake), 40);
-      console.log(`${engine}, ${mistake.name}: ${faults[0]}`);
-      expect(faults).not.toEqual([]);
-    },
-    600_000,
-  );
 });

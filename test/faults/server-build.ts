@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { buildIsStale } from "../../scripts/setup/build.mjs";
 import { adminLanguages } from "../../src/core/admin-languages.ts";
-import { changeText } from "../support/source-change.ts";
-import type { SeededMistake } from "./mistakes.ts";
+import { changeText, type SourceChange } from "../support/source-change.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-function seed(change: SeededMistake): Plugin {
+function seed(change: SourceChange): Plugin {
   return {
-    name: `nkar:${change.name}`,
+    name: `nkar:${change.file}`,
     enforce: "pre",
     transform: (code, id) => (id === join(root, change.file) ? changeText(code, change) : null),
   };
@@ -18,12 +17,13 @@ function seed(change: SeededMistake): Plugin {
 
 /**
  * Builds the server from the present sources, unless `npm test` has done so.
+ * @param change to the sources
  * @returns path of `main.js`; `cli.js` is beside it
  */
-export async function buildServer(...changes: SeededMistake[]): Promise<string> {
-  if (changes.length === 0 && !buildIsStale()) return join(root, "dist/server/main.js");
+export async function buildServer(change?: SourceChange): Promise<string> {
+  if (!change && !buildIsStale()) return join(root, "dist/server/main.js");
   // Inside the project, so that the built files find their packages; one folder per test process.
-  const name = `${changes.map((change) => change.name).join("-") || "sound"}-${process.pid}`;
+  const name = `${change ? "changed" : "unchanged"}-${process.pid}`;
   const folder = join(root, "node_modules/.cache/nkar-faults", name);
   rmSync(folder, { recursive: true, force: true });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ export async function buildServer(...changes: SeededMistake[]): Promise<string> 
   await build({
     root,
     logLevel: "error",
-    plugins: changes.map(seed),
+    plugins: change ? [seed(change)] : [],
     build: { ssr: true, outDir: join(folder, "server") },
   }).finally(() => {
     process.env.NODE_ENV = NODE_ENV;

@@ -82,10 +82,11 @@ async function unit() {
   return vitest();
 }
 
-/** The long form is `npm run test:browsers`. */
+/** Six in the short form, else all. */
 async function journeys() {
   if (buildIsStale()) build();
-  return vitest("--config=test/browsers/vitest.config.ts", "--tagsFilter=short");
+  const config = "--config=test/browsers/vitest.config.ts";
+  return isShortForm ? vitest(config, "--tagsFilter=short") : vitest(config);
 }
 
 /** @param {...string} parameters */

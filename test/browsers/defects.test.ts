@@ -19,11 +19,6 @@ const slowParts = [
     start: (visitor: Visitor) => visitor.click(link(/^More works/, enhanced)),
   },
   {
-    name: "the dialog's code",
-    path: "/assets/artwork-dialog",
-    start: (visitor: Visitor) => visitor.click(firstWork),
-  },
-  {
     name: "an opened work",
     path: "/artworks/1/sheet",
     start: async (visitor: Visitor) => {
@@ -87,19 +82,6 @@ test("AR-05 the camera picture has no button for picture-in-picture", async ({ v
       document.querySelector("video")?.hasAttribute("disablepictureinpicture"),
     );
   expect(await isDisabled()).toBe(true);
-});
-
-test("a transition between pages blocks clicks for 90 ms", async ({ visitor }) => {
-  await visitor.open("/about");
-  const durations = await visitor.tab.evaluate(async () => {
-    if (!document.startViewTransition) return [];
-    await document.startViewTransition(() => {}).ready;
-    // Other animations of the page may run meanwhile.
-    const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-    const ofTransition = effects.filter((effect) => effect.pseudoElement?.includes("transition"));
-    return ofTransition.map((effect) => effect.getTiming().duration);
-  });
-  for (const duration of durations) expect(duration).toBe(90);
 });
 
 test("TST-08 a message leaves the navigation of the admin free", async ({ visitor, site }) => {

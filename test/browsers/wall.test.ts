@@ -45,15 +45,6 @@ test("AR-10, AR-11, AR-13 chips, slider and Rotate change the print", async ({ v
   await expect.poll(async () => (await size()).width).toBeGreaterThan(before.width * 1.2);
 });
 
-test("WAL-05 a print hangs in the sample room at its true size", async ({ visitor }) => {
-  await openPreview(visitor);
-  await visitor.click(button("Wall photo"));
-  await visitor.click(button("Try a sample room"));
-  await visitor.see(part(".wall-preview", "True size"));
-  const { box } = await visitor.see(part(".wall-work"));
-  expect(box.width / box.height).toBeCloseTo(3 / 2, 1);
-});
-
 test("WAL-02, WAL-05 a photo of the wall gives no scale before its sheet is marked", async ({
   visitor,
 }) => {

@@ -170,7 +170,7 @@ for (const path of pages) {
   });
 }
 
-test("LAN-01 first view: the page of a work in another language ≤ 92 kB without pictures", {
+test("first view: the page of a work in another language ≤ 92 kB without pictures", {
   tag: "@once",
 }, async ({ page, request }) => {
   const { loads } = await recordLoads(page);

@@ -15,23 +15,6 @@ function isOther(language: Language): language is OtherLanguage {
 
 const others = languages.filter(isOther);
 
-/** Resolves after the script that offers a language and keeps the place has run. */
-async function startOfLanguages(page: Page): Promise<void> {
-  const response = await page.waitForResponse(/\/languages-[^/]*\.js$/);
-  await page.evaluate((address) => import(address), response.url());
-}
-
-test("LAN-01 a link of the switch keeps the open work", { tag: "@once" }, async ({ page }) => {
-  await page.goto(`${site.artwork(1)}#top`);
-  const link = page.getByRole("link", { name: "Русский" });
-  const started = startOfLanguages(page);
-  await link.hover();
-  await started;
-  await link.click();
-  await expect(page).toHaveURL(`${siteIn("ru").artwork(1)}#top`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-});
-
 test("LAN-01 a change of the language keeps the message and translates the texts nobody changed", {
   tag: "@once",
 }, async ({ page }) => {
@@ -68,17 +51,6 @@ test("LAN-01 the first touch of an Armenian print page sets its material", {
 
 test.describe("a browser in Russian", () => {
   test.use({ locale: "ru-RU" });
-
-  test("LAN-01 a tap on the switch keeps the place that a script has reached", {
-    tag: "@once",
-  }, async ({ page }) => {
-    await page.goto(siteIn("ru").exhibitions);
-    await page.getByRole("tab").last().click();
-    await expect(page).toHaveURL(siteIn("ru").exhibitionsOfType("group"));
-    // As a tap does: no pointer or focus before the click.
-    await page.getByRole("link", { name: "Français" }).dispatchEvent("click");
-    await expect(page).toHaveURL(siteIn("fr").exhibitionsOfType("group"));
-  });
 });
 
 test.describe("a browser in French", () => {
@@ -94,15 +66,6 @@ test.describe("a browser in French", () => {
     await offer.click();
     await expect(page).toHaveURL(siteIn("fr").about);
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  });
-
-  test("LAN-01 a refused offer does not return", { tag: "@once" }, async ({ page }) => {
-    await page.goto(site.about);
-    await page.getByRole("button", { name: "Fermer" }).click();
-    const started = startOfLanguages(page);
-    await page.reload();
-    await started;
-    await expect(page.getByRole("button", { name: "Fermer" })).toHaveCount(0);
   });
 });
 

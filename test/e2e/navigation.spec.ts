@@ -31,28 +31,6 @@ test("NAV-09 the navigation stays in view while the page scrolls", async ({ page
   await expect(page.getByRole("link", { name: `${artistName}, home` })).toBeInViewport();
 });
 
-test("NAV-11, NAV-12 the active entry looks different", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/prints/1");
-  const styleOf = (label: string) =>
-    page
-      .locator("#menu")
-      .getByRole("link", { name: label })
-      .evaluate((link) => {
-        const line = getComputedStyle(link, "::after");
-        return `${getComputedStyle(link).fontStyle} ${line.scale}`;
-      });
-  expect(await styleOf("Prints")).not.toBe(await styleOf("About"));
-  expect(await styleOf("Home")).toBe(await styleOf("About"));
-});
-
-test("NAV-13 a large screen shows the menu without a button", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-});
-
 test("NAV-13 on a small screen a button opens and closes the menu", {
   tag: "@phone",
 }, async ({ page }) => {

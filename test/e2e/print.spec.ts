@@ -107,30 +107,6 @@ test("PRD-08 a paper-only print offers a switch to paper under canvas", {
   await expect(page.getByRole("radio", { name: "Paper" })).toBeChecked();
 });
 
-test("SIZ-02, SIZ-03 a custom size takes the pressed material, names it, and is paper after closing", {
-  tag: "@once",
-}, async ({ page }) => {
-  const { width, height, material, button, result } = await openCalculator(page);
-  await width.fill("75");
-  await height.fill("50");
-  await button.click();
-  await expect(result).toHaveText("€48.75 37.5 dm², Paper");
-  await page.getByText("Premium texture").click();
-  await expect(material).toHaveValue("canvas");
-  await expect(result).toHaveText("€56.25 37.5 dm², Canvas");
-  await expect(
-    page.getByRole("link", { name: "Ask about 75 × 50 cm, Canvas, €56.25" }),
-  ).toBeVisible();
-  const custom = page.getByRole("button", { name: "Custom Size" });
-  await custom.click();
-  await custom.click();
-  await expect(material).toHaveValue("paper");
-  await custom.click();
-  await page.getByText("Premium texture").click();
-  await custom.click();
-  await expect(material).toHaveValue("canvas");
-});
-
 test("PRD-15 clicking a size selects it", {
   tag: "@once",
 }, async ({ page }) => {
@@ -205,14 +181,9 @@ test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 a size outside 20 to 120 cm shows a
   const heightMessage = form.getByText("Height must be between 20-120 cm");
   const cases = [
     ["20", "120", true, true],
-    ["120", "20", true, true],
     ["19", "121", false, false],
-    ["19.99", "120", false, true],
-    ["20", "120.01", true, false],
     ["0", "121", true, false],
-    ["", "19", true, false],
     ["121", "", false, true],
-    ["0", "0", true, true],
   ] as const;
   for (const [typedWidth, typedHeight, widthPasses, heightPasses] of cases) {
     await width.fill(typedWidth);

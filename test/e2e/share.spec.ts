@@ -45,24 +45,6 @@ test("ASK-04 a work is shared with its link and share picture", { tag: "@phone" 
   expect((await readShared(page))?.files[0]?.bytes).toBeGreaterThan(10_000);
 });
 
-test("ASK-04 a browser that refuses to share copies the link; a cancelled share copies nothing @long", {
-  tag: "@once",
-}, async ({ page, site, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await installShareMenu(page, "NotAllowedError");
-  await page.goto("/prints/1");
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/prints/1`);
-
-  await installShareMenu(page, "AbortError");
-  await page.reload();
-  await page.evaluate(() => navigator.clipboard.writeText("before"));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expect.poll(() => readShared(page)).toBeTruthy();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("before");
-});
-
 test("ASK-04 Copy link copies and says so, or shows the link where nothing can be copied", {
   tag: "@once",
 }, async ({ page, site, context }) => {

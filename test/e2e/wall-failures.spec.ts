@@ -52,25 +52,6 @@ test("AR-23, ERR-12 Try Again requests the rear camera, Try Front Camera the fro
   expect(requested).toEqual(["environment", "environment", "user"]);
 });
 
-test("AR-23 Try Again starts the camera after permission @long", { tag: "@phone" }, async ({
-  page,
-  print,
-}) => {
-  await page.addInitScript(() => {
-    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    let attempts = 0;
-    navigator.mediaDevices.getUserMedia = (constraints) => {
-      attempts += 1;
-      return attempts === 1
-        ? Promise.reject(new DOMException("", "NotAllowedError"))
-        : getUserMedia(constraints);
-    };
-  });
-  await openPreview(page, print);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
-});
-
 test("AR-22, ERR-06 a refused camera shows advice and other ways, accessibly", {
   tag: "@phone",
 }, async ({ page, print }) => {

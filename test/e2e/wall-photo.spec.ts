@@ -15,7 +15,6 @@ import {
   hungWork,
   openPreview,
   publishOriginal,
-  takePhoto,
   test,
   type WallPrint,
 } from "./wall-site.ts";
@@ -186,18 +185,6 @@ test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % 
   expect(warnings).toEqual([]);
 });
 
-test("WAL-09 in landscape, measuring shows all its controls without scrolling", {
-  tag: "@once",
-}, async ({ page, print }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openChooser(page, print);
-  await choosePhoto(page, { away: 240, yaw: 12, pitch: -5 });
-  await expect(page.getByRole("button", { name: "Yes, use its scale" })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(page.locator(".wall-measure")).toHaveJSProperty("scrollTop", 0);
-});
-
 test("rejects a file that is no picture, with advice", { tag: "@once" }, async ({
   page,
   print,
@@ -210,31 +197,86 @@ test("rejects a file that is no picture, with advice", { tag: "@once" }, async (
   await expect(page.getByText("This picture cannot be opened.")).toBeVisible();
 });
 
-test("hangs every size at eye level in the sample room, also in the photo", {
-  tag: "@once",
-}, async ({ page, bare }) => {
-  await openChooser(page, bare);
+/** The sample room with a large share of the screen, and controls that are all within reach. */
+async function expectUsable(page: Page, minStage: { width: number; height: number }) {
+  await page.getByRole("button", { name: "Use a photo of your wall" }).click();
   await page.getByRole("button", { name: "Try a sample room" }).click();
-  await expect(page.getByText("True size", { exact: true })).toBeVisible();
   await expect(hungWork(page).locator("img")).toBeVisible();
-  const small = await boxOf(page, ".wall-work");
-  await page.getByRole("radio", { name: "60 × 80 cm, Paper" }).press("Space");
-  const large = await boxOf(page, ".wall-work");
-  expect(large.width / small.width).toBeCloseTo(2, 1);
-  expect(large.height / small.height).toBeCloseTo(2, 1);
-  const middle = ({ y, y2 }: typeof large) => (y + y2) / 2;
-  expect(Math.abs(middle(large) - middle(small))).toBeLessThan(2);
-  const { width, height } = await takePhoto(page);
-  // The picture's own resolution.
-  expect([width, height]).toEqual([1920, 1280]);
+  const stage = await boxOf(page, ".wall-stage");
+  expect(stage.width).toBeGreaterThanOrEqual(minStage.width);
+  expect(stage.height).toBeGreaterThanOrEqual(minStage.height);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const name of ["Calibrate", "Rotate", "Take Photo", "Reset", "Camera"]) {
+    const tool = page.getByRole("button", { name, exact: true });
+    await tool.scrollIntoViewIfNeeded();
+    const box = await boxOf(page, `.wall-buttons button:has-text("${name}")`);
+    expect(box.x, name).toBeGreaterThanOrEqual(0);
+    expect(box.x2, name).toBeLessThanOrEqual(screen.width);
+    expect(box.y2, name).toBeLessThanOrEqual(screen.height);
+  }
+  const overlaps = await page
+    .locator(".wall-buttons button, .wall-adjustments > *")
+    .evaluateAll((controls) => {
+      const boxes = controls.map((control) => control.getBoundingClientRect());
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          ),
+      );
+    });
+  expect(overlaps).toEqual([]);
+}
+
+test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPreview(page, print);
+  await expectUsable(page, { width: 480, height: 390 });
+  const [stage, panel, close] = [
+    await boxOf(page, ".wall-stage"),
+    await boxOf(page, ".wall-panel"),
+    await boxOf(page, ".wall-close"),
+  ];
+  expect(panel.x).toBeGreaterThanOrEqual(stage.x2);
+  expect(close.x).toBeGreaterThanOrEqual(stage.x2);
 });
 
-test("reports a sample room that does not load", { tag: "@once" }, async ({ page, print }) => {
-  await page.route("**/assets/sample-room*", (route) => route.abort());
-  await openChooser(page, print);
-  await page.getByRole("button", { name: "Try a sample room" }).click();
-  await expect(page.getByText("The sample room could not be loaded.")).toBeVisible();
-  await page.unroute("**/assets/sample-room*");
-  await page.getByRole("button", { name: "Try a sample room" }).click();
-  await expect(page.getByText("True size", { exact: true })).toBeVisible();
+test("WAL-09 text of 200 % leaves the wall large and every control usable", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/prints/${print.id}`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  const heading = await page.getByRole("heading", { name: "See it on your wall" }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((await boxOf(page, ".wall-label-bar")).y2);
+  await expectUsable(page, { width: 390, height: 340 });
+});
+
+test("WAL-09 a press shows at once that the preview is coming", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/assets/{hydrate,wall-preview}*.js", async (route) => {
+    await delivered;
+    await route.fallback();
+  });
+  await page.goto(`/prints/${print.id}`);
+  const button = page.getByRole("button", { name: "Preview on Your Wall" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  const line = await button.evaluate((pressed) => getComputedStyle(pressed, "::after").height);
+  expect(line).toBe("3px");
+  deliver();
+  await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
+  await expect(button).toHaveAttribute("aria-busy", "false");
 });

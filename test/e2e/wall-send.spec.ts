@@ -18,7 +18,7 @@ async function askFromWall(page: Page, print: WallPrint): Promise<void> {
   await page.clock.fastForward(2000);
 }
 
-test("ASK-02, INB-02 the picture of the wall goes to the inbox only if it is ticked", {
+test("ASK-02 the picture of the wall goes to the inbox only if it is ticked", {
   tag: "@once",
 }, async ({ page, print, site }) => {
   await page.clock.install();

@@ -78,39 +78,3 @@ test("WAL-03 finds the floor, then the wall by hit tests without plane detection
   await page.getByRole("button", { name: "Elsewhere" }).click();
   await expect(page.getByText("Aim at the place, and hang it.", { exact: true })).toBeVisible();
 });
-
-test("shows a hint after 12 s without a wall and offers a photo after 25 s @long", {
-  tag: "@phone",
-}, async ({ page, print }) => {
-  await emulateXr(page, { planes: false, wallHits: false });
-  await page.clock.install();
-  await openLive(page, print);
-  await page.getByRole("button", { name: "View in your room" }).click();
-  const other = page.getByRole("button", { name: "Use a photo of your wall" });
-  await expect(page.getByText("Point the phone at the floor")).toBeVisible();
-  await page.clock.fastForward(12_000);
-  await expect(
-    page.getByText("A blank wall gives the camera nothing to hold on to."),
-  ).toBeVisible();
-  await expect(other).toBeHidden();
-  await page.clock.fastForward(13_000);
-  await other.click();
-  await expect(page.getByRole("heading", { name: "A photo of your wall" })).toBeVisible();
-  expect(await hasSession(page)).toBe(false);
-});
-
-test("offers a photo if the session cannot start @long", { tag: "@phone" }, async ({
-  page,
-  print,
-}) => {
-  await emulateXr(page, { planes: false, wallHits: false });
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException("", "NotAllowedError"));
-    Object.assign(navigator.xr ?? {}, { requestSession: refuse });
-  });
-  await openLive(page, print);
-  await page.getByRole("button", { name: "View in your room" }).click();
-  await expect(page.getByText("Your browser could not start the room view.")).toBeVisible();
-  await page.getByRole("button", { name: "Use a photo of your wall" }).click();
-  await expect(page.getByRole("heading", { name: "A photo of your wall" })).toBeVisible();
-});

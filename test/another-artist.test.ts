@@ -97,13 +97,6 @@ test.each(["an empty site", "a site with works"])(
   },
 );
 
-test("an artist with a name alone has none of the default artist's words (APP-05)", async () => {
-  const callers = await startCallers(await emptyDatabase(), { ARTIST_NAME: name });
-  const texts = await crawl(callers);
-  expectOwnWords(texts);
-  expect(texts.get(site.home)).toContain(`<title>${name}</title>`);
-});
-
 test("mails of another artist state only that artist (APP-05)", async () => {
   const mail = await startMailServer();
   const { visitor, admin } = await startCallers(await emptyDatabase(), {
@@ -157,15 +150,4 @@ test("a new name gives new pages and share pictures (APP-05)", async () => {
   expect((await visitor.call("GET", site.home)).body).toContain("<title>Bea — Ink</title>");
   const after = await readVersions();
   for (const [index, version] of after.entries()) expect(version).not.toBe(before[index]);
-});
-
-test("a page about a failure names the artist as saved in the admin (APP-05)", async () => {
-  const { admin, visitor, database } = await startCallers(await emptyDatabase());
-  await admin.call("PUT", "/api/artist-settings", { name, sentence: "", place: "" });
-  await visitor.call("GET", site.about);
-  await database.close();
-  const { status, body } = await visitor.call("GET", site.about);
-  expect(status).toBeGreaterThanOrEqual(500);
-  expectOwnWords([[site.about, body]]);
-  expect(body).toContain(name);
 });

@@ -8,14 +8,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { listArtworks } from "../../src/server/catalogue/artworks/artworks.ts";
 import { isPublicAddress } from "../../src/server/http/public-lookup.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
-import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
 import { writeFiles } from "../../test/support/zip-files.ts";
 import { convertOtherSite, pictureFileName } from "./convert.ts";
 import { download } from "./download.ts";
 import { readFacts } from "./facts.ts";
-import { readHtml } from "./html-text.ts";
 import {
   attachment,
   squarespacePages,
@@ -282,23 +280,6 @@ test("OPS-02 imports Squarespace pages with the year of pubDate, and names entri
   ]);
 });
 
-test("OPS-02 invents no year for a shop without dates", async () => {
-  const undated = squarespaceProducts.replace("60 x 80 cm, 2021", "60 x 80 cm");
-  const { folder, file } = await folderWith("products.csv", undated, ["detail.jpg"]);
-  const { rows, works } = await convertFrom(file, folder);
-  expect(rows[0]?.Year).toBe("");
-  expect(works[0]?.remarks).toContain("States no year: write it into artworks.csv");
-});
-
-test.each(["Sevan+Evening.jpg", "Sevan Evening.jpg"])(
-  "OPS-02 finds the picture …/Sevan+Evening.jpg saved as %s",
-  async (saved) => {
-    const { folder, file } = await folderWith("products.csv", squarespaceProducts, [saved]);
-    const { rows } = await convertFrom(file, folder);
-    expect(rows[0]?.Pictures).toMatch(/Sevan-Evening\.jpg$/);
-  },
-);
-
 test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
   const blog = wordPressExport(
     [
@@ -329,37 +310,6 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
     { title: "Gorge", medium: "Egg tempera on wood", dimensions: "9 x 12 in", price: 650 },
     { title: "Evening over Sevan", price: 1850, availability: "available", year: 2021 },
     { title: "Ararat", price: 720, availability: "sold" },
-  ]);
-});
-
-test("refuses other files with advice", async () => {
-  const { folder, file } = await folderWith("feed.xml", "<rss><channel></channel></rss>", []);
-  await expect(convertFrom(file, folder)).rejects.toThrow(/Tools → Export/);
-  const table = join(folder, "works.csv");
-  await writeFile(table, "Title,Year\nSevan,2020\n");
-  await expect(convertFrom(table, folder)).rejects.toThrow(/import that folder/);
-  const empty = join(folder, "empty.xml");
-  await writeFile(empty, wordPressExport([{ id: 1, type: "page", title: "About" }]));
-  await expect(convertFrom(empty, folder)).rejects.toThrow(ArchiveRefused);
-});
-
-test("reads products that a spreadsheet has saved again", async () => {
-  const saved = `\ufeffProduct ID;Title;Description;Price;Sale Price;Stock;Visible;Hosted Image URLs\r
-1;Sevan;"<p>Oil on canvas, 60 x 80 cm, 2021</p>";1.950,00;;2;Yes;https://images.squarespace-cdn.com/sevan.jpg\r
-1;;;1850,00;;0;;\r
-;;;;;;;\r
-2;Ararat;"<p>Oil on canvas, 20 x 30 cm, 2022</p>";900,00;;0;Yes;https://images.squarespace-cdn.com/ararat.jpg\r
-;;;;;;;\r
-`;
-  const { folder, file } = await folderWith("products.csv", saved, ["sevan.jpg", "ararat.jpg"]);
-  const { works, rows } = await convertFrom(file, folder);
-  expect(works).toEqual([
-    { where: "row 2", title: "Sevan", remarks: [severalPrices] },
-    { where: "row 5", title: "Ararat", remarks: [] },
-  ]);
-  expect(rows).toMatchObject([
-    { Price: "1850", Sold: "" },
-    { Price: "900", Sold: "yes" },
   ]);
 });
 
@@ -466,12 +416,4 @@ test.each([
   ["She said oil and water never meet, and in 2019 I believed it. ".repeat(3), {}],
 ])("finds a wall label in %j", (text, facts) => {
   expect(readFacts(text)).toEqual(facts);
-});
-
-test("converts HTML to paragraphs without shortcodes", () => {
-  const { text, ids } = readHtml(
-    '<h2>One</h2>[gallery ids="4,5"][caption width="3"]<p>Two &amp; three</p>[/caption]<p>[2019]</p>',
-  );
-  expect(text).toBe("One\n\nTwo & three\n\n[2019]");
-  expect(ids).toEqual(["4", "5"]);
 });

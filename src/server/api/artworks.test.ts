@@ -146,14 +146,3 @@ test("names an invalid field and stores nothing (API-03, VAL-08, VAL-19, VAL-20)
   ]);
   expect((await visitor.call("GET", "/api/artworks")).body).toEqual([]);
 });
-
-test("ignores id and position in a body (VAL-19)", async () => {
-  const { admin } = await withArtworks(await emptyDatabase(), []);
-  const { body } = await admin.call("POST", "/api/artworks", {
-    ...minimalArtwork,
-    id: 77,
-    position: 5,
-  });
-  expect(body.id).not.toBe(77);
-  expect(body.position).toBe(0);
-});

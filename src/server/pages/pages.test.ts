@@ -162,17 +162,6 @@ test("ASK-03 a work leads to its active prints, and a print to its work", async 
   expect((await visitor.call("GET", "/prints/3")).body).not.toContain(original);
 });
 
-test("a change shows behind the dialog of every work (CCH-06)", async () => {
-  const { admin, visitor } = await startSite(await emptyDatabase());
-  const add = async (title: string) =>
-    (await admin.call("POST", "/api/artworks", { ...minimalArtwork, title })).body.id;
-  const [first, second] = [await add("First"), await add("Second")];
-  await admin.call("PUT", `/api/artworks/${second}`, { ...minimalArtwork, title: "Renamed" });
-  for (const id of [first, second]) {
-    expect((await visitor.call("GET", `/artworks?work=${id}`)).body).toContain("Renamed");
-  }
-});
-
 test("the dialog's data has the title and facts of one work (DLG-05)", async () => {
   const { admin, visitor } = await startSite(await emptyDatabase());
   const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
@@ -183,15 +172,6 @@ test("the dialog's data has the title and facts of one work (DLG-05)", async () 
     title: `${title}, ${year} — ${artistName}`,
     work: { id, title, year, description, available: true },
   });
-});
-
-test("the scale view has its own address and keeps the filter", async () => {
-  const { admin, visitor } = await startSite(await emptyDatabase());
-  await admin.call("POST", "/api/artworks", { ...minimalArtwork, dimensions: "50 x 70 cm" });
-  const { body } = await visitor.call("GET", "/artworks?view=scale");
-  expect(body).toContain('aria-label="Works to scale"');
-  const { body: sold } = await visitor.call("GET", "/artworks?view=scale&availability=sold");
-  expect(sold).toContain("No artworks found");
 });
 
 test("a page number beyond the last redirects to the last page", async () => {

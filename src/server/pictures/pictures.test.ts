@@ -5,7 +5,7 @@ import { onBothEngines } from "../../../test/support/databases.ts";
 import { filesIn, openMedia } from "../../../test/support/open-media.ts";
 import { plain, textured } from "../../../test/support/sample-pictures.ts";
 import { hashOfAddress, unknownPicture } from "../../core/entities/picture.ts";
-import { storeEmbeddedImages, storeImages } from "./embedded-images.ts";
+import { storeImages } from "./embedded-images.ts";
 import { picturesOf, storePicture } from "./pictures.ts";
 
 const notAPicture = "data:image/png;base64,PHN2Zy8+";
@@ -124,13 +124,6 @@ test.for([
     status: 400,
     message: "Invalid image format",
   });
-});
-
-test("leaves a field without an image empty", async () => {
-  const { media } = await openMedia();
-  for (const image of [null, undefined, "", "/a.jpg"]) {
-    expect(await storeEmbeddedImages(media, { image })).toEqual({ image });
-  }
 });
 
 onBothEngines((open) => {

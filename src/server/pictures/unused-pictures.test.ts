@@ -93,15 +93,5 @@ describe("unused pictures", () => {
       expect(await store.read(originalName(hash, "png"))).toEqual(bytes);
       expect(await findMediaRow(media, hash)).toMatchObject({ bytes: bytes.length });
     });
-
-    test("a repeated upload makes a picture recent again", async () => {
-      const database = await open();
-      const { media } = await openMedia({ database });
-      const bytes = await plain([7, 7, 7]).png().toBuffer();
-      const { src } = await storePicture(media, bytes);
-      await uploadedOn(database, src, "2026-01-01");
-      await storePicture(media, bytes);
-      expect(await removeUnusedPictures(media, cutoff)).toEqual([]);
-    });
   });
 });

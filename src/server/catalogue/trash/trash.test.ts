@@ -144,16 +144,6 @@ onBothEngines((open) => {
     expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(200);
   });
 
-  test("restoring raises the content version", async () => {
-    const database = await open();
-    const { admin, addresses } = await filledSite(database);
-    await admin.call("DELETE", addresses.artwork);
-    const version = await database.version();
-    const [entry] = (await admin.call("GET", "/api/trash")).body;
-    await admin.call("POST", `/api/trash/${entry.id}/restore`);
-    expect(await database.version()).toBe(version + 1);
-  });
-
   test("removes entries permanently on request and after 30 days", async () => {
     const database = await open();
     const { admin, addresses } = await filledSite(database);

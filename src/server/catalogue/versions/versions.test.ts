@@ -3,10 +3,8 @@ import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
-import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Database } from "../../database/open.ts";
 import { createArtwork, deleteArtwork, updateArtwork } from "../artworks/artworks.ts";
-import { saveArtistSettings } from "../settings.ts";
 import { listTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
 import { changeRecord, listEarlierVersions, purgeEarlierVersions } from "./versions.ts";
 
@@ -65,18 +63,6 @@ onBothEngines((open) => {
     await removeFromTrash(database, again?.id ?? 0);
     await purgeEarlierVersions(database);
     expect(await database.query.selectFrom("earlier_versions").select("id").execute()).toEqual([]);
-  });
-
-  test("KEE-03 a save of settings that are stored no longer is not refused", async () => {
-    const database = await open();
-    const settings = { name: "Anahit", sentence: "", place: "Gyumri" };
-    const content = { name: "artistSettings", id: settingsId } as const;
-    const save = (within: Database) => saveArtistSettings(within, settings);
-    const { version } = await changeRecord(database, { ...content, expected: [3] }, save);
-    expect(version).toBe(1);
-    await expect(changeRecord(database, { ...content, expected: [0] }, save)).rejects.toThrow(
-      "This was changed elsewhere meanwhile",
-    );
   });
 
   test("KEE-03 an earlier version without a newer field has its present value", async () => {

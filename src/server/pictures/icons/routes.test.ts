@@ -93,15 +93,6 @@ test("large icons show the portrait once there is one, the favicon the initial",
   }
 });
 
-test("a portrait whose file is missing leaves the initial", async () => {
-  const site = await startSite();
-  const { bytes: letter } = await readIcon(site.app, "/icon-192.png");
-  const admin = await site.admin();
-  const bio = { title: "Biography", description: "", image: `/media/${"0".repeat(32)}.jpg` };
-  await admin.call("PUT", "/api/artist-bio", bio);
-  expect((await readIcon(site.app, "/icon-192.png")).bytes).toEqual(letter);
-});
-
 test("the icons follow the name that the painter saves (APP-05)", async () => {
   const site = await startSite();
   const { bytes: before } = await readIcon(site.app, "/favicon.ico");
@@ -109,17 +100,6 @@ test("the icons follow the name that the painter saves (APP-05)", async () => {
   const settings = { name: "Anna Example", sentence: "", place: "" };
   await admin.call("PUT", "/api/artist-settings", settings);
   expect((await readIcon(site.app, "/favicon.ico")).bytes).not.toEqual(before);
-});
-
-test("answers 304 to a browser that has the icon, another name has another icon", async () => {
-  const { app } = await startSite();
-  const { headers, bytes } = await readIcon(app, "/apple-touch-icon.png");
-  const tag = headers.get("etag") ?? "";
-  const again = await app.request("/apple-touch-icon.png", { headers: { "if-none-match": tag } });
-  expect(again.status).toBe(304);
-  const other = await readIcon((await startSite("Անի")).app, "/apple-touch-icon.png");
-  expect(other.headers.get("etag")).not.toBe(tag);
-  expect(other.bytes.equals(bytes)).toBe(false);
 });
 
 test("pages and admin link to icons that exist", async () => {

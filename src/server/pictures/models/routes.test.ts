@@ -90,13 +90,6 @@ test("only orderable sizes, known materials and formats, and active prints have 
   expect((await get(`/prints/${print.id}/30x40-canvas.glb`)).status).toBe(404);
 });
 
-test("a cover on another site has no model and is not fetched", async () => {
-  const { get, print, database, input } = await openSite();
-  const images = ["https://example.com/cover.jpg"];
-  await updatePrint(database, print.id, { ...input, images });
-  expect((await get(`/prints/${print.id}/30x40-canvas.glb`)).status).toBe(404);
-});
-
 /** Extent in cm, from the bounds of the GLB's points. */
 async function extentOf(response: Response): Promise<number[]> {
   const glb = Buffer.from(await response.arrayBuffer());

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import {
-  animation,
   type Colour,
   colourDifference,
   colourOf,
@@ -139,30 +138,6 @@ test("puts grey and transparent pictures on white", async () => {
   }
 });
 
-test("uses the first frame of an animation", async () => {
-  const film = await animation([brick, [0, 0, 255], [0, 255, 0]]);
-  expect(await inspectPicture(film)).toMatchObject({ format: "gif", width: 64, height: 48 });
-  const served = await render(film);
-  expect((await sharp(served).metadata()).height).toBe(48);
-  expect(colourDifference(await colourOf(served), brick)).toBeLessThan(4);
-});
-
-test("keeps both sides of an extremely narrow picture at 1 px or more", async () => {
-  for (const [width, height] of [
-    [20_000, 1],
-    [1, 20_000],
-  ] as const) {
-    const original = await plain(brick, width, height).png().toBuffer();
-    const inspected = await inspectPicture(original);
-    expect(inspected).toMatchObject({ width, height });
-    for (const { within } of [mainVariantSize, variantSize(320)]) {
-      const metadata = await sharp(await render(original, { within })).metadata();
-      expect(metadata.width).toBeGreaterThan(0);
-      expect(metadata.height).toBeGreaterThan(0);
-    }
-  }
-});
-
 test("removes a script hidden in a picture", async () => {
   const polyglot = await jpegWithScript();
   expect(polyglot.includes("PWNED")).toBe(true);
@@ -192,12 +167,6 @@ test("VAL-14 refuses everything but JPEG, PNG, WebP and GIF", async () => {
   }
 });
 
-test("sharp itself decodes only the four formats", async () => {
-  await inspectPicture(await plain(brick).png().toBuffer());
-  const tiff = await plain(brick).tiff().toBuffer();
-  await expect(sharp(tiff).metadata()).rejects.toThrow(/unsupported/);
-});
-
 test("VAL-15 refuses truncated files", async () => {
   const picture = textured(240, 180);
   const files = {
@@ -219,23 +188,11 @@ test("VAL-15 refuses truncated files", async () => {
   }
 });
 
-test("VAL-15 refuses a large photo truncated near its end", async () => {
-  const photo = await textured(2000, 1500).jpeg({ quality: 85 }).toBuffer();
-  await inspectPicture(photo);
-  expect(await refusal(photo.subarray(0, photo.length - 200))).toBe("400 Failed to load image");
-});
-
 test("VAL-15 refuses a PNG with a wrong checksum", async () => {
   const png = await plain(brick).png().toBuffer();
   const at = png.indexOf("IDAT") + 8;
   png.writeUInt8(png.readUInt8(at) ^ 0xff, at);
   expect(await refusal(png)).toBe("400 Failed to load image");
-});
-
-test("accepts stray bytes before the end of a JPEG, which some phones write", async () => {
-  const jpeg = await textured(200, 100).jpeg().toBuffer();
-  const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(6), jpeg.subarray(-2)]);
-  expect(await inspectPicture(stray)).toMatchObject({ width: 200, height: 100 });
 });
 
 test("LIM-05 refuses pictures over the decode limit by their header", async () => {

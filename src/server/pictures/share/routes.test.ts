@@ -132,20 +132,6 @@ test("LAN-01, LAN-02 a page's share picture is in its language", async () => {
   expect(files).toHaveLength(2);
 });
 
-test("LAN-01 prints and the site have a share picture in each language", async () => {
-  const site = await openSite();
-  const id = await site.addPrint();
-  for (const address of [`/hy/prints/${id}`, "/hy", "/hy/contact"]) {
-    const { path } = await site.shared(address);
-    expect(path).toMatch(/^\/share\/hy\//);
-    const response = await site.get(path);
-    expect([response.status, response.headers.get("content-type")], path).toEqual([
-      200,
-      "image/jpeg",
-    ]);
-  }
-});
-
 test("sold and reserved artworks have a red dot", async () => {
   const site = await openSite();
   const dots: Record<string, boolean> = {};
@@ -177,14 +163,6 @@ test("active prints and the site have share pictures", async () => {
   }
 });
 
-test("a picture on another site is used as the share picture unchanged", async () => {
-  const site = await openSite();
-  const elsewhere = "https://example.com/picture.jpg";
-  const id = await site.addArtwork({ images: [elsewhere] });
-  expect((await site.shared(`/artworks?work=${id}`)).url).toBe(elsewhere);
-  expect((await site.get(`/share/artworks/${id}.jpg`)).status).toBe(404);
-});
-
 test("missing artworks and inactive prints get 404 with no-store", async () => {
   const site = await openSite();
   const id = await site.addPrint({ status: "discontinued" });
@@ -203,16 +181,6 @@ test("missing artworks and inactive prints get 404 with no-store", async () => {
     expect(response.headers.get("cache-control"), path).toBe("no-store");
   }
   expect((await site.listFiles()).filter((name) => name.startsWith("share/"))).toEqual([]);
-});
-
-test("concurrent requests make a share picture once", async () => {
-  const site = await openSite();
-  const id = await site.addArtwork();
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => site.get(`/share/artworks/${id}.jpg`)),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await site.listFiles()).filter((name) => name.startsWith("share/"))).toHaveLength(1);
 });
 
 test("the maintenance removes the share pictures of earlier versions", async () => {

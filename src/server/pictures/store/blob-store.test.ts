@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
@@ -130,19 +130,4 @@ test("leaves nothing of a refused file on disk", async () => {
   const store = await openDiskStore(folder);
   await expect(store.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
   expect(await filesIn(folder)).toEqual([]);
-});
-
-test("creates a folder again that was deleted meanwhile", async () => {
-  const folder = await temporaryFolder();
-  const store = await openDiskStore(folder);
-  await store.write("derivatives/v1/ab/abc/720.avif", content);
-  await rm(join(folder, "derivatives"), { recursive: true });
-  await store.write("derivatives/v1/ab/abc/720.avif", content);
-  expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
-});
-
-test("fails to open if the folder cannot be created", async () => {
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, "file"), "");
-  await expect(openDiskStore(join(folder, "file", "media"))).rejects.toThrow();
 });

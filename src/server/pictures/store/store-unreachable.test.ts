@@ -6,8 +6,6 @@ import { startS3 } from "../../../../test/support/s3.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { createApp } from "../../app.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
-import { makeVariant } from "../variants/make-variant.ts";
-import { mainVariantSize } from "../variants/variant-files.ts";
 import { openS3Store } from "./s3-store.ts";
 
 async function form(number: number): Promise<FormData> {
@@ -99,49 +97,4 @@ test("a store that never answers times out, and pages work", async () => {
   expect(s3.requests).toHaveLength(1);
   expect(Number(picture.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await app.request("/artworks")).status).toBe(200);
-});
-
-test("a store that fails during an upload leaves neither row nor file", async () => {
-  const s3 = await startS3();
-  const database = await openSqlite();
-  const { admin } = await startApi(database, { ...s3.environment });
-  const painter = await admin();
-  for (const fault of ["unavailable", "cut"] as const) {
-    s3.fault = (request) => (request.startsWith("PUT") ? fault : null);
-    const { status, headers } = await painter.call("POST", "/api/upload", await form(1));
-    expect(status).toBe(503);
-    expect(headers.get("retry-after")).not.toBeNull();
-    expect(await hashes(database)).toEqual([]);
-    expect(await s3.names()).toEqual([]);
-  }
-});
-
-test("two instances that make the same variant store and serve one file", async () => {
-  const s3 = await startS3();
-  const database = await openSqlite();
-  const one = await startApi(database, { ...s3.environment });
-  const other = await startApi(database, { ...s3.environment });
-  const upload = await (await one.admin()).call("POST", "/api/upload", await form(5));
-  await one.services.media.queue.idle();
-  const { store } = one.services.media;
-  for await (const { name } of store.list("derivatives")) await store.remove(name);
-  s3.requests.length = 0;
-  const path: string = upload.body.imagePath;
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, async (_, at) => {
-      const response = await (at % 2 === 0 ? one : other).app.request(path);
-      const body = Buffer.from(await response.arrayBuffer());
-      expect(response.status, body.toString("latin1", 0, 200)).toBe(200);
-      return body.toString("base64");
-    }),
-  );
-  expect(new Set(answers).size).toBe(1);
-  const derivatives = (await s3.names()).filter((name) => name.startsWith("derivatives/"));
-  expect(derivatives).toHaveLength(1);
-  const written = s3.requests.filter((line) => line.startsWith("PUT"));
-  expect(written.length).toBeLessThanOrEqual(2);
-  s3.requests.length = 0;
-  const hash = path.slice("/media/".length, -".jpg".length);
-  await makeVariant(other.services.media, hash, "jpeg", mainVariantSize);
-  expect(s3.requests.map((line) => line.split(" ")[0])).toEqual(["HEAD"]);
 });

@@ -9,7 +9,6 @@ import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/enti
 import { presentationType } from "../../../core/routes.ts";
 import type { ZoomLimit } from "../../../core/zoom.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
-import { findZoomablePicture, listZoomablePictures } from "../access.ts";
 import { storePicture } from "../pictures.ts";
 import { reconcileTiles } from "./tiles.ts";
 
@@ -119,30 +118,6 @@ test("ZOM-05 manifest and collection match the published schema of Presentation 
   const collection = await json("/iiif/collection.json");
   expect(validator.validateCollection(collection)).toBe(true);
   expect(collection.items).toMatchObject([{ id: manifest.id, type: "Manifest" }]);
-});
-
-test("LAN-02 manifest and collection name a translated work in each language", async () => {
-  const { admin, json, id, src } = await openSite(await openOne());
-  const translations = { hy: { title: "Երեկո" }, fr: { title: "Soir", medium: "Huile" } };
-  const work = { ...minimalArtwork, images: [src], translations };
-  await admin.call("PUT", `/api/artworks/${id}`, work);
-  const manifest = await json(`/iiif/artworks/${id}/manifest.json`);
-  const collection = await json("/iiif/collection.json");
-  const validator = new Validator();
-  validator.validateManifest(manifest);
-  expect(validator.validators.manifest?.errors ?? []).toEqual([]);
-  const label = { en: [work.title], hy: ["Երեկո"], fr: ["Soir"] };
-  expect(manifest).toMatchObject({
-    label,
-    summary: { none: [work.description] },
-    homepage: [{ label: { hy: ["Երեկո, 2024"] } }],
-    items: [{ label }],
-  });
-  expect(manifest.metadata).toContainEqual({
-    label: { en: ["Medium"], hy: ["Տեխնիկա"], ru: ["Техника"], fr: ["Technique"] },
-    value: { en: [work.medium], fr: ["Huile"] },
-  });
-  expect(collection.items).toMatchObject([{ label }]);
 });
 
 test("LAN-02 manifest and collection name the artist and their labels in each language", async () => {
@@ -295,38 +270,6 @@ test("serves every tile and size of info.json in exactly that size", async () =>
   ]);
 });
 
-test("makes deleted tiles again, once for concurrent requests", async () => {
-  const { get, hash, media } = await openSite(await openOne(), 1200, 900);
-  const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/1200/1-0.pack`;
-  const tile = `/iiif/${hash}-1200/512,0,512,512/512,512/0/default.jpg`;
-  expect(await sizeOf(await get(tile))).toEqual([512, 512]);
-  const before = await media.store.read(pack);
-  expect(before).not.toBeNull();
-  await media.store.remove(pack);
-  const all = await Promise.all(Array.from({ length: 8 }, () => get(tile)));
-  for (const each of all) expect(await sizeOf(each)).toEqual([512, 512]);
-  expect(await media.store.read(pack)).toEqual(before);
-});
-
-test("pictures removed from a work, or in the trash with it, have no tiles", async () => {
-  const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400);
-  const other = await storePicture(media, await textured(500, 400).jpeg().toBuffer());
-  const statuses = async () => [
-    (await get(`/iiif/${hash}-600/info.json`)).status,
-    (await get(`/iiif/${hash}-600/full/max/0/default.jpg`)).status,
-    (await get(`/iiif/${hashOfAddress(other.src)}-500/info.json`)).status,
-  ];
-  expect(await statuses()).toEqual([200, 200, 404]);
-  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [other.src] });
-  expect(await statuses()).toEqual([404, 404, 200]);
-  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
-  await admin.call("DELETE", `/api/artworks/${id}`);
-  expect(await statuses()).toEqual([404, 404, 404]);
-  const { body: trash } = await admin.call("GET", "/api/trash");
-  await admin.call("POST", `/api/trash/${trash[0].id}/restore`);
-  expect(await statuses()).toEqual([200, 200, 404]);
-});
-
 test("makes tiles only of public pictures and deletes others", async () => {
   const { admin, hash, id, media } = await openSite(await openOne(), 600, 400);
   const tiled = async () => {
@@ -370,26 +313,6 @@ test("failed tiles get one attempt, one line in the log, and 503 during the back
   await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
   await media.queue.idle();
   expect((await get(tile)).status).toBe(200);
-});
-
-test("loads a picture once per content version, and no others with it", async () => {
-  const { api, admin, id, src, hash } = await openSite(await openOne(), 600, 400);
-  const { database } = api.services;
-  const { src: other } = await storePicture(
-    api.services.media,
-    await plain([1, 2, 3]).png().toBuffer(),
-  );
-  const images = [src, other];
-  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images });
-  const before = await findZoomablePicture(database, hash);
-  expect(await findZoomablePicture(database, hash)).toBe(before);
-  expect([...(await listZoomablePictures(database, hash)).keys()]).toEqual([hash]);
-  expect((await listZoomablePictures(database)).size).toBe(2);
-  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
-  const after = await findZoomablePicture(database, hash);
-  expect(after).toEqual(before);
-  expect(after).not.toBe(before);
-  expect(await findZoomablePicture(database, hashOfAddress(other) ?? "")).toBeNull();
 });
 
 test("a work's page links to its manifest, the gallery to the collection", async () => {

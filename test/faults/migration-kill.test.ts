@@ -17,8 +17,8 @@ import { emptySite, startSite } from "./site-process.ts";
 /** Adds a column and a table, copies every row twice, and prints each step. */
 const longMigration: SourceChange = {
   file: "src/server/database/migrations.ts",
-  from: '"0002-trash-and-audit": trashAndAudit,',
-  to: `"0002-trash-and-audit": trashAndAudit,
+  from: '"0001-all-tables": allTables,',
+  to: `"0001-all-tables": allTables,
   "9999-long": {
     async up(db) {
       const step = (at) => process.stdout.write(\`step \${at}\\n\`);

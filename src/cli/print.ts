@@ -10,7 +10,7 @@ import { labelFormatNames, pageSizes } from "../core/papers/label-formats.ts";
 import { type PaperWish, paperKinds, paperRequestSchema } from "../core/papers/paper-request.ts";
 import { makePaper } from "../server/papers/make-paper.ts";
 import { drawPaperFile } from "../server/papers/paper-process.ts";
-import { siteAction } from "./command.ts";
+import { readWholeNumber, siteAction } from "./command.ts";
 import { requireFolderOf } from "./site.ts";
 
 function readIds(text: string): number[] {
@@ -37,7 +37,11 @@ export function printCommand(program: Command): void {
     .addOption(option("--label <size>", "in mm, or a sheet's name", labelFormatNames))
     .option("--no-prices", "leave the prices out")
     .option("--inches", "add sizes in inches")
-    .summary("write wall labels as PDF")
+    .option("--heading <text>", "above a list or a catalogue, such as an exhibition's title")
+    .option("--no-pictures", "leave the pictures out of a price list")
+    .option("--works-per-page <count>", "one or two, in a catalogue", readWholeNumber)
+    .option("--wire-drop <cm>", "from the upper edge to the wire, for the nails", Number)
+    .summary("write labels, a price list, a catalogue or a hanging sheet as PDF")
     .action(
       siteAction(program, async ({ terminal, ...site }, kind: string, name: string, options) => {
         const file = resolve(name);

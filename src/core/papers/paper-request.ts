@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { availabilityFilters } from "../entities/artwork-rules.ts";
-import { recordId } from "../entities/text.ts";
+import { recordId, text } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
 import { defaultLanguage, languages } from "../languages.ts";
 import { labelFormatNames, type PageSize, pageSizes } from "./label-formats.ts";
 
-export const paperKinds = ["labels"] as const;
+export const paperKinds = ["labels", "prices", "catalogue", "hanging"] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export const paperRecords = ["artworks", "prints"] as const;
@@ -29,8 +29,21 @@ export const paperRequestSchema = z.object({
   language: z.enum(languages).default(defaultLanguage),
   page: z.enum(pageSizeNames).default("a4"),
   label: z.enum(labelFormatNames).default("90x55").describe("Sheets have their own page size"),
+  heading: text.default("").describe("Above a list or a catalogue, such as an exhibition's title"),
   prices: z.boolean().default(true),
   inches: z.boolean().default(false).describe("Adds sizes in inches"),
+  pictures: z.boolean().default(true).describe("In the price list"),
+  worksPerPage: z
+    .union([z.literal(1), z.literal(2)])
+    .default(1)
+    .describe("In the catalogue"),
+  wireDrop: z
+    .number()
+    .min(0)
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe("From a work's upper edge to its tightened wire, in cm, for the hanging sheet"),
   preview: z.boolean().default(false).describe("The first page alone, as SVG"),
 });
 export type PaperRequest = z.output<typeof paperRequestSchema>;

@@ -16,7 +16,7 @@ const paper = createRoute({
   method: "post",
   path: calls.makePaper,
   operationId: "makePaper",
-  summary: "Wall labels of works as PDF, sent while it is made; ending the request stops it",
+  summary: "A paper of works as PDF, sent while it is made; ending the request stops it",
   request: { body: body(paperRequestSchema, { kind: "labels", ids: [3, 1], page: "a4" }) },
   responses: {
     200: {

@@ -52,4 +52,41 @@ export interface LabelsDocument extends PaperDocument {
   label: LabelFormatName;
 }
 
-export type AnyPaper = LabelsDocument;
+export interface PricesDocument extends PaperDocument {
+  kind: "prices";
+  heading: Words;
+  day: string;
+  /** The painter's sentence on shipping; may be empty. */
+  terms: Words;
+  pictures: boolean;
+}
+
+export interface CatalogueDocument extends PaperDocument {
+  kind: "catalogue";
+  heading: Words;
+  day: string;
+  sections: { title: string; text: Words }[];
+  worksPerPage: 1 | 2;
+  index: string;
+  contact: { title: string; lines: string[]; code: PageCode };
+}
+
+export interface HangingDocument extends PaperDocument {
+  kind: "hanging";
+  heading: Words;
+  day: string;
+  /** In cm; null if it is unknown. */
+  wireDrop: number | null;
+  words: {
+    number: string;
+    fromLeft: string;
+    centre: string;
+    top: string;
+    nail: string;
+    unknown: string;
+  };
+  /** Sentences with the scale of a wall, by its number in `1 : 20`. */
+  scales: Record<number, string>;
+}
+
+export type AnyPaper = LabelsDocument | PricesDocument | CatalogueDocument | HangingDocument;

@@ -1,4 +1,5 @@
 import { withBothUnits } from "../../core/dimensions/both-units.ts";
+import { eyeLevel } from "../../core/dimensions/hanging.ts";
 import { workDimensions } from "../../core/dimensions/work-dimensions.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
@@ -7,20 +8,24 @@ import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../core/format.ts";
+import { locales } from "../../core/languages.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { lowestPrice } from "../../core/pricing.ts";
 import { siteIn } from "../../core/routes.ts";
 import { withVisiblePrice } from "../../core/sales.ts";
 import { textLanguage } from "../../core/text-language.ts";
 import { islandTexts } from "../../core/texts/island.ts";
+import { pageTexts } from "../../core/texts/page.ts";
 import { paperTexts } from "../../core/texts/paper.ts";
 import { describeAvailability, priceText, type Wording } from "../../core/wording.ts";
 import { describeWork } from "../../web/site/artwork/work-view.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
 import { withUnpublished } from "../catalogue/published.ts";
+import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { readIn } from "../catalogue/translations.ts";
+import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { notFound, Problem } from "../errors.ts";
 import { pageCode } from "../pages/page-code.ts";
@@ -142,25 +147,78 @@ async function listWorks(
   return artworks.map((work) => toPaperWork(work, complete));
 }
 
+type Identity = Awaited<ReturnType<typeof getSiteIdentity>>;
+
+/** The painter's words about the work and the life. */
+async function describeArtist(database: Database, request: PaperRequest) {
+  const bio = await getArtistBio(database);
+  const { about } = pageTexts[request.language];
+  const sections = [
+    { title: about.statement, field: "statement" },
+    { title: about.biography, field: "description" },
+    { title: about.education, field: "education" },
+    { title: about.awards, field: "awards" },
+  ] as const;
+  return sections.flatMap(({ title, field }) =>
+    bio[field] ? [{ title, text: wordsOf(request, bio, field) }] : [],
+  );
+}
+
+function describeContact({ contact, origin, artist }: Identity, { language }: PaperRequest) {
+  const code = pageCode(origin, siteIn(language).contact);
+  const lines = [contact.email, contact.telephone, contact.location || artist.place, origin];
+  const title = pageTexts[language].screens.contact;
+  return { title, lines: lines.filter((line) => line !== ""), code };
+}
+
+/** Scales of hanging sheets, largest first. */
+const scales = [10, 20, 25, 40, 50];
+
 /**
  * Describes a paper with all its words.
  * @throws Problem 400 without works, 404 for an unknown id
  */
 export async function makePaper(needs: Needs, request: PaperRequest): Promise<AnyPaper> {
-  const { kind, language, page, label } = request;
+  const { kind, language, page } = request;
   const database = readIn(withUnpublished(needs.database), language);
-  const { origin, artist, sales } = await getSiteIdentity({ config: needs.config, database });
+  const identity = await getSiteIdentity({ config: needs.config, database });
+  const { origin, artist, sales } = identity;
   const wording = { texts: islandTexts[language], format: formatsIn(language), sales };
   const works = await listWorks({ ...needs, database }, { request, wording, origin });
   if (works.length === 0) throw new Problem(400, "paperEmpty");
-  return {
-    kind,
-    language,
-    page,
-    label,
-    title: paperTexts[language].titles[kind],
-    artist: wordsOf(request, artist, "name"),
-    date: now(),
-    works,
+  const { titles, index, hanging } = paperTexts[language];
+  const title = titles[kind];
+  const date = now();
+  const common = { language, page, title, artist: wordsOf(request, artist, "name"), date, works };
+  const head = {
+    ...common,
+    heading: { text: request.heading || title },
+    day: new Intl.DateTimeFormat(locales[language], { dateStyle: "long" }).format(new Date(date)),
   };
+  switch (kind) {
+    case "labels":
+      return { kind, ...common, label: request.label };
+    case "prices":
+      return { kind, ...head, terms: wordsOf(request, sales, "terms"), pictures: request.pictures };
+    case "catalogue":
+      return {
+        kind,
+        ...head,
+        sections: await describeArtist(database, request),
+        worksPerPage: request.worksPerPage,
+        index,
+        contact: describeContact(identity, request),
+      };
+    case "hanging": {
+      const { scale: sentence, ...words } = hanging;
+      const sentences = scales.map((scale) => [scale, sentence({ scale, height: eyeLevel })]);
+      return {
+        kind,
+        ...head,
+        wireDrop: request.wireDrop,
+        words,
+        scales: Object.fromEntries(sentences),
+      };
+    }
+  }
 }

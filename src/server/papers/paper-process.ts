@@ -21,8 +21,10 @@ const timeoutMs = 600_000;
 const priority = 10;
 
 /** The pictures in the file. */
-export function countPictures({ kind, works }: AnyPaper): number {
-  return kind === "labels" ? 0 : works.filter(({ picture }) => picture !== null).length;
+export function countPictures(paper: AnyPaper): number {
+  const pictures = paper.works.filter(({ picture }) => picture !== null).length;
+  if (paper.kind === "catalogue") return pictures + Math.min(pictures, 1);
+  return paper.kind === "prices" && paper.pictures ? pictures : 0;
 }
 
 async function makePicture(

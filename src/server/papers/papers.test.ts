@@ -5,14 +5,19 @@ import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
+import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { languages } from "../../core/languages.ts";
 import { labelFormatNames, labelGrid, pageSizes } from "../../core/papers/label-formats.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
-import type { AnyPaper } from "./documents.ts";
+import { createArtwork } from "../catalogue/artworks/artworks.ts";
+import { type Media, storePicture } from "../pictures/pictures.ts";
+import type { AnyPaper, PaperWork } from "./documents.ts";
 import { createCanvas } from "./layout/canvas.ts";
 import { drawPaper } from "./layout/draw.ts";
+import { hangWorks } from "./layout/hanging.ts";
 import { createPdfSurface } from "./layout/pdf-surface.ts";
 import { makePaper } from "./make-paper.ts";
+import { countPictures } from "./paper-process.ts";
 
 async function startWithWorks(changes: object[]) {
   const { admin, visitor, services } = await startCallers(await emptyDatabase(), {
@@ -25,6 +30,11 @@ async function startWithWorks(changes: object[]) {
   }
   const print = (wish: object) => admin.call("POST", "/api/papers", { kind: "labels", ...wish });
   return { ids, print, visitor, services };
+}
+
+async function addPicture(media: Media): Promise<string> {
+  const { jpeg } = await pictureOf();
+  return (await storePicture(media, jpeg, { prepare: false })).src;
 }
 
 /** Decodes the codes of labels of 90 × 55 mm on A4. */
@@ -79,10 +89,7 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
 async function drawPdf(paper: AnyPaper): Promise<string> {
   const surface = createPdfSurface(paper);
   const bytes = text(surface.document as unknown as NodeJS.ReadableStream);
-  await drawPaper(
-    createCanvas(surface, async () => null),
-    paper,
-  );
+  await drawPaper(createCanvas(surface, pictureOf), paper);
   surface.document.end();
   return bytes;
 }
@@ -97,6 +104,41 @@ test("PAP-01 each size of label is a page of PDF/A-2, with long titles whole", a
     expect(pdf).toContain("<pdfaid:part>2</pdfaid:part>");
     expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
   }
+});
+
+const pictureOf = async () => ({
+  jpeg: await sharp({ create: { width: 30, height: 20, channels: 3, background: "#a05" } })
+    .jpeg()
+    .toBuffer(),
+  profile: null,
+});
+
+test("PAP-01 lists and catalogues hold every work and picture, in each language", async () => {
+  const { services } = await startWithWorks([]);
+  const address = await addPicture(services.media);
+  const work = { ...minimalArtwork, images: [address], title: "Երևան Ереван ".repeat(30) };
+  const works = Array.from({ length: 11 }, () => artworkInputSchema.parse(work));
+  for (const input of works) await createArtwork(services.database, input);
+  for (const language of languages) {
+    for (const kind of ["prices", "catalogue", "hanging"] as const) {
+      const request = paperRequestSchema.parse({ kind, language, worksPerPage: 2, page: "letter" });
+      const paper = await makePaper(services, request);
+      const pdf = await drawPdf(paper);
+      expect(paper.works).toHaveLength(11);
+      expect(pdf.match(/\/Subtype \/Image/g) ?? []).toHaveLength(countPictures(paper));
+    }
+  }
+});
+
+test("PAP-03 centres hang at 145 cm, tall works lower; nails are a wire's drop below the edge", () => {
+  const work = (width: number, height: number) => ({ size: { width, height } }) as PaperWork;
+  const [wall] = hangWorks({ works: [work(80, 60), work(90, 130)], wireDrop: 8 }, 1000);
+  expect(wall?.works).toMatchObject([
+    { number: 1, left: 0, centre: 145, nail: 167 },
+    { number: 2, left: 120, centre: 130, nail: 187 },
+  ]);
+  const wide = { works: [work(600, 60), work(600, 60)], wireDrop: null };
+  expect(hangWorks(wide, 1000)).toHaveLength(2);
 });
 
 test("PAP-01 a PDF file is whole at its end, and names its kind", async () => {

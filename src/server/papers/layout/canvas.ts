@@ -50,7 +50,8 @@ const mmPerInch = 25.4;
 const dotsPerInch = 300;
 
 export interface TextOptions {
-  tag?: Tag;
+  /** An artifact is no content: a page's number. */
+  tag?: Tag | "Artifact";
   align?: "left" | "right" | "centre";
   /** The width that `align` refers to. */
   width?: number;
@@ -81,17 +82,18 @@ export function createCanvas(surface: Surface, loadPicture: LoadPicture) {
     /** Returns the lower edge. */
     text(block: Block, x: number, y: number, options: TextOptions = {}): number {
       const { tag = "P", align = "left", width = block.width } = options;
-      surface.enter(tag);
+      const is = tag === "Artifact" ? "artifact" : "content";
+      if (tag !== "Artifact") surface.enter(tag);
       for (const line of block.lines) {
         const free = width - line.width;
         const left = x + (align === "left" ? 0 : align === "right" ? free : free / 2);
         for (const run of line.runs) {
-          surface.mark("content", { tag: "P", lang: run.lang }, () =>
+          surface.mark(is, { tag: "P", lang: run.lang }, () =>
             surface.letters(run, left + run.x, y + line.baseline),
           );
         }
       }
-      surface.leave();
+      if (tag !== "Artifact") surface.leave();
       return y + block.height;
     },
     shape: drawShape,

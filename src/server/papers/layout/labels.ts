@@ -1,18 +1,14 @@
 import { labelFormats, labelGrid } from "../../../core/papers/label-formats.ts";
 import type { LabelsDocument, PaperWork } from "../documents.ts";
 import type { Canvas } from "./canvas.ts";
-import { type Block, grey, red, type Span, setText } from "./text-block.ts";
+import { linesOf, titleSpans } from "./page-parts.ts";
+import { type Block, grey, red, setText } from "./text-block.ts";
 
 /** Lengths in mm, sizes in points, for a label of 90 × 55 mm. */
 const design = { width: 90, height: 55, padding: 7, title: 14, detail: 9.5, code: 17 };
 
 const sizesOfType = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const smallest = 0.4;
-
-export function titleSpans({ title, year }: PaperWork, size: number): Span[] {
-  const name: Span = { ...title, cut: "italic", size };
-  return year ? [name, { text: `, ${year}`, cut: "text", size }] : [name];
-}
 
 interface Setting {
   title: Block;
@@ -26,15 +22,11 @@ interface Setting {
 function setLabel(work: PaperWork, width: number, footWidth: number, factor: number): Setting {
   const size = design.detail * factor;
   const line = (text: string) => ({ text, cut: "text", size }) as const;
-  const details = work.lines.flatMap((words, index): Span[] => [
-    ...(index > 0 ? [line("\n")] : []),
-    { ...words, cut: "text", size },
-  ]);
   const foot = [work.price, work.sold].filter((text) => text !== null).join("  ");
   const dot = work.sold ? 1.15 * factor : 0;
   return {
     title: setText(titleSpans(work, design.title * factor), width),
-    details: setText(details, width),
+    details: setText(linesOf(work.lines, { cut: "text", size }), width),
     foot: foot === "" ? null : setText([line(foot)], footWidth - dot * 3),
     gap: 2 * factor,
     dot,

@@ -22,11 +22,12 @@ export interface Run {
   width: number;
 }
 
-/** Lengths in mm. `baseline` is below the block's upper edge. */
+/** Lengths in mm. `baseline` and `bottom` are below the block's upper edge. */
 export interface Line {
   runs: Run[];
   width: number;
   baseline: number;
+  bottom: number;
 }
 
 export interface Block {
@@ -136,7 +137,23 @@ export function setText(spans: readonly Span[], width: number): Block {
     const runs = joinRuns(row);
     const baseline = height + toMm(size * (ascent + (leading - 1) / 2));
     height += toMm(size * leading);
-    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), baseline };
+    const lineWidth = runs.reduce((sum, run) => sum + run.width, 0);
+    return { runs, width: lineWidth, baseline, bottom: height };
   });
   return { lines, height, width: Math.max(0, ...lines.map((line) => line.width)) };
+}
+
+/** Returns the lines that fit into `height` mm, and the others. */
+export function splitBlock(block: Block, height: number): [fitting: Block, rest: Block] {
+  const fitting = block.lines.filter(({ bottom }) => bottom <= height + 0.01);
+  const used = fitting.at(-1)?.bottom ?? 0;
+  const rest = block.lines.slice(fitting.length).map((line) => ({
+    ...line,
+    baseline: line.baseline - used,
+    bottom: line.bottom - used,
+  }));
+  return [
+    { ...block, lines: fitting, height: used },
+    { ...block, lines: rest, height: block.height - used },
+  ];
 }

@@ -1,7 +1,7 @@
+import { chair, person } from "../../../core/dimensions/silhouettes.ts";
 import { variantOf } from "../../../core/entities/picture.ts";
 import { useLanguage } from "../../language.ts";
 import { WrittenSentence } from "../written.tsx";
-import { chair, person } from "./silhouettes.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
 
 /** In cm. */

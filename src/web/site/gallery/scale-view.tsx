@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { person } from "../../../core/dimensions/silhouettes.ts";
 import { workDimensions } from "../../../core/dimensions/work-dimensions.ts";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
-import { person } from "../artwork/silhouettes.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
 /** In cm. */

@@ -1,0 +1,77 @@
+import type { PageSize } from "../../../core/papers/label-formats.ts";
+import type { PaperWork, Words } from "../documents.ts";
+import type { Canvas } from "./canvas.ts";
+import { type Block, grey, type Span, setText, splitBlock } from "./text-block.ts";
+
+/** In mm. */
+export const margin = { x: 24, top: 24, bottom: 26 };
+
+interface PaperHead {
+  page: PageSize;
+  artist: Words;
+  heading: Words;
+  day: string;
+}
+
+/** Starts pages with a number at their foot. */
+export function createPages(canvas: Canvas, page: PageSize, { landscape = false } = {}) {
+  let number = 0;
+  return {
+    get number() {
+      return number;
+    },
+    start() {
+      canvas.startPage(page, { landscape });
+      number += 1;
+      const folio = setText([{ text: String(number), cut: "text", size: 8.5, colour: grey }], 40);
+      const { width, height } = canvas.page;
+      canvas.text(folio, margin.x, height - 16, {
+        align: "centre",
+        width: width - 2 * margin.x,
+        tag: "Artifact",
+      });
+    },
+  };
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** Returns the lower edge. */
+export function drawHead(canvas: Canvas, { artist, heading, day }: PaperHead): number {
+  const width = canvas.page.width - 2 * margin.x;
+  const name = setText([{ ...artist, cut: "display", size: 24 }], width);
+  const below = canvas.text(name, margin.x, margin.top - 4, { tag: "H1" });
+  const date = setText([{ text: day, cut: "text", size: 9.5, colour: grey }], width / 3);
+  const title = setText([{ ...heading, cut: "italic", size: 13 }], width - date.width - 6);
+  const bottom = canvas.text(title, margin.x, below + 1, { tag: "P" });
+  canvas.text(date, margin.x, bottom - date.height, { align: "right", width });
+  canvas.rule(margin.x, bottom + 4, width);
+  return bottom + 4;
+}
+
+export function titleSpans({ title, year }: PaperWork, size: number): Span[] {
+  const name: Span = { ...title, cut: "italic", size };
+  return year ? [name, { text: `, ${year}`, cut: "text", size }] : [name];
+}
+
+/** Returns spans on lines of their own. */
+export function linesOf(lines: readonly Words[], style: Omit<Span, "text" | "lang">): Span[] {
+  return lines.flatMap((words, index): Span[] =>
+    index > 0
+      ? [
+          { text: "\n", ...style },
+          { ...words, ...style },
+        ]
+      : [{ ...words, ...style }],
+  );
+}
+
+/** Draws lines to the lower margin and goes on on new pages. Returns the lower edge. */
+export function flowText(canvas: Canvas, pages: Pages, block: Block, top: number): number {
+  const room = canvas.page.height - margin.bottom - top;
+  const [fitting, rest] = splitBlock(block, room);
+  const bottom = canvas.text(fitting, margin.x, top);
+  if (rest.lines.length === 0) return bottom;
+  pages.start();
+  return flowText(canvas, pages, rest, margin.top);
+}

@@ -180,7 +180,7 @@ async function signInElsewhere(browser: Browser, site: Site, userAgent: string) 
   };
 }
 
-test("other devices are listed and signed out, one or all", { tag: "@once" }, async ({
+test("APP-07 other devices are listed and signed out, one or all", { tag: "@once" }, async ({
   page,
   site,
   browser,

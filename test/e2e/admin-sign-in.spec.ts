@@ -108,7 +108,7 @@ test("after too many attempts the message says when to try again", {
   await expectFailure(page, "Login failed", message);
 });
 
-test("a link from the command line signs in a browser without JavaScript while the site runs", {
+test("APP-08 a link from the command line signs in a browser without JavaScript while the site runs", {
   tag: "@once",
 }, async ({ browser, site }) => {
   const { stdout } = await promisify(execFile)(
@@ -130,7 +130,7 @@ test("a link from the command line signs in a browser without JavaScript while t
   await page.close();
 });
 
-test("failed sign-ins are stated once after a sign-in", { tag: "@once" }, async ({
+test("APP-08 failed sign-ins are stated once after a sign-in", { tag: "@once" }, async ({
   page,
   site,
   request,

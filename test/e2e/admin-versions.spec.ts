@@ -232,7 +232,7 @@ test("KEE-03 an exhibition that another device changed is not replaced @long", {
   ]);
 });
 
-test("KEE-03 an earlier version of a print is compared with the present one and brought back", {
+test("KEE-07 an earlier version of a print is compared with the present one and brought back", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
   const { id } = await content.addPrint({ description: "First words." });

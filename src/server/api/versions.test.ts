@@ -146,7 +146,7 @@ onBothEngines((open) => {
     expect(versions.body).toMatchObject([{ record: { title: minimalPrint.title, position: 4 } }]);
   });
 
-  test("KEE-03 names earlier versions, latest first, and leaves out saves that changed nothing", async () => {
+  test("KEE-07 names earlier versions, latest first, and leaves out saves that changed nothing", async () => {
     const { phone } = await twoEditors(await open());
     for (const [list, first, change] of contents) {
       const { body } = await phone.call("POST", list, first);
@@ -161,7 +161,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("KEE-03 an earlier version returns by a save of its record", async () => {
+  test("KEE-07 an earlier version returns by a save of its record", async () => {
     const { phone, visitor } = await twoEditors(await open());
     for (const [list, first, change] of contents) {
       const { body } = await phone.call("POST", list, first);

@@ -30,7 +30,7 @@ async function earlierTitles(database: Database, id: number): Promise<string[]> 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 onBothEngines((open) => {
-  test("KEE-03 keeps the last 20 versions of each record", async () => {
+  test("KEE-07 keeps the last 20 versions of each record", async () => {
     const database = await open();
     const one = await changedArtwork(database, 22);
     const other = await changedArtwork(database, 1);
@@ -40,7 +40,7 @@ onBothEngines((open) => {
     expect(await earlierTitles(database, other)).toEqual(["Title 0"]);
   });
 
-  test("KEE-03 keeps earlier versions for a year", async () => {
+  test("KEE-07 keeps earlier versions for a year", async () => {
     const database = await open();
     const id = await changedArtwork(database, 1);
     await purgeEarlierVersions(database, inDays(364));

@@ -49,7 +49,7 @@ onBothEngines((open) => {
   });
 });
 
-test("a problem is mailed once, its end once, and never two mails within a day", async () => {
+test("OPS-10 a problem is mailed once, its end once, and never two mails within a day", async () => {
   stopClock();
   const { mail, database, api } = await siteWithMail();
   const watch = () => watchOnce({ ...api.services, readSpace: roomy });
@@ -84,7 +84,7 @@ test("a problem is mailed once, its end once, and never two mails within a day",
   await expectMails(3);
 });
 
-test("a nearly full disk is an alert until there is room", async () => {
+test("OPS-10 a nearly full disk is an alert until there is room", async () => {
   const { api } = await siteWithMail();
   const caller = await api.admin();
   const alerts = async () => (await caller.call("GET", "/api/alerts")).body.alerts;
@@ -106,7 +106,7 @@ test("a nearly full disk is an alert until there is room", async () => {
   expect(await alerts()).toEqual([]);
 });
 
-test("a newest backup older than two intervals is an alert; one from the future does not count", async () => {
+test("OPS-10 a newest backup older than two intervals is an alert; one from the future does not count", async () => {
   const folder = join(await temporaryFolder(), "backups");
   const { api } = await siteWithMail({ BACKUP_DIR: folder });
   const caller = await api.admin();

@@ -25,7 +25,7 @@ function guessFrom(api: TestApi, address: string, password = "a guess") {
 }
 
 onBothEngines((open) => {
-  test("allows at most 240 guesses a day, with waits that grow from seconds to minutes", async () => {
+  test("APP-08 allows at most 240 guesses a day, with waits that grow from seconds to minutes", async () => {
     const database = await open();
     stopClock();
     const start = Date.now();
@@ -58,7 +58,7 @@ onBothEngines((open) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
-  test("strangers from many networks lock out neither a known device nor, for long, a new one", async () => {
+  test("APP-08 strangers from many networks lock out neither a known device nor, for long, a new one", async () => {
     const api = await startApi(await open(), behindProxy);
     const known = await api.admin();
     stopClock();

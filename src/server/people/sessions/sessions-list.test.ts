@@ -17,7 +17,7 @@ async function signInWith(api: TestApi, userAgent: string, address = "192.0.2.17
 const behindProxy = { TRUST_PROXY: "true" };
 
 onBothEngines((open) => {
-  test("lists each signed-in device with its network, and marks the present one", async () => {
+  test("APP-07 lists each signed-in device with its network, and marks the present one", async () => {
     const api = await startApi(await open(), behindProxy);
     await signInWith(api, phone, "2001:db8:41:7::1");
     const here = await signInWith(api, laptop);
@@ -44,7 +44,7 @@ onBothEngines((open) => {
     expect((await thief.call("GET", "/api/auth/sessions")).status).toBe(401);
   });
 
-  test("one device can be signed out, and counts as new afterwards", async () => {
+  test("APP-07 one device can be signed out, and counts as new afterwards", async () => {
     const api = await startApi(await open());
     const [there, here] = [await signInWith(api, phone), await signInWith(api, laptop)];
     const sessions = (await here.call("GET", "/api/auth/sessions")).body;
@@ -58,7 +58,7 @@ onBothEngines((open) => {
     expect(devices).toHaveLength(1);
   });
 
-  test("all others can be signed out together", async () => {
+  test("APP-07 all others can be signed out together", async () => {
     const api = await startApi(await open());
     const others = [await signInWith(api, phone), await signInWith(api, phone)];
     const here = await signInWith(api, laptop);

@@ -33,7 +33,7 @@ async function isSignedIn({ app }: TestApi, pressed: Response): Promise<boolean>
 }
 
 onBothEngines((open) => {
-  test("a link signs in once, and looking at it does not use it up", async () => {
+  test("APP-08 a link signs in once, and looking at it does not use it up", async () => {
     const api = await startApi(await open());
     const link = await createLink(api);
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -74,7 +74,7 @@ onBothEngines((open) => {
     expect((await press(api, link)).status).toBe(410);
   });
 
-  test("a link signs in while guesses are refused", async () => {
+  test("APP-08 a link signs in while guesses are refused", async () => {
     const api = await startApi(await open());
     const guess = () => api.visitor().call("POST", "/api/auth/login", { password: "a guess" });
     while ((await guess()).status !== 429);

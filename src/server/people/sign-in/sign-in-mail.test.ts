@@ -26,7 +26,7 @@ async function startWithMail(database: Database) {
 }
 
 onBothEngines((open) => {
-  test("a sign-in on a new device is mailed once, on a known device never", async () => {
+  test("APP-07 a sign-in on a new device is mailed once, on a known device never", async () => {
     const { mail, api, notices } = await startWithMail(await open());
     const caller = api.visitor();
     expect((await caller.call("POST", "/api/auth/login", password, phone)).status).toBe(200);

@@ -8,7 +8,7 @@ import { findWeakness } from "./weak-passwords.ts";
 const config = readConfig({ ARTIST_NAME: "Zoë van der Berg" });
 
 test.each(["password", "PassWord", "12345678", "sunshine1", "trustno1", "21121987"])(
-  "refuses the common password %s",
+  "APP-09 refuses the common password %s",
   async (password) => {
     const weakness = await findWeakness({ database: await emptyDatabase(), config }, password);
     expect(weakness).toBe("passwordIsCommon");
@@ -30,7 +30,7 @@ test.each(["quiet Ararat 7", "studio-light-on-stone", "zoe and the berg", "4821 
   },
 );
 
-test("the admin refuses a common password and the name that the painter has set", async () => {
+test("APP-09 the admin refuses a common password and the name that the painter has set", async () => {
   const { admin, database } = await startCallers(await emptyDatabase());
   await admin.call("PUT", "/api/artist-settings", {
     name: "Gayane Petrosyan",
@@ -45,7 +45,7 @@ test("the admin refuses a common password and the name that the painter has set"
   expect(await verifyPassword(database, adminPassword)).not.toBeNull();
 });
 
-test("the first start refuses a weak ADMIN_PASSWORD and sets no other", async () => {
+test("APP-09 the first start refuses a weak ADMIN_PASSWORD and sets no other", async () => {
   const database = await emptyDatabase();
   const environment = { ADMIN_PASSWORD: "password" };
   const start = ensurePassword({ database, config: readConfig(environment) });

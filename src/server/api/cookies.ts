@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { signInNotice } from "../deliveries/mail/emails.ts";
 import { type AppEnv, callerAddress, isSecure } from "../http/request.ts";
 import { cookieName, sessionToken } from "../http/session-cookie.ts";
 import {
@@ -9,7 +10,7 @@ import {
   sessionSeconds,
   signOut,
 } from "../people/sign-in/sessions.ts";
-import { announceDevice } from "../people/sign-in/sign-in-mail.ts";
+import { announceSignIn } from "../people/sign-in/sign-in-mail.ts";
 
 function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxAge: number): void {
   setCookie(c, cookieName(c, name), value, {
@@ -34,7 +35,9 @@ export async function acceptSignIn(c: Context<AppEnv>, tokens: SessionTokens): P
   await signOut(c.var.services.database, sessionToken(c));
   put(c, "session", tokens.sessionToken, sessionSeconds);
   put(c, "device", tokens.deviceToken, deviceSeconds);
-  if (tokens.isNewDevice) await announceDevice(c.var.services, signInClient(c));
+  if (tokens.isNewDevice) {
+    await announceSignIn(c.var.services, signInClient(c), signInNotice);
+  }
 }
 
 /** The device cookie stays. */

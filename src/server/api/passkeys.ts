@@ -8,6 +8,7 @@ import {
 } from "../../core/entities/passkey.ts";
 import { authStatusSchema } from "../../core/entities/password.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { passkeyNotice } from "../deliveries/mail/emails.ts";
 import { Problem } from "../errors.ts";
 import { type AppEnv, publicOrigin } from "../http/request.ts";
 import { preparePasskeySignIn, signInWithPasskey } from "../people/passkeys/passkey-sign-in.ts";
@@ -19,7 +20,7 @@ import {
 } from "../people/passkeys/passkeys.ts";
 import { requireRelyingParty } from "../people/passkeys/relying-party.ts";
 import { deviceName } from "../people/sessions/device-name.ts";
-import { announcePasskey } from "../people/sign-in/sign-in-mail.ts";
+import { announceSignIn } from "../people/sign-in/sign-in-mail.ts";
 import { adminOnly, adminUnrecorded, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
 import { acceptSignIn, signInClient } from "./cookies.ts";
@@ -117,7 +118,7 @@ export function addPasskeys(app: OpenAPIHono<AppEnv>): void {
     const { credential, name: typedName } = c.req.valid("json");
     const name = typedName || deviceName(client.userAgent);
     const passkey = await addPasskey(database, c.var.session, party, { credential, name });
-    await announcePasskey(c.var.services, name, client);
+    await announceSignIn(c.var.services, client, (event, site) => passkeyNotice(name, event, site));
     return c.json(passkey, 201);
   });
   app.openapi(remove, async (c) => {

@@ -33,13 +33,9 @@ const versionTable = "content_version";
 
 const ownBookkeeping = /^nkar_migration|^sqlite_/;
 
-const defaultBatchSize = 500;
-
-/** Rows of hundreds of kB, of which few may be in memory. */
-const batchSizes = new Map([["wall_pictures", 10]]);
-
+/** Pictures take hundreds of kB, so few of them may be in memory. */
 function batchSizeOf({ name }: Pick<Table, "name">): number {
-  return batchSizes.get(name) ?? defaultBatchSize;
+  return name === "wall_pictures" ? 10 : 500;
 }
 
 function isSqlite(query: Query): boolean {

@@ -7,7 +7,7 @@ import { readMail } from "../../../test/support/read-mail.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import type { AdminLanguage } from "../../core/admin-languages.ts";
 import { encodeError } from "../../core/errors.ts";
-import { clearAlert, raiseAlert } from "../operations/alerts/alerts.ts";
+import { setAlert } from "../operations/alerts/alerts.ts";
 import { mailAlerts } from "../operations/alerts/mail-alerts.ts";
 import { listUnsent, resend } from "./deliveries.ts";
 
@@ -87,7 +87,7 @@ test("LAN-03 alerts are mailed in Russian, each with its English message", async
     void services.deliveries.wake();
   };
   const room = { free: "400 MB", total: "20.0 GB", folder: "/data" };
-  await raiseAlert(database, "disk", encodeError("diskNearlyFull", room));
+  await setAlert(database, "disk", encodeError("diskNearlyFull", room));
   await mailNow();
   const problem = await receive();
   expect(problem.subject).toBe("Сайту нужна помощь");
@@ -96,7 +96,7 @@ test("LAN-03 alerts are mailed in Russian, each with its English message", async
     expect.stringMatching(/^Пожалуйста, перешлите это письмо/),
     adminAddress,
   ]);
-  await clearAlert(database, "disk");
+  await setAlert(database, "disk", null);
   await database.query.updateTable("alerts").set({ mailedAt: "2000-01-01" }).execute();
   await mailNow();
   const end = await receive(2);

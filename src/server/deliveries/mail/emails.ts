@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import { enquiryLines } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
@@ -6,7 +7,8 @@ import { defaultLanguage, type Language, locales } from "../../../core/languages
 import { admin } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
-import { html, type Markup } from "./markup.ts";
+
+type Markup = ReturnType<typeof html>;
 
 interface Email {
   subject: string;
@@ -52,7 +54,7 @@ function renderEmail(
   body: string,
   footer: Markup,
 ): string {
-  const { markup } = html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -77,8 +79,7 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
 </div>
 </body>
 </html>
-`;
-  return markup;
+`);
 }
 
 interface NotificationParts {

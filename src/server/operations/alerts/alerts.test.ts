@@ -12,7 +12,7 @@ import { encodeError } from "../../../core/errors.ts";
 import { resend } from "../../deliveries/deliveries.ts";
 import { countRefusedMessage } from "../../people/rate-limits/refused-messages.ts";
 import { snapshotName } from "../backup/repository.ts";
-import { clearAlert, listAlerts, raiseAlert } from "./alerts.ts";
+import { listAlerts, setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 
 const failed = (reason: string) => encodeError("backupFailed", { reason });
@@ -35,16 +35,16 @@ onBothEngines((open) => {
   test("an alert keeps its start until it is cleared", async () => {
     stopClock();
     const database = await open();
-    await raiseAlert(database, "backup", failed("EIO"));
+    await setAlert(database, "backup", failed("EIO"));
     const [first] = await listAlerts(database);
     passTime(1);
-    await raiseAlert(database, "backup", failed("ENOSPC"));
+    await setAlert(database, "backup", failed("ENOSPC"));
     expect(await listAlerts(database)).toEqual([
       { ...first, ...errorOf("backupFailed", { reason: "ENOSPC" }) },
     ]);
-    await clearAlert(database, "backup");
+    await setAlert(database, "backup", null);
     expect(await listAlerts(database)).toEqual([]);
-    await raiseAlert(database, "backup", failed("EIO"));
+    await setAlert(database, "backup", failed("EIO"));
     expect((await listAlerts(database))[0]?.since).not.toBe(first?.since);
   });
 });
@@ -61,7 +61,7 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
   await watch();
   await expectMails(0);
 
-  await raiseAlert(database, "backup", failed("EIO"));
+  await setAlert(database, "backup", failed("EIO"));
   await watch();
   await expectMails(1);
   passTime(48);
@@ -70,12 +70,12 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
   expect(mail.received[0]).toMatchObject({ to: [painter] });
   expect(mail.received[0]?.text).toContain("The last backup failed");
 
-  await clearAlert(database, "backup");
+  await setAlert(database, "backup", null);
   await watch();
   await expectMails(2);
   expect(mail.received[1]?.text).toMatch(/^Subject: Your website is well again\r$/m);
 
-  await raiseAlert(database, "backup", failed("EIO"));
+  await setAlert(database, "backup", failed("EIO"));
   passTime(23);
   await watch();
   await expectMails(2);

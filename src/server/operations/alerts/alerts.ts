@@ -1,15 +1,23 @@
 import { type Alert, type AlertKind, alertKinds } from "../../../core/entities/alert.ts";
 import { decodeError } from "../../../core/error-messages.ts";
-import { type EncodedError, encodeError } from "../../../core/errors.ts";
+import type { EncodedError } from "../../../core/errors.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 
-/** Keeps the start of a problem that was raised before. */
-export async function raiseAlert(
+/**
+ * Raises an alert, which keeps the start of a problem that was raised before, or clears it. The row
+ * stays, so that the end of the problem is mailed.
+ * @param message null if the problem is over
+ */
+export async function setAlert(
   { query }: Database,
   kind: AlertKind,
-  message: EncodedError,
+  message: EncodedError | null,
 ): Promise<void> {
+  if (message === null) {
+    await query.updateTable("alerts").set({ message: "" }).where("kind", "=", kind).execute();
+    return;
+  }
   await query
     .insertInto("alerts")
     .values({ kind, message, since: now() })
@@ -25,39 +33,6 @@ export async function raiseAlert(
       })),
     )
     .execute();
-}
-
-interface FailureSource {
-  database: Database;
-  log: { error(details: object, message: string): void };
-}
-
-/** Raises an alert about a failed job. Never rejects, because the database may fail too. */
-export async function raiseFailure(
-  { database, log }: FailureSource,
-  kind: AlertKind,
-  { code, error }: { code: "backupFailed" | "backupCopyFailed"; error: unknown },
-): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
-  try {
-    await raiseAlert(database, kind, encodeError(code, { reason }));
-  } catch (alertError) {
-    log.error({ err: alertError }, "an alert could not be stored");
-  }
-}
-
-/** The row stays, so that the end of the problem is mailed. */
-export async function clearAlert({ query }: Database, kind: AlertKind): Promise<void> {
-  await query.updateTable("alerts").set({ message: "" }).where("kind", "=", kind).execute();
-}
-
-/** @param message null if the problem is over */
-export function setAlert(
-  database: Database,
-  kind: AlertKind,
-  message: EncodedError | null,
-): Promise<void> {
-  return message === null ? clearAlert(database, kind) : raiseAlert(database, kind, message);
 }
 
 /** In the order of `alertKinds`. */

@@ -6,13 +6,6 @@ import { ArchiveRefused } from "../zip/zip.ts";
 /** 64 MB and about a second of one core; it slows down guessing. */
 const passphraseWorkFactor = 16;
 
-/** A key pair. */
-interface AgeKey {
-  encrypt(contents: Uint8Array): Promise<Uint8Array>;
-  /** @throws if the file was changed */
-  decrypt(file: Uint8Array): Promise<Uint8Array>;
-}
-
 /** @returns the file of a new key, encrypted with a passphrase */
 export async function createKeyFile(passphrase: string): Promise<Uint8Array> {
   const encrypter = new Encrypter();
@@ -34,14 +27,15 @@ async function readIdentity(file: Uint8Array, passphrase: string): Promise<strin
 }
 
 /** Takes as long as `createKeyFile`. @throws ArchiveRefused for another passphrase */
-export async function openKey(file: Uint8Array, passphrase: string): Promise<AgeKey> {
+export async function openKey(file: Uint8Array, passphrase: string) {
   const identity = await readIdentity(file, passphrase);
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(identity));
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   return {
-    encrypt: (contents) => encrypter.encrypt(contents),
-    decrypt: (encrypted) => decrypter.decrypt(encrypted),
+    encrypt: (contents: Uint8Array) => encrypter.encrypt(contents),
+    /** @throws if the file was changed */
+    decrypt: (encrypted: Uint8Array) => decrypter.decrypt(encrypted),
   };
 }

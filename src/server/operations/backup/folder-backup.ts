@@ -8,13 +8,12 @@ import { listOriginals } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import type { Progress } from "../zip/zip.ts";
-import { writeZip } from "../zip/zip-writer.ts";
+import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "./free-space.ts";
-import { listObjects } from "./repository.ts";
+import { listObjects, type WritableRepository } from "./repository.ts";
 import { rotate } from "./rotation.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { findNewOriginals, type WrittenSnapshot, writeSnapshot } from "./write-snapshot.ts";
-import { zipAsTarget } from "./zip-repository.ts";
 
 interface BackupSource {
   config: Pick<Config, "databaseUrl" | "artist">;
@@ -84,6 +83,15 @@ export async function backUpToFolder(
   } finally {
     await database.close();
   }
+}
+
+function zipAsTarget(zip: ZipWriter): WritableRepository {
+  return {
+    async *list() {},
+    async write(name, contents, options) {
+      await zip.add(name, contents, options);
+    },
+  };
 }
 
 /**

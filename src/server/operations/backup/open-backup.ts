@@ -2,9 +2,22 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { copyPlaceAt } from "../../config/config.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
-import { openZip } from "../zip/zip.ts";
+import { openZip, type ZipReader } from "../zip/zip.ts";
 import type { ReadableRepository } from "./repository.ts";
-import { zipAsRepository } from "./zip-repository.ts";
+
+function zipAsRepository(zip: ZipReader): ReadableRepository {
+  return {
+    async open(name) {
+      if (!zip.has(name)) return null;
+      return { bytes: zip.size(name), contents: zip.stream(name), discard() {} };
+    },
+    async *list(folder) {
+      for (const name of zip.names) {
+        if (name.startsWith(`${folder}/`)) yield { name, bytes: zip.size(name) };
+      }
+    },
+  };
+}
 
 /**
  * Opens a backup where it is.

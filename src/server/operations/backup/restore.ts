@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
@@ -9,19 +10,21 @@ import {
   inSnapshot,
   insertRows,
   listTables,
+  lockAgainstWrites,
   readCounters,
   readRows,
   setCounters,
 } from "../../database/tables.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";
+import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import type { Progress } from "../zip/zip.ts";
 import { withBackup } from "./open-backup.ts";
 import { type ReadableRepository, streamObject } from "./repository.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { withStagedDatabase } from "./staging.ts";
-import { swapSiteContent } from "./swap-content.ts";
 import { findSnapshot, verifySnapshot } from "./verify.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 interface RestoreTarget {
   config: Pick<Config, "databaseUrl" | "dataDir" | "artist">;
@@ -106,6 +109,43 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
   });
 }
 
+/**
+ * Backs up and replaces the present state while a transaction blocks other writers, so no
+ * acknowledged write is lost. Brings the originals into the backup beforehand, because that takes
+ * long.
+ * @param replace runs within the transaction
+ * @returns the folder of the backup; null if the site was empty
+ */
+async function swapSiteContent(
+  { config, store }: RestoreTarget,
+  database: Database,
+  replace: (transaction: Database["query"]) => Promise<void>,
+  progress: Progress,
+): Promise<string | null> {
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  const folder = join(config.dataDir, `before-restore-${stamp}`);
+  const target = await openDiskStore(folder);
+  // The transaction occupies the other connection; this one reads what was committed before.
+  const reader = await openDatabase(config.databaseUrl);
+  const site = { config, store, database: reader };
+  let hasContent = false;
+  try {
+    await writeSnapshot(site, target, {
+      progress: (_, done, total) => progress("Backing up the present state", done, total),
+    });
+    await database.write(async (transaction) => {
+      await lockAgainstWrites(transaction, await listTables(transaction));
+      const { snapshot } = await writeSnapshot(site, target);
+      hasContent = snapshot.tables.some(({ rows }) => rows > 0);
+      await replace(transaction);
+    });
+    return hasContent ? folder : null;
+  } finally {
+    await reader.close();
+    if (!hasContent) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** @returns path of a backup of the previous state, or of its damaged database; null if empty */
 async function replaceSite(
   target: RestoreTarget,
@@ -119,7 +159,7 @@ async function replaceSite(
     const damagedPath = database ? null : await moveAside(databaseUrl);
     database ??= await openAtPresentSchema(databaseUrl);
     const replace = (transaction: Database["query"]) => replaceRows(transaction, staged);
-    return (await swapSiteContent({ ...target, database }, replace, progress)) ?? damagedPath;
+    return (await swapSiteContent(target, database, replace, progress)) ?? damagedPath;
   } finally {
     await database?.close();
   }

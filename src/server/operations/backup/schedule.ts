@@ -6,7 +6,7 @@ import type { Config, CopyPlace } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
-import { clearAlert, raiseFailure, setAlert } from "../alerts/alerts.ts";
+import { setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import type { CopyOptions } from "./copy-snapshot.ts";
@@ -96,14 +96,18 @@ export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
   async function copyIfWanted(signal: AbortSignal): Promise<void> {
     if (!copies || signal.aborted) return;
     await copyInThread(copies, { folder, keep }, signal);
-    if (!signal.aborted) await clearAlert(database, "backup copy");
+    if (!signal.aborted) await setAlert(database, "backup copy", null);
   }
 
   function report(kind: keyof typeof failures, signal: AbortSignal) {
     return async (error: unknown): Promise<undefined> => {
       if (signal.aborted) return;
       log.error({ err: error }, `the ${kind} failed; it is tried again`);
-      await raiseFailure(parts, kind, { code: failures[kind], error });
+      const reason = error instanceof Error ? error.message : String(error);
+      // The database may fail too.
+      await setAlert(database, kind, encodeError(failures[kind], { reason })).catch(
+        (alertError: unknown) => log.error({ err: alertError }, "an alert could not be stored"),
+      );
     };
   }
 

@@ -43,11 +43,7 @@ async function fillTables(
   snapshot: Snapshot,
 ): Promise<void> {
   const tables = await listTables(database.query);
-  const names = new Set(tables.map(({ name }) => name));
-  if (
-    names.size !== snapshot.tables.length ||
-    snapshot.tables.some(({ name }) => !names.has(name))
-  ) {
+  if (tables.length !== snapshot.tables.length) {
     throw new ArchiveRefused("The backup has other tables than its version of Nkar.");
   }
   await database.query.transaction().execute(async (transaction) => {

@@ -6,7 +6,7 @@ import { addOriginal, emptySite, fullSite } from "../../../../test/support/sampl
 import { openMedia } from "../../../cli/site.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { readConfig } from "../../config/config.ts";
-import { raiseAlert } from "../alerts/alerts.ts";
+import { setAlert } from "../alerts/alerts.ts";
 import { copyNewestSnapshot } from "../backup/copy-snapshot.ts";
 import { backUpToFolder } from "../backup/folder-backup.ts";
 import { snapshotName } from "../backup/repository.ts";
@@ -46,7 +46,7 @@ test("OPS-10 reports failed backups, backups from the future, and lost originals
   await back();
   await writeFile(join(folder, snapshotName(new Date(Date.now() + 1e10))), "from another year");
   const message = encodeError("backupCopyFailed", { reason: "EIO" });
-  await raiseAlert(site.database, "backup copy", message);
+  await setAlert(site.database, "backup copy", message);
 
   expect(await problems(true)).toEqual([
     "The newest backup could not be copied to another place (BACKUP_TO). EIO",

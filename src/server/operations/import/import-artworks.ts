@@ -21,36 +21,25 @@ import {
 import { openPictureFolder, type PictureFolder } from "./picture-folder.ts";
 import { readTable } from "./table-file.ts";
 
-class Pictures {
-  readonly #checks = new Map<string, Promise<string | IncomingPicture>>();
-  readonly #media: Media;
-  readonly #folder: PictureFolder;
-
-  constructor(media: Media, folder: PictureFolder) {
-    this.#media = media;
-    this.#folder = folder;
-  }
-
-  /** @returns an error message if the picture is invalid */
-  check(name: string): Promise<string | IncomingPicture> {
-    const load = () => this.#folder.bytes(name);
-    const check =
-      this.#checks.get(name) ??
-      checkIncoming(this.#media, { name, bytes: this.#folder.size(name), load });
-    this.#checks.set(name, check);
-    return check;
-  }
-
-  isUsed(name: string): boolean {
-    return this.#checks.has(name);
-  }
-
-  /** Each once. */
-  async listNew(): Promise<IncomingPicture[]> {
-    const found = await Promise.all(this.#checks.values());
-    const added = found.filter((each) => typeof each !== "string").filter(({ known }) => !known);
-    return [...new Map(added.map((picture) => [picture.hash, picture])).values()];
-  }
+/** Checks each picture of a folder once. */
+function openPictures(media: Media, folder: PictureFolder) {
+  const checks = new Map<string, Promise<string | IncomingPicture>>();
+  return {
+    /** @returns an error message if the picture is invalid */
+    check(name: string): Promise<string | IncomingPicture> {
+      const file = { name, bytes: folder.size(name), load: () => folder.bytes(name) };
+      const check = checks.get(name) ?? checkIncoming(media, file);
+      checks.set(name, check);
+      return check;
+    },
+    isUsed: (name: string) => checks.has(name),
+    /** Each once. */
+    async listNew(): Promise<IncomingPicture[]> {
+      const found = await Promise.all(checks.values());
+      const added = found.filter((each) => typeof each !== "string").filter(({ known }) => !known);
+      return [...new Map(added.map((picture) => [picture.hash, picture])).values()];
+    },
+  };
 }
 
 /** Returns the pictures that the row names, else those named after its title. */
@@ -58,7 +47,7 @@ async function picturesOfRow(
   { cells }: TableRow,
   { title, problems }: ArtworkCells,
   folder: PictureFolder,
-  pictures: Pictures,
+  pictures: ReturnType<typeof openPictures>,
 ): Promise<string[]> {
   const cell = (cells.get("pictures") ?? []).join("\n");
   const named = cell.split(/[|;\n]/).map((name) => name.trim());
@@ -161,7 +150,7 @@ export async function planFolderImport(
   const folder = openPictureFolder(files);
   const { rows, warnings } = readTable(await files.bytes(findTable(path, files.names)));
   const existing = await listArtworks(withUnpublished(site.database));
-  const pictures = new Pictures(site.media, folder);
+  const pictures = openPictures(site.media, folder);
   const planned: PlannedRow[] = [];
   const seen = new Map<string, string>();
   for (const [index, row] of rows.entries()) {

@@ -95,23 +95,23 @@ function compare<T extends { id: number; title: string }>(
   });
 }
 
+const settingsNames = [
+  ["artist", "Artist"],
+  ["homepage", "Home page"],
+  ["biography", "Biography"],
+  ["contact", "Contact settings"],
+  ["zoom", "Zoom"],
+  ["sales", "Prices and currency"],
+] as const;
+
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
-  const names = {
-    artist: "Artist",
-    homepage: "Home page",
-    biography: "Biography",
-    contact: "Contact settings",
-    zoom: "Zoom",
-  };
-  return (["artist", "homepage", "biography", "contact", "zoom"] as const).flatMap(
-    (key): ImportLine[] => {
-      if (incoming[key] === null) return [];
-      const line = { where: "settings", what: names[key], notes: [] };
-      if (existing[key] === null) return [{ ...line, action: "new" }];
-      const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
-      return [{ ...line, action: isSame ? "unchanged" : "changed" }];
-    },
-  );
+  return settingsNames.flatMap(([key, what]): ImportLine[] => {
+    if (incoming[key] === null) return [];
+    const line = { where: "settings", what, notes: [] };
+    if (existing[key] === null) return [{ ...line, action: "new" }];
+    const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
+    return [{ ...line, action: isSame ? "unchanged" : "changed" }];
+  });
 }
 
 function compareRecords(incoming: Records, existing: Records): ImportLine[] {

@@ -41,15 +41,31 @@ type Library = typeof import("prom-client");
 /** Without a database only its own metrics are absent. */
 function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Database): void {
   const registers = [registry];
-  new Gauge({
-    name: "nkar_database_up",
-    help: "1 while the database answers, else 0",
-    registers,
-    async collect() {
-      const version = await database.version().catch(() => null);
-      this.set(version === null ? 0 : 1);
-    },
-  });
+  const addGauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read().catch(() => null);
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  addGauge("nkar_database_up", "1 while the database answers, else 0", () =>
+    database.version().then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  addGauge(
+    "nkar_stored_answers",
+    "Answers that a repeated request of the admin would get, of the last 30 days",
+    () => countAnswers(database),
+  );
+  addGauge("nkar_content_version", "Rises with every change of what the site shows", () =>
+    database.version(),
+  );
   new Gauge({
     name: "nkar_deliveries",
     help: "Mails and notifications, by channel and state",
@@ -59,26 +75,6 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
       const rows = await countDeliveries(database).catch(() => []);
       this.reset();
       for (const { channel, state, count } of rows) this.set({ channel, state }, Number(count));
-    },
-  });
-  new Gauge({
-    name: "nkar_stored_answers",
-    help: "Answers that a repeated request of the admin would get, of the last 30 days",
-    registers,
-    async collect() {
-      const count = await countAnswers(database).catch(() => null);
-      if (count === null) this.remove();
-      else this.set(count);
-    },
-  });
-  new Gauge({
-    name: "nkar_content_version",
-    help: "Rises with every change of what the site shows",
-    registers,
-    async collect() {
-      const version = await database.version().catch(() => null);
-      if (version === null) this.remove();
-      else this.set(version);
     },
   });
 }

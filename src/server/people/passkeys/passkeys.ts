@@ -31,8 +31,7 @@ const recentSignInMs = 15 * minuteMs;
 
 /** A stranger at an unlocked computer must not be able to add a passkey. */
 function requireRecentSignIn({ createdAt }: OpenSession): void {
-  const ageMs = Date.now() - Date.parse(createdAt);
-  if (ageMs >= 0 && ageMs < recentSignInMs) return;
+  if (Date.now() - Date.parse(createdAt) < recentSignInMs) return;
   throw new Problem(401, "signInForPasskey");
 }
 

@@ -2,13 +2,7 @@ import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { now } from "../../database/rows.ts";
 import { addNotice } from "../../deliveries/channels/notice.ts";
-import {
-  type Notice,
-  type NoticeContext,
-  passkeyNotice,
-  type SignInEvent,
-  signInNotice,
-} from "../../deliveries/mail/emails.ts";
+import type { Notice, NoticeContext, SignInEvent } from "../../deliveries/mail/emails.ts";
 import type { Services } from "../../services.ts";
 import { getPainterLanguage } from "../painter-language.ts";
 import { networkName } from "../rate-limits/network.ts";
@@ -25,8 +19,11 @@ function describe({ userAgent, address }: SignInClient, language: AdminLanguage)
   };
 }
 
-/** A sign-in must not fail because its notice cannot be stored. */
-async function send(
+/**
+ * Mails the painter about a new device or passkey. A sign-in must not fail because its notice cannot
+ * be stored.
+ */
+export async function announceSignIn(
   { config, database, deliveries, log }: MailServices,
   client: SignInClient,
   write: (event: SignInEvent, site: NoticeContext) => Notice,
@@ -40,18 +37,4 @@ async function send(
   } catch (error) {
     log.error({ err: error }, "a notice to the painter could not be stored");
   }
-}
-
-/** Mails the painter that a new device signed in. */
-export function announceDevice(services: MailServices, client: SignInClient): Promise<void> {
-  return send(services, client, signInNotice);
-}
-
-/** Mails the painter that a passkey was added. */
-export function announcePasskey(
-  services: MailServices,
-  name: string,
-  client: SignInClient,
-): Promise<void> {
-  return send(services, client, (event, site) => passkeyNotice(name, event, site));
 }

@@ -5,7 +5,6 @@ import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
-import wabt from "wabt";
 import { compileTexts } from "./scripts/compile-texts.ts";
 import { pseudoText } from "./scripts/pseudo-text.ts";
 import { adminLanguages } from "./src/core/admin-languages.ts";
@@ -236,19 +235,6 @@ const compileTextsOnChange: Plugin = {
   },
 };
 
-/** Makes scripts that contain the code, since the policy of a worker's script forbids requests. */
-const assemble: Plugin = {
-  name: "nkar:assemble",
-  transform: {
-    filter: { id: /\.wat$/ },
-    async handler(text, id) {
-      const { parseWat } = await wabt();
-      const base64 = Buffer.from(parseWat(id, text).toBinary({}).buffer).toString("base64");
-      return `export default Uint8Array.from(atob("${base64}"), (byte) => byte.charCodeAt(0));`;
-    },
-  },
-};
-
 const adminBuilds = Object.fromEntries(
   adminLanguages.map((language) => {
     const name = `admin_${language}`;
@@ -307,7 +293,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ignoreWatching: [/\/data\//, /\/dist\//],
     }),
   ],
-  worker: { plugins: () => [assemble] },
   publicDir: false,
   appType: "custom",
   server: {

@@ -1,9 +1,8 @@
 import { differenceCiede2000 } from "culori";
 import type { PixelGrid } from "../src/core/geometry/brightness.ts";
-import { drawTile } from "../src/core/geometry/warp/draw-tile.ts";
 import { type LightField, lightField } from "../src/core/geometry/warp/light-field.ts";
 import { projectionOf } from "../src/core/geometry/warp/projection.ts";
-import { drawBand } from "../src/web/photograph/drawing.ts";
+import { straighten } from "../src/core/geometry/warp/straighten.ts";
 import { encoded } from "../test/support/painting-camera.ts";
 import { paintingScene } from "../test/support/photographed-painting.ts";
 import { median, quantile } from "./table.ts";
@@ -73,7 +72,7 @@ async function colourErrors(
   const projection = projectionOf(adjustment, scene.extent, width / height, comparedPixels);
   if (!projection) return null;
   const drawn = (light: LightField | null) =>
-    drawBand({ ...photograph, left: 0, top: 0, projection, light }, drawTile);
+    straighten({ ...photograph, left: 0, top: 0 }, projection, light);
   const ideal = flatPainting(await scene.flatPainting(files), projection.straightened);
   return {
     uncorrected: meanDifference(drawn(null), ideal),

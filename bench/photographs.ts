@@ -1,10 +1,9 @@
 // `npm run bench:photographs` searches synthetic photographs for a painting. See README.md.
 import { parseArgs } from "node:util";
-import { photographedSheets } from "../src/core/entities/adjustment.ts";
+import { photographedSheets } from "../src/core/geometry/paper-sheets.ts";
 import { type PhotographTrial, tryPhotograph } from "../test/support/photograph-trial.ts";
 import { demoPaintings, frameKinds, paintingFiles } from "../test/support/photographed-painting.ts";
 import { measureColours } from "./photograph-colour.ts";
-import { measurePhotographTime } from "./photograph-time.ts";
 import { median, printMachine, printTable, quantile, writeResults } from "./table.ts";
 
 const { values: options } = parseArgs({
@@ -33,9 +32,9 @@ function cornersRow(frame: string, trials: readonly PhotographTrial[]) {
     "offset (median)": median(offsets).toFixed(2),
     "offset (95 %)": quantile(offsets, 0.95).toFixed(1),
     "proportions, error (median)": `${(100 * median(trials.map((trial) => trial.proportions))).toFixed(2)} %`,
-    "CPU ms (median)": median(trials.map(({ paintingMs }) => paintingMs)).toFixed(0),
+    "CPU ms (median)": median(trials.map(({ ms }) => ms)).toFixed(0),
     "CPU ms (95 %)": quantile(
-      trials.map(({ paintingMs }) => paintingMs),
+      trials.map(({ ms }) => ms),
       0.95,
     ).toFixed(0),
   };
@@ -54,7 +53,6 @@ function sheetRow(kind: string, trials: readonly PhotographTrial[]) {
     ),
     "error, cm (median)": median(sizes.map(({ actual }) => actual)).toFixed(2),
     "stated, cm (median)": median(sizes.map(({ stated }) => stated)).toFixed(1),
-    "CPU ms (median)": median(trials.map(({ sheetMs }) => sheetMs)).toFixed(0),
   };
 }
 
@@ -93,6 +91,4 @@ printTable(
   `${title}: ΔE2000 on the painting, with a sheet in the picture`,
   await measureColours(seeds, files, Number(options.size)),
 );
-const times = await measurePhotographTime(files);
-if (times.length > 0) printTable("Photograph 258 in Chromium on two cores, 4,000 px", times);
 if (options.write) writeResults("Photographs of paintings");

@@ -60,13 +60,6 @@ const rules: Rule[] = [
     breaks: ["src/web/ui/button.tsx", 'import { Card } from "../site/gallery/card.tsx";'],
   },
   {
-    rule: "photographs are processed without React and without the admin",
-    files: /^src\/web\/photograph\//,
-    except: tests,
-    never: /^(react|src\/web\/(?!photograph\/|(script-addresses|time-slices)\.ts))/,
-    breaks: ["src/web/photograph/session.ts", 'import { useState } from "react";'],
-  },
-  {
     rule: "use cases import neither the API nor the pages",
     files: /^src\/server\/(catalogue|people|deliveries|database|operations\/views)\//,
     except: tests,

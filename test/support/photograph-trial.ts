@@ -1,14 +1,7 @@
 import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
-import type { Quad } from "../../src/core/geometry/homography.ts";
-import { findPainting } from "../../src/core/geometry/search/find-painting.ts";
-import { findSheetBeside } from "../../src/core/geometry/search/find-sheet-beside.ts";
-import { searchGrids } from "../../src/core/geometry/search/search-grids.ts";
-import {
-  outputProportions,
-  type PaintingView,
-  paintingSize,
-} from "../../src/core/geometry/size/painting-size.ts";
-import { isGuess } from "../../src/web/admin/photograph/is-hung.ts";
+import type { Proposal } from "../../src/core/entities/proposal.ts";
+import { proposeAdjustment } from "../../src/core/geometry/search/propose.ts";
+import { outputProportions } from "../../src/core/geometry/size/painting-size.ts";
 import { cornerOffset } from "./corner-offset.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 
@@ -27,8 +20,7 @@ export interface PhotographTrial {
   /** Relative error of the proportions by perspective alone, from the true corners. */
   proportions: number;
   /** CPU time, since other programs may run. */
-  paintingMs: number;
-  sheetMs: number;
+  ms: number;
 }
 
 function withCpuTime<Result>(run: () => Result): { result: Result; ms: number } {
@@ -38,12 +30,9 @@ function withCpuTime<Result>(run: () => Result): { result: Result; ms: number } 
 }
 
 function sizeErrors(
-  view: PaintingView,
-  withStrips: Quad | null,
+  measured: NonNullable<Proposal["size"]>,
   { size }: PaintingScene,
 ): PhotographTrial["size"] {
-  const measured = paintingSize(view, withStrips);
-  if (!measured) return null;
   const errors = (["width", "height"] as const).map((edge) => ({
     actual: Math.abs(measured[edge] - size[edge]),
     limit: Math.max(0.5, 0.007 * size[edge]),
@@ -63,35 +52,27 @@ export async function tryPhotograph(
 ): Promise<PhotographTrial> {
   const scene = paintingScene(seed, longSide);
   const picture = await scene.photograph(files);
-  const { result, ms: paintingMs } = withCpuTime(() => {
-    const grids = searchGrids(picture);
-    return { grids, found: findPainting(grids) };
-  });
-  const { grids, found } = result;
-  const corners = found?.corners ?? scene.painting;
-  const distortion = found?.distortion ?? 0;
-  const { result: sheet, ms: sheetMs } = withCpuTime(() =>
-    findSheetBeside(grids, corners, distortion),
-  );
+  const { result: found, ms } = withCpuTime(() => proposeAdjustment(picture, scene.extent));
+  const { painting, sheet } = found;
   const per1000 = 1000 / longSide;
-  const offset = found && per1000 * cornerOffset(found.corners, scene.painting);
+  const offset = painting && per1000 * cornerOffset(painting.corners, scene.painting);
   const sheetOffset =
     sheet && scene.sheet ? per1000 * cornerOffset(sheet.corners, scene.sheet.corners) : Infinity;
   const isFound = sheetOffset < anotherObject;
-  const view = { corners, distortion, extent: scene.extent, sheet };
-  const ideal = { ...view, corners: scene.painting, distortion: scene.distortion, sheet: null };
+  const ideal = {
+    corners: scene.painting,
+    distortion: scene.distortion,
+    extent: scene.extent,
+    sheet: null,
+  };
   const ratio = scene.size.width / scene.size.height;
   return {
     frame: scene.frame,
     kind: scene.sheet?.kind ?? null,
     offset,
     sheet: isFound ? "found" : sheet ? "another object" : "nothing",
-    size:
-      isFound && found && !isGuess({ painting: found, sheet }, corners)
-        ? sizeErrors(view, found.withStrips, scene)
-        : null,
+    size: isFound && found.size ? sizeErrors(found.size, scene) : null,
     proportions: Math.abs((outputProportions(ideal) ?? 0) / ratio - 1),
-    paintingMs,
-    sheetMs,
+    ms,
   };
 }

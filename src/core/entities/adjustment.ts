@@ -1,17 +1,23 @@
 import { z } from "zod";
+import { encodeError } from "../errors.ts";
+import { isConvex } from "../geometry/homography.ts";
 
 /** In px. A corner may be placed outside the photograph. */
 const coordinate = z.number().min(-100_000).max(200_000);
 const point = z.object({ x: coordinate, y: coordinate });
 type Corner = z.output<typeof point>;
 /** A list, because OpenAPI's rules want the items of a tuple described in one schema. */
-const quad = z.array(point).length(4) as unknown as z.ZodType<
+export const quadSchema = z.array(point).length(4, { abort: true }) as unknown as z.ZodType<
   readonly [Corner, Corner, Corner, Corner]
 >;
 
-/** The choices by which a picture was straightened from its photograph. Stored to repeat the step. */
+const corners = quadSchema.refine(isConvex, encodeError("cornersWithDent"));
+
+export const sheetSchema = z.object({ kind: z.enum(["a4", "letter"]), corners });
+
+/** All that the straightened picture is made from besides its photograph. */
 export const adjustmentSchema = z.object({
-  corners: quad.describe(
+  corners: corners.describe(
     "The painting's corners in px of the upright photograph, clockwise from its top left",
   ),
   distortion: z
@@ -21,15 +27,17 @@ export const adjustmentSchema = z.object({
     .describe(
       "Radial distortion of the lens, relative, at the corners of the photograph; 0 for none",
     ),
-  sheet: z
-    .object({ kind: z.enum(["a4", "letter"]), corners: quad })
-    .nullable()
-    .describe("The sheet of paper beside the painting"),
+  sheet: sheetSchema.nullable().describe("The sheet of paper beside the painting"),
   light: z.boolean().describe("True if white and the evenness of the light come from the sheet"),
+  proportions: z
+    .number()
+    .min(0.05)
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe("The painting's width by its height; null to recover it from the perspective"),
 });
 
 export type Adjustment = z.output<typeof adjustmentSchema>;
 
-export type PhotographedSheet = NonNullable<Adjustment["sheet"]>["kind"];
-
-export const photographedSheets = ["a4", "letter"] as const satisfies readonly PhotographedSheet[];
+export type PhotographedSheet = z.output<typeof sheetSchema>["kind"];

@@ -15,11 +15,20 @@ const addressOfPhotograph = z
   .string()
   .regex(/^\/media\/[0-9a-f]{32}\.jpg$/, encodeError("pictureAddressInvalid"));
 
+export const photographNotes = ["blurred", "small", "glare", "clipped", "light kept"] as const;
+
 /** The photograph that a straightened picture was made from. */
 export const photographSchema = z.object({
   imagePath: addressOfPhotograph,
   adjustment: adjustmentSchema,
+  notes: z
+    .array(z.enum(photographNotes))
+    .describe(
+      "What to know before publishing. `light kept`: the sheet is too bright, too dark or covered to correct the light by it",
+    ),
 });
+
+export type PhotographNote = (typeof photographNotes)[number];
 
 export type Photograph = z.output<typeof photographSchema>;
 

@@ -1,3 +1,4 @@
+import type { PhotographedSheet } from "../entities/adjustment.ts";
 import type { Edges } from "./extent.ts";
 import { distance, type Quad } from "./homography.ts";
 
@@ -12,6 +13,9 @@ export type MeasuringSheet = keyof typeof measuringSheets;
 export const sheetKinds = Object.keys(measuringSheets).filter(
   (key): key is MeasuringSheet => key in measuringSheets,
 );
+
+/** Beside a painting. */
+export const photographedSheets = ["a4", "letter"] as const satisfies readonly PhotographedSheet[];
 
 export function sheetEdges(sheet: MeasuringSheet, landscape: boolean): Edges {
   const { width, height } = measuringSheets[sheet];

@@ -41,6 +41,7 @@ const privateReads = [
   "GET /push-subscriptions",
   "GET /pictures/{hash}",
   "GET /pictures/{hash}/original",
+  "GET /pictures/{hash}/proposal",
   "GET /trash",
   "GET /views",
   "GET /translations/missing",

@@ -1,3 +1,4 @@
+import type { Adjustment } from "../../core/entities/adjustment.ts";
 import type { ApiArtwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { ContactMessageInput, ReplyInput } from "../../core/entities/message.ts";
@@ -11,7 +12,6 @@ import type {
   SalesSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
-import type { Photograph } from "../../core/entities/stored-picture.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import type { Problem } from "../../core/problem.ts";
 
@@ -135,19 +135,17 @@ export const missingTranslation: MissingTranslation = {
   outdated: ["title"],
 };
 
-export const photograph: Photograph = {
-  imagePath: picture,
-  adjustment: {
-    corners: [
-      { x: 612, y: 402 },
-      { x: 3391, y: 455 },
-      { x: 3350, y: 2590 },
-      { x: 640, y: 2622 },
-    ],
-    distortion: 0,
-    sheet: null,
-    light: false,
-  },
+export const adjustment: Adjustment = {
+  corners: [
+    { x: 612, y: 402 },
+    { x: 3391, y: 455 },
+    { x: 3350, y: 2590 },
+    { x: 640, y: 2622 },
+  ],
+  distortion: 0,
+  sheet: null,
+  light: false,
+  proportions: 1.25,
 };
 
 export const contactForm: ContactMessageInput = {

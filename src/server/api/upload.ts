@@ -1,18 +1,21 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
-import { hashOfAddress, originalAddress, originalFormats } from "../../core/entities/picture.ts";
+import { adjustmentSchema } from "../../core/entities/adjustment.ts";
+import { originalAddress, originalFormats } from "../../core/entities/picture.ts";
+import { proposalSchema } from "../../core/entities/proposal.ts";
 import {
   type DescribedPicture,
   describedPictureSchema,
-  photographSchema,
   storedPictureSchema,
 } from "../../core/entities/stored-picture.ts";
 import { notFound } from "../errors.ts";
 import { privateCache } from "../http/cache-control.ts";
 import type { AppEnv } from "../http/request.ts";
-import { findPhotograph, keepPhotograph } from "../pictures/photographs.ts";
+import { findPhotograph } from "../pictures/photographs.ts";
 import { findMediaRow, type Media, storePicture } from "../pictures/pictures.ts";
+import { proposalFor } from "../pictures/proposals.ts";
 import { serveFile } from "../pictures/serve.ts";
+import { straightenPhotograph } from "../pictures/straightened.ts";
 import { readUpload } from "../pictures/upload.ts";
 import { originalName } from "../pictures/variants/variant-files.ts";
 import { adminOnly, adminUpload } from "./access.ts";
@@ -93,16 +96,31 @@ const original = createRoute({
   },
 });
 
-const photograph = createRoute({
+const proposal = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: calls.readProposal,
+  operationId: "getProposal",
+  summary: "The painting and the sheet of paper that were found in a photograph",
+  request: { params },
+  responses: {
+    200: answer("The proposal", proposalSchema.meta({ id: "Proposal" })),
+    ...problems(400, 401, 403, 404, 507),
+  },
+});
+
+const straightened = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: calls.keepPhotograph,
-  operationId: "keepPhotograph",
-  summary: "Keep the photograph that an uploaded picture was straightened from",
-  request: { params, body: body(photographSchema, examples.photograph) },
+  path: calls.straightenPicture,
+  operationId: "straightenPicture",
+  summary:
+    "Make a straightened picture from a photograph; the same adjustment makes the same picture",
+  request: { params, body: body(adjustmentSchema, examples.adjustment) },
   responses: {
-    200: answer("The picture", describedPicture),
+    200: answer("The straightened picture", describedPicture),
     ...problems(400, 401, 403, 404, 413, 415, 507),
   },
 });
@@ -142,12 +160,14 @@ export function addUpload(app: OpenAPIHono<AppEnv>): void {
       open: () => media.store.open(originalName(hash, row.format)),
     });
   });
-  app.openapi(photograph, async (c) => {
+  app.openapi(proposal, async (c) => {
+    const { hash } = c.req.valid("param");
+    return c.json(await proposalFor(c.var.services.media, hash), 200);
+  });
+  app.openapi(straightened, async (c) => {
     const { media } = c.var.services;
     const { hash } = c.req.valid("param");
-    const { imagePath, adjustment } = c.req.valid("json");
-    const photograph = hashOfAddress(imagePath) ?? "";
-    await keepPhotograph(media.database, { picture: hash, photograph, adjustment });
-    return c.json(await describePicture(media, hash), 200);
+    const made = await straightenPhotograph(media, hash, c.req.valid("json"));
+    return c.json(await describePicture(media, made), 200);
   });
 }

@@ -18,6 +18,7 @@ import { migrations } from "./migrations.ts";
  */
 const landed: Record<string, string> = {
   "0001-all-tables": "d10ee7b3ac8899df",
+  "0002-proposals": "3a177997ccf8a59b",
 };
 
 const withoutDatabase = {

@@ -56,14 +56,14 @@ export interface MediaRow {
   /** In px, after rotation by EXIF. */
   width: number;
   height: number;
-  /** Size of the original. */
+  /** Size of the original; 0 for a straightened picture, which is made from its photograph. */
   bytes: number;
   /** A tiny `data:` image. */
   placeholder: string;
   createdAt: string;
 }
 
-/** A picture that was straightened on the device, and the photograph it was made from. */
+/** A straightened picture, and the photograph it was made from. */
 interface PhotographRow {
   /** Hash of the straightened picture. */
   picture: string;
@@ -71,7 +71,19 @@ interface PhotographRow {
   photograph: string;
   /** JSON of an `Adjustment`. */
   adjustment: string;
+  /** JSON of a list of `PhotographNote`. */
+  notes: string;
   createdAt: string;
+}
+
+/** The search for a painting in a picture. */
+interface ProposalRow {
+  /** Hash. */
+  picture: string;
+  /** `searchVersion` of the search. */
+  version: number;
+  /** JSON of a `Proposal`. */
+  proposal: string;
 }
 
 export interface TrashRow {
@@ -190,6 +202,7 @@ export interface Schema {
   rate_limits: RateLimitRow;
   media: MediaRow;
   photographs: PhotographRow;
+  proposals: ProposalRow;
   trash: TrashRow;
   earlier_versions: EarlierVersionRow;
   translations: TranslationRow;

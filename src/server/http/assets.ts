@@ -7,7 +7,6 @@ import { defaultLanguage, type Language, languages } from "../../core/languages.
 import type { PageAssets } from "../../web/document.tsx";
 import { speculationRules } from "../../web/speculation-rules.ts";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
-import { inertContent } from "./security-headers.ts";
 
 const clientFolder = join(import.meta.dirname, "../client");
 
@@ -164,7 +163,6 @@ const contentTypes: Record<string, string> = {
   ".woff2": "font/woff2",
   ".jpg": "image/jpeg",
   ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
 };
 
 /** Built files never change under one name. */
@@ -187,10 +185,6 @@ async function readBestEncoding(file: string, accepted: string | undefined) {
   return { encoding, bytes: await readCached(name).catch(() => null) };
 }
 
-/** The worker for photographs contains WebAssembly. */
-const workerName = /^worker-/;
-const workerPolicy = `${inertContent}; script-src 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types default`;
-
 /** Passes unknown names on. */
 export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
@@ -202,7 +196,6 @@ export async function serveAssets(c: Context, next: () => Promise<void>) {
   c.header("Vary", "Accept-Encoding");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("Content-Type", type);
-  if (workerName.test(file)) c.header("Content-Security-Policy", workerPolicy);
   return c.body(bytes);
 }
 

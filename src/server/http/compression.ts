@@ -1,5 +1,5 @@
 /** The build also stores these files compressed. */
-export const compressedTypes = new Set([".js", ".css", ".svg", ".wasm"]);
+export const compressedTypes = new Set([".js", ".css", ".svg"]);
 
 const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
+import { findMaster } from "../pictures/masters.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
 import { isolation } from "../pictures/processing/isolation.ts";
 import type { PrintPicture } from "../pictures/processing/picture-tasks.ts";
-import { originalName } from "../pictures/variants/variant-files.ts";
 import type { AnyPaper } from "./documents.ts";
 import type { DrawPaper, PaperAnswer, PaperQuestion } from "./paper-messages.ts";
 
@@ -32,7 +32,7 @@ async function makePicture(
   { hash, within }: PaperQuestion,
 ): Promise<PrintPicture | null> {
   const row = await findMediaRow(media, hash);
-  const original = row ? await media.store.read(originalName(hash, row.format)) : null;
+  const original = row ? await findMaster(media, row) : null;
   return original && media.processes.makePrintPicture(original, within);
 }
 

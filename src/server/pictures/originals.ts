@@ -10,8 +10,13 @@ export interface Original {
   bytes: number;
 }
 
+/** Straightened pictures have none. Works on older and newer schemas too. */
 export async function listOriginals(query: Database["query"]): Promise<Original[]> {
-  const rows = await query.selectFrom("media").select(["hash", "format", "bytes"]).execute();
+  const rows = await query
+    .selectFrom("media")
+    .select(["hash", "format", "bytes"])
+    .where("bytes", ">", 0)
+    .execute();
   return rows.map(({ hash, format, bytes }) => ({
     hash,
     name: originalName(hash, format),

@@ -1,83 +1,100 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { coloured } from "../../../test/support/painted-site.ts";
+import { photographPainting } from "../../../test/support/hung-painting.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { apiAddress, calls } from "../../core/api-routes.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
-import { photograph as example } from "../api/examples.ts";
+import { proposalSchema } from "../../core/entities/proposal.ts";
+import { mapQuad, type Quad } from "../../core/geometry/homography.ts";
 import type { Database } from "../database/open.ts";
 import { listUnusedPictures, removeUnusedPictures } from "./unused-pictures.ts";
+import { straightenedName } from "./variants/variant-files.ts";
 
-const { adjustment } = example;
+const extent = { width: 800, height: 600 };
+const corners: Quad = [
+  { x: 200, y: 120 },
+  { x: 620, y: 140 },
+  { x: 610, y: 440 },
+  { x: 205, y: 450 },
+];
+const adjustment = { corners, distortion: 0, sheet: null, light: false, proportions: 1.4 };
 
-/** Uploads a picture and its photograph, and shows the picture with a published artwork. */
+let drawn: ReturnType<typeof photographPainting> | undefined;
+
 async function siteWithPhotograph(database: Database) {
   const api = await startApi(database);
   const painter = await api.admin();
-  const files = [new Uint8Array(await coloured(1)), new Uint8Array(await coloured(2))] as const;
-  const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const form = new FormData();
-    form.set("image", new Blob([bytes]), "work.jpg");
-    return String((await painter.call("POST", "/api/upload", form)).body.imagePath);
-  };
-  const [picture, original] = [await upload(files[0]), await upload(files[1])];
-  const hash = hashOfAddress(picture) ?? "";
-  const address = apiAddress(calls.keepPhotograph, hash);
-  const keep = (body: object) => painter.call("PUT", address, body);
-  await painter.call("POST", "/api/artworks", { ...minimalArtwork, images: [picture] });
-  return { api, painter, picture, original, hash, keep, photographBytes: files[1] };
+  drawn ??= photographPainting(extent, corners);
+  const bytes = new Uint8Array((await drawn).buffer);
+  const form = new FormData();
+  form.set("image", new Blob([bytes]), "work.jpg");
+  const photograph = String((await painter.call("POST", "/api/upload", form)).body.imagePath);
+  const hash = hashOfAddress(photograph) ?? "";
+  const straighten = (body: object) =>
+    painter.call("PUT", apiAddress(calls.straightenPicture, hash), body);
+  /** Shows a straightened picture with a published artwork. */
+  async function publish() {
+    const { body } = await straighten(adjustment);
+    const picture = String(body.imagePath);
+    await painter.call("POST", "/api/artworks", { ...minimalArtwork, images: [picture] });
+    return picture;
+  }
+  return { api, painter, photograph, hash, bytes, straighten, publish };
 }
 
 const longAgo = "2026-01-01T00:00:00.000Z";
 const cutoff = new Date("2026-06-01");
 
 onBothEngines((open) => {
-  test("PHO-01 the photograph and the adjustment of a picture are kept, and replaced", async () => {
-    const { painter, picture, original, hash, keep } = await siteWithPhotograph(await open());
-    const address = apiAddress(calls.readPicture, hash);
-    expect((await painter.call("GET", address)).body).toMatchObject({ photograph: null });
-    const kept = await keep({ imagePath: original, adjustment });
-    const photograph = { imagePath: original, adjustment };
-    expect(kept.body).toMatchObject({ imagePath: picture, photograph });
-    expect((await painter.call("GET", address)).body).toEqual(kept.body);
-    const repeated = { ...adjustment, light: true };
-    await keep({ imagePath: original, adjustment: repeated });
-    const { body } = await painter.call("GET", address);
-    expect(body.photograph.adjustment).toEqual(repeated);
+  test("PHO-01 an adjustment of a photograph makes a picture, the same one each time", async () => {
+    const { painter, photograph, hash, straighten } = await siteWithPhotograph(await open());
+    const { status, body } = await straighten(adjustment);
+    expect([status, body.photograph.imagePath]).toEqual([200, photograph]);
+    expect(body.photograph).toMatchObject({ adjustment, notes: ["small"] });
+    expect(body.width / body.height).toBeCloseTo(1.4, 1);
+    expect((await straighten(adjustment)).body).toEqual(body);
+    const other = await straighten({ ...adjustment, distortion: 0.01 });
+    expect(other.body.imagePath).not.toBe(body.imagePath);
+    const address = apiAddress(calls.readPicture, hashOfAddress(String(body.imagePath)) ?? "");
+    expect((await painter.call("GET", address)).body).toEqual(body);
+    const own = await painter.call("GET", apiAddress(calls.readPicture, hash));
+    expect(own.body.photograph).toBeNull();
   });
 
   test("PHO-01 only the painter loads the photograph, byte for byte", async () => {
-    const { api, painter, original, keep, photographBytes } = await siteWithPhotograph(
+    const { api, painter, photograph, hash, bytes, publish } = await siteWithPhotograph(
       await open(),
     );
-    await keep({ imagePath: original, adjustment });
-    const variants = [original, original.replace(".jpg", "/120.webp")];
-    for (const address of variants) {
+    const picture = await publish();
+    expect((await api.visitor().call("GET", picture)).status).toBe(200);
+    for (const address of [photograph, photograph.replace(".jpg", "/320.webp")]) {
       expect((await api.visitor().call("GET", address)).status, address).toBe(404);
       const own = await painter.call("GET", address);
       expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     }
-    const file = apiAddress(calls.readOriginal, hashOfAddress(original) ?? "");
-    expect((await api.visitor().call("GET", file)).status).toBe(401);
+    for (const call of [calls.readOriginal, calls.readProposal] as const) {
+      expect((await api.visitor().call("GET", apiAddress(call, hash))).status).toBe(401);
+    }
     const cookie = [...painter.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await api.app.request(file, { headers: { cookie } });
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(photographBytes);
-    expect(answer.headers.get("content-type")).toBe("image/jpeg");
+    const file = await api.app.request(apiAddress(calls.readOriginal, hash), {
+      headers: { cookie },
+    });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
   });
 
   test("PHO-01 a photograph that a published work shows is public", async () => {
-    const { api, painter, original, keep } = await siteWithPhotograph(await open());
-    await keep({ imagePath: original, adjustment });
-    await painter.call("PUT", "/api/artworks/1", { ...minimalArtwork, images: [original] });
-    expect((await api.visitor().call("GET", original)).status).toBe(200);
+    const { api, painter, photograph, publish } = await siteWithPhotograph(await open());
+    await publish();
+    await painter.call("PUT", "/api/artworks/1", { ...minimalArtwork, images: [photograph] });
+    expect((await api.visitor().call("GET", photograph)).status).toBe(200);
   });
 
-  test("PHO-01 clean keeps the photograph as long as the picture is used", async () => {
+  test("PHO-01 clean leaves the photograph as long as the picture is used", async () => {
     const database = await open();
-    const { api, painter, original, hash, keep } = await siteWithPhotograph(database);
+    const { api, painter, hash, publish } = await siteWithPhotograph(database);
     const { media } = api.services;
-    await keep({ imagePath: original, adjustment });
+    const picture = await publish();
     await media.queue.idle();
     await database.query.updateTable("media").set({ createdAt: longAgo }).execute();
     expect(await listUnusedPictures(database, cutoff)).toEqual([]);
@@ -87,19 +104,71 @@ onBothEngines((open) => {
     }
     const removed = await removeUnusedPictures(media, cutoff);
     expect(removed.map((row) => row.hash).sort()).toEqual(
-      [hash, hashOfAddress(original) ?? ""].sort(),
+      [hash, hashOfAddress(picture) ?? ""].sort(),
     );
     expect(await database.query.selectFrom("photographs").selectAll().execute()).toEqual([]);
+    const name = straightenedName(hashOfAddress(picture) ?? "");
+    expect(await media.store.size(name)).toBeNull();
   });
 
-  test("PHO-01 a photograph must be an uploaded picture, and another than its own", async () => {
-    const { painter, picture, original, keep } = await siteWithPhotograph(await open());
-    const absent = `/media/${"0".repeat(32)}.jpg`;
-    for (const imagePath of [picture, absent, "https://elsewhere.example/a.jpg"]) {
-      expect((await keep({ imagePath, adjustment })).status, imagePath).toBe(400);
+  test("PHO-01 the proposal is found once, and only for stored pictures", async () => {
+    const database = await open();
+    const { painter, hash } = await siteWithPhotograph(database);
+    const address = apiAddress(calls.readProposal, hash);
+    const { body } = await painter.call("GET", address);
+    const { painting, opens } = proposalSchema.parse(body);
+    expect(opens).toBe(true);
+    mapQuad(painting?.corners ?? corners, (corner, index) => {
+      expect(corner.x).toBeCloseTo(corners[index]?.x ?? 0, -1);
+      return corner;
+    });
+    const changed = JSON.stringify({ ...body, opens: false });
+    await database.query.updateTable("proposals").set({ proposal: changed }).execute();
+    expect((await painter.call("GET", address)).body.opens).toBe(false);
+    await database.query.updateTable("proposals").set({ version: 0 }).execute();
+    expect((await painter.call("GET", address)).body.opens).toBe(true);
+    const absent = apiAddress(calls.readProposal, "0".repeat(32));
+    expect((await painter.call("GET", absent)).status).toBe(404);
+  });
+
+  test("PHO-01 an adjustment that makes no picture is refused", async () => {
+    const { painter, straighten } = await siteWithPhotograph(await open());
+    const [a, b, c, d] = corners;
+    const moved = (by: number) => mapQuad(corners, ({ x, y }) => ({ x: x + by, y }));
+    for (const wrong of [
+      { corners: [a, c, b, d] },
+      { corners: moved(700) },
+      { corners: moved(5000) },
+      { corners: moved(1e9) },
+      { corners: [a, b, c] },
+      { proportions: 1000 },
+      { distortion: 2 },
+      { sheet: { kind: "a4", corners: [a, c, b, d] } },
+    ]) {
+      const { status } = await straighten({ ...adjustment, ...wrong });
+      expect(status, JSON.stringify(wrong)).toBe(400);
     }
-    const other = apiAddress(calls.keepPhotograph, "0".repeat(32));
-    const body = { imagePath: original, adjustment };
-    expect((await painter.call("PUT", other, body)).status).toBe(404);
+    const made = hashOfAddress(String((await straighten(adjustment)).body.imagePath)) ?? "";
+    for (const [hash, status] of [
+      [made, 400],
+      ["0".repeat(32), 404],
+    ] as const) {
+      const address = apiAddress(calls.straightenPicture, hash);
+      expect((await painter.call("PUT", address, adjustment)).status).toBe(status);
+    }
+  });
+
+  test("PHO-01 a straightened picture whose files are lost is made again", async () => {
+    const { api, publish } = await siteWithPhotograph(await open());
+    const { store, queue } = api.services.media;
+    const picture = await publish();
+    await queue.idle();
+    const name = straightenedName(hashOfAddress(picture) ?? "");
+    const before = await store.read(name);
+    const served = async () => (await api.visitor().call("GET", picture)).body;
+    const shown = await served();
+    for await (const { name } of store.list("derivatives")) await store.remove(name);
+    expect(await served()).toEqual(shown);
+    expect(await store.read(name)).toEqual(before);
   });
 });

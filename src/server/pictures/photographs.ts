@@ -1,70 +1,51 @@
 import { type Adjustment, adjustmentSchema } from "../../core/entities/adjustment.ts";
 import { originalAddress } from "../../core/entities/picture.ts";
-import type { Photograph } from "../../core/entities/stored-picture.ts";
+import type { Photograph, PhotographNote } from "../../core/entities/stored-picture.ts";
 import type { Database } from "../database/open.ts";
-import { notFound, Problem } from "../errors.ts";
 
 type Query = Database["query"];
 
-/** A straightened picture and its photograph, by the hashes of their uploads. */
-interface StraightenedPicture {
-  picture: string;
+/** The hashes of a straightened picture and of its photograph. */
+export interface Straightened {
+  hash: string;
   photograph: string;
   adjustment: Adjustment;
 }
 
-async function isStored(query: Query, hash: string): Promise<boolean> {
-  const row = await query
-    .selectFrom("media")
-    .select("hash")
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Records the photograph and the adjustment of a straightened picture. Afterwards only the painter
- * sees the photograph. Replaces an earlier record of the picture.
- * @throws Problem 404 if the picture is not stored, 400 if the photograph is not stored or is the
- * picture itself
- */
-export async function keepPhotograph(
-  database: Database,
-  { picture, photograph, adjustment }: StraightenedPicture,
+/** Afterwards only the painter sees the photograph. A repetition changes nothing. */
+export async function recordPhotograph(
+  query: Query,
+  { hash, photograph, adjustment }: Straightened,
+  notes: readonly PhotographNote[],
 ): Promise<void> {
-  if (picture === photograph) throw new Problem(400, "photographIsPicture");
-  await database.write(async (transaction) => {
-    if (!(await isStored(transaction, picture))) throw notFound("picture");
-    if (!(await isStored(transaction, photograph))) {
-      throw new Problem(400, "photographNotUploaded");
-    }
-    const row = {
+  await query
+    .insertInto("photographs")
+    .values({
+      picture: hash,
       photograph,
       adjustment: JSON.stringify(adjustment),
+      notes: JSON.stringify(notes),
       createdAt: new Date().toISOString(),
-    };
-    await transaction
-      .insertInto("photographs")
-      .values({ picture, ...row })
-      .onConflict((conflict) => conflict.column("picture").doUpdateSet(row))
-      .execute();
-  });
+    })
+    .onConflict((conflict) => conflict.column("picture").doNothing())
+    .execute();
 }
 
 /** Null if the picture was not straightened. */
 export async function findPhotograph(
-  { query }: Database,
+  { query }: Pick<Database, "query">,
   picture: string,
 ): Promise<Photograph | null> {
   const row = await query
     .selectFrom("photographs")
-    .select(["photograph", "adjustment"])
+    .select(["photograph", "adjustment", "notes"])
     .where("picture", "=", picture)
     .executeTakeFirst();
   return row
     ? {
         imagePath: originalAddress(row.photograph),
         adjustment: adjustmentSchema.parse(JSON.parse(row.adjustment)),
+        notes: JSON.parse(row.notes),
       }
     : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Point } from "../../core/geometry/homography.ts";
 
 interface MagnifierProps {
-  picture: HTMLCanvasElement;
+  picture: HTMLCanvasElement | HTMLImageElement;
   /** Px of the picture. */
   at: Point;
   /** CSS px per px of the picture. */

@@ -1,7 +1,7 @@
-import { type PhotographedSheet, photographedSheets } from "../../entities/adjustment.ts";
+import type { PhotographedSheet } from "../../entities/adjustment.ts";
 import type { Edges, Extent } from "../extent.ts";
-import type { Quad } from "../homography.ts";
-import { sheetEdges } from "../paper-sheets.ts";
+import { edgeLengths, type Quad } from "../homography.ts";
+import { photographedSheets, sheetEdges } from "../paper-sheets.ts";
 import { type PlaneSolution, solvePlane } from "./plane-camera.ts";
 
 /** A photograph with a painting and perhaps a sheet in its plane. */
@@ -77,14 +77,16 @@ export function paintingSize(
   return { width, height, error: Math.max(minError, coverage * deviation) + Math.max(0, doubt) };
 }
 
-/**
- * Returns width by height of the painting: exact if the dimensions are known, measured by the sheet,
- * or recovered from the perspective.
- */
-export function outputProportions(view: PaintingView & { knownCm?: Edges }): number | null {
-  if (view.knownCm) return view.knownCm.width / view.knownCm.height;
+/** Returns width by height of the painting, measured by the sheet or recovered from the perspective. */
+export function outputProportions(view: PaintingView): number | null {
   const solution = solve(view);
   return solution && solution.width / solution.height;
+}
+
+/** As `outputProportions`, or roughly as the photograph shows it. */
+export function seenProportions(view: PaintingView): number {
+  const [top, right, bottom, left] = edgeLengths(view.corners);
+  return outputProportions(view) ?? (top + bottom) / (left + right);
 }
 
 /** Returns the kind of sheet that fits the perspective of painting and sheet best. */

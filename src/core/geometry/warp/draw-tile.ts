@@ -16,14 +16,6 @@ export interface Tile {
   bottom: number;
 }
 
-/** Resamples a tile of a straightened picture. Modifies `target`. */
-export type DrawTile = (
-  target: PixelGrid,
-  part: PhotographPart,
-  projection: Projection,
-  tile: Tile,
-) => void;
-
 /** The light and the scale change little within a tile. */
 export const tileSide = 64;
 
@@ -32,10 +24,10 @@ const maxUnaveragedScale = 1.35;
 const maxSamplesPerSide = 16;
 
 const phaseBits = 8;
-export const phases = 2 ** phaseBits;
+const phases = 2 ** phaseBits;
 
 /** Four neighbours of the last place lie in the part. */
-export const lastPlace = 2.01;
+const lastPlace = 2.01;
 
 /** Keys' cubic convolution, a = -1/2 ("Cubic Convolution Interpolation", 1981). */
 function cubic(offset: number): number {
@@ -45,7 +37,7 @@ function cubic(offset: number): number {
 }
 
 /** Four weights for each phase between two px. */
-export const weights = Float32Array.from({ length: 4 * phases }, (_, index) =>
+const weights = Float32Array.from({ length: 4 * phases }, (_, index) =>
   cubic((index % 4) - 1 - Math.floor(index / 4) / phases),
 );
 
@@ -58,7 +50,7 @@ export function cornersOf({ left, top, right, bottom }: Tile): [Point, Point, Po
   ];
 }
 
-export function samplesPerSide(projection: Projection, tile: Tile): number {
+function samplesPerSide(projection: Projection, tile: Tile): number {
   const scales = cornersOf(tile).flatMap((corner) => {
     const at = inPhotograph(projection, corner);
     const beside = inPhotograph(projection, { x: corner.x + 1, y: corner.y });
@@ -86,13 +78,16 @@ function across(
   );
 }
 
-/** Resamples bicubically. The outermost px of the part continue beyond its edges. */
-export const drawTile: DrawTile = (
-  target,
-  { data, left, top, width, height },
-  projection,
-  tile,
-) => {
+/**
+ * Resamples a tile of a straightened picture bicubically. The outermost px of the part continue
+ * beyond its edges. Modifies `target`.
+ */
+export function drawTile(
+  target: PixelGrid,
+  { data, left, top, width, height }: PhotographPart,
+  projection: Projection,
+  tile: Tile,
+): void {
   const { map, distortion, photograph } = projection;
   const [a, b, c, d, e, f, g, h, i] = map;
   const middleX = photograph.width / 2;
@@ -143,4 +138,4 @@ export const drawTile: DrawTile = (
       target.data[to + 3] = 255;
     }
   }
-};
+}

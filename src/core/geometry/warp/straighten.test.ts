@@ -12,8 +12,7 @@ import {
   translation,
 } from "../homography.ts";
 import { throughLens, withoutLens } from "../lens.ts";
-import { runToEnd } from "../run-to-end.ts";
-import { drawTile, type PhotographPart } from "./draw-tile.ts";
+import type { PhotographPart } from "./draw-tile.ts";
 import type { LightField } from "./light-field.ts";
 import { inPhotograph, type Projection, projectionOf } from "./projection.ts";
 import { straighten } from "./straighten.ts";
@@ -59,9 +58,7 @@ function projection(corners: Quad, distortion: number, proportions: number, maxP
 }
 
 function straightened(part: PhotographPart, to: Projection, light: LightField | null = null) {
-  const { width, height } = to.straightened;
-  const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
-  return runToEnd(straighten(target, part, to, light, drawTile));
+  return straighten(part, to, light);
 }
 
 /** Returns the largest difference from the painting in any channel. */

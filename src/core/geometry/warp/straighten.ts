@@ -1,8 +1,11 @@
 import type { PixelGrid } from "../brightness.ts";
 import { encodedLight, linearLight } from "../linear-light.ts";
-import { cornersOf, type DrawTile, type PhotographPart, type Tile, tileSide } from "./draw-tile.ts";
+import { cornersOf, drawTile, type PhotographPart, type Tile, tileSide } from "./draw-tile.ts";
 import { gainsAt, type LightField } from "./light-field.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
+
+/** Raise with each change of the pixels. It is a part of the addresses of straightened pictures. */
+export const resamplerVersion = 1;
 
 function correctLight(
   { data, width }: PixelGrid,
@@ -29,18 +32,16 @@ function correctLight(
 }
 
 /**
- * Draws the straightened painting. Yields after each tile.
- * @param target in the extent of the straightened picture; modified in place
+ * Draws the straightened painting.
  * @param light null to keep the light of the photograph
  */
-export function* straighten<Target extends PixelGrid>(
-  target: Target,
+export function straighten(
   part: PhotographPart,
   projection: Projection,
   light: LightField | null,
-  drawTile: DrawTile,
-): Generator<void, Target> {
-  const { width, height } = target;
+): PixelGrid {
+  const { width, height } = projection.straightened;
+  const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
   for (let top = 0; top < height; top += tileSide) {
     for (let left = 0; left < width; left += tileSide) {
       const right = Math.min(width, left + tileSide);
@@ -48,7 +49,6 @@ export function* straighten<Target extends PixelGrid>(
       const tile = { left, top, right, bottom };
       drawTile(target, part, projection, tile);
       if (light) correctLight(target, projection, light, tile);
-      yield;
     }
   }
   return target;

@@ -27,13 +27,13 @@ function paintingAs(name: string, { width, height } = extent): Promise<Sharp> {
   return applied(painting.linear(0.8, 20));
 }
 
-async function warningsFor(picture: Sharp, printSizes = [{ width: 30, height: 20 }]) {
+async function warningsFor(picture: Sharp) {
   const pixels = await pixelsOf(picture);
   const corners = rectangle(pixels.width, pixels.height);
   const adjustment = { corners, distortion: 0 };
   const projection = projectionOf(adjustment, pixels, pixels.width / pixels.height, 1e7);
   if (!projection) throw new Error("no projection");
-  return warningsOf({ ...pixels, left: 0, top: 0 }, projection, printSizes);
+  return warningsOf({ ...pixels, left: 0, top: 0 }, projection);
 }
 
 test.each(paintings)("PHO-03 a sharp and well-lit photograph has no warnings: %s", async (name) => {
@@ -49,16 +49,6 @@ test.each(paintings)("PHO-03 a blurred photograph: %s", async (name) => {
 test("PHO-03 fewer than 1,000 px on the long side", async () => {
   const small = { width: 990, height: 660 };
   expect(await warningsFor(await paintingAs("winter-pomegranates.jpg", small))).toEqual(["small"]);
-});
-
-test("PHO-03 too few px for an offered print", async () => {
-  const picture = await paintingAs("winter-pomegranates.jpg");
-  // 1,500 px on 45 cm are 85 dpi.
-  const sizes = [
-    { width: 30, height: 20 },
-    { width: 45, height: 30 },
-  ];
-  expect(await warningsFor(picture, sizes)).toEqual(["small for prints"]);
 });
 
 test("PHO-03 glare: a white spot that the light burns out", async () => {

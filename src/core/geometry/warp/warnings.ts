@@ -1,12 +1,9 @@
-import { poorDpi, printDpi } from "../../print-quality.ts";
+import type { PhotographNote } from "../../entities/stored-picture.ts";
 import type { PixelGrid } from "../brightness.ts";
-import type { Edges, Extent } from "../extent.ts";
 import type { Point } from "../homography.ts";
 import type { PhotographPart } from "./draw-tile.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 import { blurAt } from "./sharpness.ts";
-
-export type PhotographWarning = "blurred" | "small" | "small for prints" | "glare" | "clipped";
 
 /** Px of the long side. */
 const minSide = 1000;
@@ -73,7 +70,7 @@ function valuesAt({ data, width, height }: PixelGrid, { x, y }: Point): number[]
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-function lightWarnings(part: PhotographPart, projection: Projection): PhotographWarning[] {
+function lightWarnings(part: PhotographPart, projection: Projection): PhotographNote[] {
   const points = gridOver(part, projection, samplesPerSide);
   const samples = points.map((point) => valuesAt(part, point));
   const isWhite = samples.map((values) => Math.min(...values) >= white);
@@ -88,25 +85,15 @@ function lightWarnings(part: PhotographPart, projection: Projection): Photograph
   ];
 }
 
-function sizeWarnings(picture: Extent, printSizes: readonly Edges[]): PhotographWarning[] {
-  if (Math.max(picture.width, picture.height) < minSide) return ["small"];
-  const isPoor = printSizes.some((size) => printDpi(size, picture) < poorDpi);
-  return isPoor ? ["small for prints"] : [];
-}
-
 /**
  * Returns what the painter should know before publishing.
  * @param part before the light is corrected
- * @param printSizes offered sheets, cm
  */
-export function warningsOf(
-  part: PhotographPart,
-  projection: Projection,
-  printSizes: readonly Edges[],
-): PhotographWarning[] {
+export function warningsOf(part: PhotographPart, projection: Projection): PhotographNote[] {
+  const { width, height } = projection.straightened;
   return [
     ...(isBlurred(part, projection) ? ["blurred" as const] : []),
-    ...sizeWarnings(projection.straightened, printSizes),
+    ...(Math.max(width, height) < minSide ? ["small" as const] : []),
     ...lightWarnings(part, projection),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentName } from "../../../core/api-routes.ts";
+import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { artworkSchema } from "../../../core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { imageReference, optionalLink } from "../../../core/entities/link.ts";
@@ -47,11 +48,13 @@ function withId<Shape extends z.ZodRawShape>(shape: Shape) {
   return { id: recordId, ...rest };
 }
 
+/** As in the records: `/media/{hash}.jpg`. */
+const pictureAddress = z
+  .string()
+  .refine((value) => hashOfAddress(value) !== null, "is not a picture of this site");
+
 const cataloguePictureSchema = z.object({
-  /** As in the records: `/media/{hash}.jpg`. */
-  address: z
-    .string()
-    .refine((value) => hashOfAddress(value) !== null, "is not a picture of this site"),
+  address: pictureAddress,
   /** Path in the export. */
   file: z.string().regex(/^originals\/[^/\\]+$/, "must be a file in originals/"),
   format: z.enum(["jpeg", "png", "webp", "gif"]),
@@ -60,6 +63,8 @@ const cataloguePictureSchema = z.object({
   height: z.int().positive(),
   bytes: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Only straightened pictures have it. The photograph is a picture of the list too. */
+  straightened: z.object({ photograph: pictureAddress, adjustment: adjustmentSchema }).optional(),
 });
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 

@@ -15,8 +15,11 @@ import {
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
+import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
+import { rectangle } from "../../../core/geometry/homography.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { createPrint } from "../../catalogue/prints/prints.ts";
@@ -24,7 +27,10 @@ import { withUnpublished } from "../../catalogue/published.ts";
 import { getArtistBio } from "../../catalogue/settings.ts";
 import { findTranslations, readIn, saveTranslations } from "../../catalogue/translations.ts";
 import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
+import { readMaster } from "../../pictures/masters.ts";
+import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
+import { straightenPhotograph } from "../../pictures/straightened.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { ArchiveRefused, openFolder } from "../zip/zip.ts";
@@ -193,6 +199,28 @@ test("APP-04 an export marks an unpublished work, its offline copy leaves it out
   expect(await listArtworks(withUnpublished(target.database))).toMatchObject([
     { title: work.title, published: false },
   ]);
+});
+
+test("PHO-01 an export holds a straightened picture and its photograph, and an import makes it again", async () => {
+  const site = await openSite("SQLite");
+  const photograph = (await storePicture(site.media, await coloured(5))).src;
+  const corners = rectangle(100, 80);
+  const adjustment = adjustmentSchema.parse({ corners, distortion: 0, sheet: null, light: false });
+  const hash = await straightenPhotograph(site.media, hashOfAddress(photograph) ?? "", adjustment);
+  const picture = originalAddress(hash);
+  const work = artworkInputSchema.parse({ ...minimalArtwork, images: [picture] });
+  await createArtwork(site.database, work);
+  const path = await exportOf(site);
+  await withZip(path, async (zip) => {
+    expect(zip.names.filter((name) => name.startsWith("originals/"))).toHaveLength(2);
+  });
+  const target = await openSite("SQLite");
+  await importInto(target, path);
+  const made = await findPhotograph(target.database, hash);
+  expect(made).toMatchObject({ imagePath: photograph, adjustment });
+  const master = { hash, format: "jpeg" } as const;
+  expect(await readMaster(target.media, master)).toEqual(await readMaster(site.media, master));
+  expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["unchanged"]));
 });
 
 test("KEE-03 an import keeps the record that it replaces as an earlier version", async () => {

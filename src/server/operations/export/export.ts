@@ -19,10 +19,11 @@ import {
 import type { Config } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
+import { findMaster } from "../../pictures/masters.ts";
+import { findPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import {
   originalExtensions,
-  originalName,
   variantName,
   variantSize,
 } from "../../pictures/variants/variant-files.ts";
@@ -57,7 +58,8 @@ const readme = `This is everything of your site, in formats that other programs 
 
   index.html        a copy of the site: open it in a browser, no network needed;
                     without the works and prints that are not on the site
-  originals/        your pictures, byte for byte as you uploaded them
+  originals/        your pictures, byte for byte as you uploaded them; straightened ones
+                    and the photographs they were made from
   artworks.csv      tables for any spreadsheet; prints.csv, exhibitions.csv likewise;
                     "Published: no" marks what is not on the site
   catalogue.json    everything for programs; described in docs/operating.md of Nkar
@@ -108,7 +110,25 @@ async function loadPageVariant(
   return bytes;
 }
 
-/** Adds the original of each picture, and a smaller copy for the pages. Lists those without original as missing. */
+/** The pictures of the site, and the photographs behind straightened ones, by address. */
+async function findOwnPictures(media: Media, records: Records) {
+  const own = new Map<string, { title: string; straightened?: CataloguePicture["straightened"] }>();
+  for (const [address, title] of picturesIn(records)) {
+    const hash = hashOfAddress(address);
+    if (hash === null) continue;
+    const found = await findPhotograph(media.database, hash);
+    if (!found) {
+      own.set(address, { title });
+      continue;
+    }
+    const { imagePath: photograph, adjustment } = found;
+    own.set(address, { title, straightened: { photograph, adjustment } });
+    own.set(photograph, own.get(photograph) ?? { title: `${title} photograph` });
+  }
+  return own;
+}
+
+/** Adds each picture in full size, and a smaller copy for the pages. Lists those without original as missing. */
 async function addPictures(
   zip: ZipWriter,
   media: Media,
@@ -117,13 +137,13 @@ async function addPictures(
 ): Promise<{ pictures: CataloguePicture[]; missing: string[] }> {
   const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
   const onPages = picturesIn(publicRecords(records));
-  const own = [...picturesIn(records)].filter(([address]) => hashOfAddress(address) !== null);
+  const own = await findOwnPictures(media, records);
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
-  for (const [index, [address, title]] of own.entries()) {
-    progress("Pictures", index, own.length);
+  for (const [address, { title, straightened }] of own) {
+    progress("Pictures", pictures.length + missing.length, own.size);
     const row = known.get(address);
-    const original = row && (await media.store.read(originalName(row.hash, row.format)));
+    const original = row && (await findMaster(media, row));
     if (!row || !original) {
       missing.push(address);
       continue;
@@ -135,9 +155,9 @@ async function addPictures(
       const smaller = await loadPageVariant(media, row, original);
       await zip.add(pageFileOf(address), smaller, { compress: false });
     }
-    pictures.push({ address, file, format, width, height, bytes, sha256 });
+    pictures.push({ address, file, format, width, height, bytes, sha256, straightened });
   }
-  progress("Pictures", own.length, own.length);
+  progress("Pictures", own.size, own.size);
   return { pictures, missing };
 }
 

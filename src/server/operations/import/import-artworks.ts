@@ -182,6 +182,6 @@ export async function planFolderImport(
     warnings,
     newPictures: incoming.length,
     canSkip: true,
-    apply: (report, options) => applyImport(site, incoming, write, report, options),
+    apply: (report, options) => applyImport(site, incoming, { write }, report, options),
   };
 }

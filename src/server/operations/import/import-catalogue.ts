@@ -22,7 +22,9 @@ import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { upsertRecord } from "../../database/upsert.ts";
+import { recordPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
+import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,
   type CataloguePicture,
@@ -126,18 +128,24 @@ function compareRecords(incoming: Records, existing: Records): ImportLine[] {
   ];
 }
 
-/** @returns an error message if the picture is invalid */
+/** True if a straightened picture is made from its photograph, and not stored from its file. */
+function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boolean {
+  return straightened !== undefined && !sha256.startsWith(hashOfAddress(address) ?? "-");
+}
+
+/** @returns an error message if the picture is invalid, null if it is made again */
 async function checkPicture(
   zip: ZipReader,
   media: Media,
-  { address, file, bytes, sha256 }: CataloguePicture,
-): Promise<string | IncomingPicture> {
+  picture: CataloguePicture,
+): Promise<string | IncomingPicture | null> {
+  const { address, file, bytes, sha256 } = picture;
   if (!zip.has(file)) return "is not in the export";
   if (zip.size(file) !== bytes) return "has another size than the catalogue says";
   const actual = await zip.sha256(file);
-  if (actual !== sha256 || !actual.startsWith(hashOfAddress(address) ?? "-")) {
-    return "is damaged or was changed";
-  }
+  if (actual !== sha256) return "is damaged or was changed";
+  if (isMadeAgain(picture)) return null;
+  if (!actual.startsWith(hashOfAddress(address) ?? "-")) return "is damaged or was changed";
   return checkIncoming(media, { name: file, bytes, load: () => zip.bytes(file) });
 }
 
@@ -154,10 +162,23 @@ async function checkPictures(
     const found = await checkPicture(zip, media, picture);
     if (typeof found === "string") {
       lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
-    } else if (!found.known) incoming.push(found);
+    } else if (found && !found.known) incoming.push(found);
   }
   progress("Checking pictures", pictures.length, pictures.length);
   return { lines, incoming };
+}
+
+/** Makes straightened pictures again, and records the photographs behind uploaded ones. */
+async function straightenPictures(media: Media, pictures: CataloguePicture[]): Promise<void> {
+  for (const picture of pictures) {
+    const { address, straightened } = picture;
+    if (!straightened) continue;
+    const { adjustment } = straightened;
+    const hash = hashOfAddress(address) ?? "";
+    const made = { hash, photograph: hashOfAddress(straightened.photograph) ?? "", adjustment };
+    if (isMadeAgain(picture)) await makeStraightened(media, made);
+    else await recordPhotograph(media.database.query, made, []);
+  }
 }
 
 function warningsOf(catalogue: Catalogue): string[] {
@@ -239,11 +260,13 @@ export async function planCatalogueImport(
   const existing = await readRecords(database);
   const { lines, incoming } = await checkPictures(zip, media, catalogue.pictures, progress);
   const write = (transaction: Database) => writeRecords(transaction, catalogue);
+  const afterPictures = () => straightenPictures(media, catalogue.pictures);
   return {
     lines: [...compareRecords(catalogue, existing), ...lines],
     warnings: warningsOf(catalogue),
     newPictures: incoming.length,
     canSkip: false,
-    apply: (report, options) => applyImport({ database, media }, incoming, write, report, options),
+    apply: (report, options) =>
+      applyImport({ database, media }, incoming, { afterPictures, write }, report, options),
   };
 }

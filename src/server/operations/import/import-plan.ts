@@ -94,11 +94,17 @@ async function prepareVariants(
   await Promise.all(workers);
 }
 
+interface ImportSteps {
+  /** Makes what depends on the pictures. */
+  afterPictures?: () => Promise<void>;
+  write: (database: Database) => Promise<void>;
+}
+
 /** Stores pictures, then runs `write` in one transaction that makes everything visible. */
 export async function applyImport(
   { database, media }: ImportSite,
   pictures: IncomingPicture[],
-  write: (database: Database) => Promise<void>,
+  { afterPictures, write }: ImportSteps,
   progress: Progress,
   { sizes }: { sizes: boolean },
 ): Promise<void> {
@@ -107,6 +113,7 @@ export async function applyImport(
     await storeIncoming(media, picture);
   }
   progress("Storing pictures", pictures.length, pictures.length);
+  await afterPictures?.();
   await database.write((transaction) => write(withinTransaction(database, transaction)));
   if (sizes) await prepareVariants(media, pictures, progress);
 }

@@ -67,7 +67,7 @@ test("a process that decodes pictures opens no file, program or thread", async (
   });
   child.send(await plain([1, 2, 3]).png().toBuffer());
   child.send({ kind: "inspect" });
-  expect(await answer()).toMatchObject({ kind: "done", picture: { width: 64 } });
+  expect(await answer()).toMatchObject({ kind: "done", result: { width: 64 } });
 });
 
 test.skipIf(isolation().hasNetwork)(

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { minuteMs } from "../../../core/durations.ts";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import type { Proposal } from "../../../core/entities/proposal.ts";
 import { Problem } from "../../errors.ts";
 import { fontConfig, isolation, workerFile } from "./isolation.ts";
 import type {
@@ -11,11 +13,15 @@ import type {
   PictureTask,
   PrintPicture,
   ShareLabel,
+  StraightenedPicture,
+  TaskResults,
 } from "./picture-tasks.ts";
 
 const inspectionTimeoutMs = 10_000;
 const variantTimeoutMs = 600_000;
 const drawingTimeoutMs = minuteMs;
+/** The search takes about half a second of CPU time, on a busy machine more. */
+const searchTimeoutMs = 30_000;
 const idleTimeoutMs = 20_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;
@@ -127,7 +133,7 @@ function receiveResult(child: ChildProcess, timeoutMs: number): Promise<TaskResu
  * Child processes do not slow the pages down, can be killed, return their memory, and crash alone.
  */
 export class PictureProcesses {
-  // The painter waits for an inspection; variants yield to the pages.
+  // The painter waits for inspections and photographs; variants yield to the pages.
   readonly #inspections = new ProcessPool(0);
   readonly #variants: ProcessPool;
 
@@ -139,7 +145,7 @@ export class PictureProcesses {
   /** @throws Problem as `inspectPicture` in `pipeline.ts` */
   async inspect(bytes: Uint8Array): Promise<InspectedPicture> {
     const { reply } = await this.#inspections.run({ kind: "inspect" }, bytes, inspectionTimeoutMs);
-    if (reply.kind === "done" && reply.picture) return reply.picture;
+    if (reply.kind === "done" && reply.result) return reply.result as InspectedPicture;
     if (reply.kind === "refused") throw new Problem(reply.status, reply.error);
     // Timeout or crash.
     throw new Problem(400, "imageUnreadable");
@@ -182,6 +188,24 @@ export class PictureProcesses {
     return this.#makeFiles({ kind: "cropIcons", sides }, picture, drawingTimeoutMs);
   }
 
+  /** Looks for a painting on a wall. @throws if the photograph cannot be decoded or takes too long */
+  async searchPhotograph(photograph: Uint8Array): Promise<Proposal> {
+    const task = { kind: "searchPhotograph" } as const;
+    return (await this.#perform<"searchPhotograph">(task, photograph, searchTimeoutMs)).result;
+  }
+
+  /** @throws Problem 400 if the painting lies outside of the photograph */
+  async straighten(
+    photograph: Uint8Array,
+    adjustment: Adjustment,
+  ): Promise<StraightenedPicture & { file: Uint8Array }> {
+    const task = { kind: "straighten", adjustment } as const;
+    const { result, files } = await this.#perform<"straighten">(task, photograph, drawingTimeoutMs);
+    const [file] = files;
+    if (!file) throw new Error("The picture process made no picture");
+    return { ...result, file };
+  }
+
   /** Running tasks reject. */
   close(): void {
     this.#inspections.close();
@@ -193,5 +217,16 @@ export class PictureProcesses {
     if (reply.kind === "refused") throw new Error(reply.error.message);
     if (reply.kind === "failed") throw new Error(reply.message);
     return files;
+  }
+
+  async #perform<Kind extends "searchPhotograph" | "straighten">(
+    task: Extract<PictureTask, { kind: Kind }>,
+    photograph: Uint8Array,
+    timeoutMs: number,
+  ) {
+    const { reply, files } = await this.#inspections.run(task, photograph, timeoutMs);
+    if (reply.kind === "refused") throw new Problem(reply.status, reply.error);
+    if (reply.kind === "failed") throw new Error(reply.message);
+    return { files, result: reply.result as TaskResults[Kind] };
   }
 }

@@ -1,4 +1,7 @@
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
+import type { Proposal } from "../../../core/entities/proposal.ts";
+import type { PhotographNote } from "../../../core/entities/stored-picture.ts";
 import type { ErrorMessage } from "../../../core/errors.ts";
 
 /** Px; pictures are never enlarged to fill it. */
@@ -10,7 +13,7 @@ export interface Box {
 export type Encoding =
   | { format: "avif"; quality: number; effort: number }
   | { format: "webp"; quality: number; effort: number }
-  | { format: "jpg"; quality: number; mozjpeg: boolean };
+  | { format: "jpg"; quality: number; mozjpeg?: boolean; chromaSubsampling?: "4:4:4" };
 
 /** In px, after rotation by EXIF. */
 export interface InspectedPicture extends Box {
@@ -23,6 +26,11 @@ export interface InspectedPicture extends Box {
 export interface PrintPicture {
   jpeg: Uint8Array;
   profile: Uint8Array | null;
+}
+
+/** Follows a file with its pixels. */
+export interface StraightenedPicture extends InspectedPicture {
+  notes: PhotographNote[];
 }
 
 export interface ShareLabel {
@@ -38,6 +46,8 @@ export interface ShareLabel {
 /** Follows the picture's bytes, which a share picture can lack and an icon lacks. */
 export type PictureTask =
   | { kind: "inspect" }
+  | { kind: "searchPhotograph" }
+  | { kind: "straighten"; adjustment: Adjustment }
   | { kind: "makeVariants"; within: Box; encodings: Encoding[] }
   | { kind: "composeSharePicture"; label: ShareLabel }
   | { kind: "drawIcons"; initial: string; sides: readonly number[] }
@@ -45,12 +55,19 @@ export type PictureTask =
   | { kind: "makePrintPicture"; within: Box }
   | { kind: "cutTiles"; size: Box; quality: number };
 
+/** Results of the tasks that return more than files. */
+export interface TaskResults {
+  inspect: InspectedPicture;
+  searchPhotograph: Proposal;
+  straighten: StraightenedPicture;
+}
+
 /**
  * Follows the files: one per encoding or side in the task's order, or per row of tiles; for print a
  * JPEG and the profile of its colours, if it has one.
  */
 export type PictureReply =
-  | { kind: "done"; picture: InspectedPicture | null }
+  | { kind: "done"; result: TaskResults[keyof TaskResults] | null }
   | { kind: "failed"; message: string }
   | { kind: "refused"; status: 400 | 413; error: ErrorMessage };
 

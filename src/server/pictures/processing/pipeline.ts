@@ -13,6 +13,12 @@ export interface Pixels extends Box {
   channels: OutputInfo["channels"];
 }
 
+/** Px of the upright picture. */
+interface Part extends Box {
+  left: number;
+  top: number;
+}
+
 /** Width × height × channels × bytes per sample. */
 const maxDecodedBytes = 256 * 1024 * 1024;
 
@@ -176,11 +182,20 @@ async function toPixels(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** @throws if it cannot be decoded */
-export async function decodePixels(original: Uint8Array, within: Box): Promise<Pixels> {
-  const picture = await openOriginal(original);
+/** @param channels 4 for RGBA @throws if it cannot be decoded */
+export async function decodePixels(
+  original: Uint8Array,
+  within: Box,
+  channels: 3 | 4 = 3,
+): Promise<Pixels> {
   const fitting = { fit: "inside", withoutEnlargement: true } as const;
-  return toPixels(picture.resize(within.width, within.height, fitting));
+  const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
+  return toPixels(channels === 4 ? picture.ensureAlpha() : picture);
+}
+
+/** RGBA of a part of the upright picture, in full size. @throws if it cannot be decoded */
+export async function decodePart(original: Uint8Array, part: Part): Promise<Pixels> {
+  return toPixels((await openOriginal(original)).extract(part).ensureAlpha());
 }
 
 /** True if a profile is for red, green and blue; see ICC.1:2022, 7.2.8. */

@@ -3,7 +3,8 @@ import { Problem } from "../../errors.ts";
 import { drawIcons } from "../icons/draw-icons.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
-import type { InspectedPicture, PictureReply, PictureTask } from "./picture-tasks.ts";
+import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
+import type { PictureReply, PictureTask, TaskResults } from "./picture-tasks.ts";
 import {
   cropSquare,
   cutTiles,
@@ -13,13 +14,31 @@ import {
   makePrintPicture,
 } from "./pipeline.ts";
 
-async function perform(
-  task: PictureTask,
-  picture: Uint8Array,
-): Promise<Uint8Array[] | InspectedPicture> {
+interface Performed {
+  files: Uint8Array[];
+  result: TaskResults[keyof TaskResults] | null;
+}
+
+async function perform(task: PictureTask, picture: Uint8Array): Promise<Performed> {
   switch (task.kind) {
     case "inspect":
-      return inspectPicture(picture);
+      return { files: [], result: await inspectPicture(picture) };
+    case "searchPhotograph":
+      return { files: [], result: await searchPhotograph(picture) };
+    case "straighten": {
+      const { file, ...result } = await straightenPhotograph(picture, task.adjustment);
+      return { files: [file], result };
+    }
+    default:
+      return { files: await makeFiles(task, picture), result: null };
+  }
+}
+
+async function makeFiles(
+  task: Exclude<PictureTask, { kind: keyof TaskResults }>,
+  picture: Uint8Array,
+): Promise<Uint8Array[]> {
+  switch (task.kind) {
     case "composeSharePicture":
       return [await drawSharePicture(picture.length > 0 ? picture : null, task.label)];
     case "drawIcons":
@@ -54,10 +73,9 @@ process.on("message", async (message: Uint8Array | PictureTask) => {
     return;
   }
   try {
-    const result = await perform(message, Buffer.concat(chunks.splice(0)));
-    const files = Array.isArray(result) ? result : [];
+    const { files, result } = await perform(message, Buffer.concat(chunks.splice(0)));
     for (const file of files) process.send?.(file);
-    process.send?.({ kind: "done", picture: Array.isArray(result) ? null : result });
+    process.send?.({ kind: "done", result });
   } catch (error) {
     process.send?.(failure(error));
   }

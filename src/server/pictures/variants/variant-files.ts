@@ -66,6 +66,11 @@ export function variantFolder(hash: string): string {
   return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
 
+/** A straightened picture in full size; made again if it is missing. */
+export function straightenedName(hash: string): string {
+  return `${variantFolder(hash)}/straightened.jpg`;
+}
+
 export function variantName(hash: string, size: VariantSize, format: PictureFormat): string {
   return `${variantFolder(hash)}/${size.name}.${format}`;
 }

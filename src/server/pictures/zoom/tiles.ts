@@ -3,9 +3,8 @@ import { minuteMs } from "../../../core/durations.ts";
 import { hashesOf } from "../../../core/entities/picture.ts";
 import type { Tile } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
+import { readMaster } from "../masters.ts";
 import type { Media } from "../pictures.ts";
-import { OriginalMissing } from "../variants/make-variant.ts";
-import { originalName } from "../variants/variant-files.ts";
 import { allRows, unpackTile } from "./tile-packs.ts";
 
 /** Raise with each change of the tiles. */
@@ -67,12 +66,9 @@ async function makeTiles(media: Media, picture: AccessiblePicture): Promise<void
 
 /** @throws TilingFailed, and starts the backoff, if the original is missing or unreadable */
 async function cutPicture(media: Media, picture: AccessiblePicture): Promise<Uint8Array[]> {
-  const { hash, format, allowed } = picture;
-  const name = originalName(hash, format);
-  const original = await media.store.read(name);
+  const { hash, allowed } = picture;
   try {
-    if (original === null) throw new OriginalMissing(name);
-    return await media.processes.cutTiles(original, allowed, quality);
+    return await media.processes.cutTiles(await readMaster(media, picture), allowed, quality);
   } catch (error) {
     media.tileBackoffs.set(tileJobName(picture), Date.now() + backoffMs);
     media.log.error({ err: error, hash }, "A picture cannot be looked at closely");

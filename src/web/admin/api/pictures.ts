@@ -1,8 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import type { Proposal } from "../../../core/entities/proposal.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
-import { type ChosenFile, pictureIn, type StraightenedFile } from "../pictures/chosen-file.ts";
+import { type ChosenFile, fileIn } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
 import { apiErrorOf } from "./api-error.ts";
 import { get, set, withSession } from "./client.ts";
@@ -54,49 +56,46 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
   });
 }
 
-async function uploadFile(file: File, options: UploadOptions): Promise<StoredPicture> {
+/** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
+export async function uploadFile(file: File, options: UploadOptions): Promise<StoredPicture> {
   return JSON.parse(await withSession(() => send(file, options)));
 }
 
-/** Uploads the photograph first, so that the server can record it with the picture. */
-async function uploadStraightened(
-  { picture, photograph, adjustment }: StraightenedFile,
-  { signal, onProgress }: UploadOptions,
+/**
+ * Makes a straightened picture. A repetition makes the same one.
+ * @param photograph its address
+ */
+export function straightenPicture(
+  photograph: string,
+  adjustment: Adjustment,
+): Promise<DescribedPicture> {
+  const hash = hashOfAddress(photograph) ?? "";
+  return set(apiAddress(calls.straightenPicture, hash), adjustment);
+}
+
+/**
+ * Uploads what is not uploaded yet, and straightens it if the painter asked for that.
+ * @throws ApiError, TypeError if the connection fails, the signal's reason if aborted
+ */
+export async function uploadPicture(
+  chosen: ChosenFile,
+  options: UploadOptions,
 ): Promise<StoredPicture> {
-  const isStored = typeof photograph === "string";
-  const photographShare = isStored ? 0 : photograph.size / (photograph.size + picture.size);
-  const imagePath = isStored
-    ? photograph
-    : (
-        await uploadFile(photograph, {
-          signal,
-          onProgress: (percent) => onProgress(Math.floor(percent * photographShare)),
-        })
-      ).imagePath;
-  const stored = await uploadFile(picture, {
-    signal,
-    onProgress: (percent) =>
-      onProgress(Math.floor(100 * photographShare + percent * (1 - photographShare))),
-  });
-  const hash = hashOfAddress(stored.imagePath) ?? "";
-  await set(apiAddress(calls.keepPhotograph, hash), { imagePath, adjustment });
-  return stored;
+  if (!("photograph" in chosen)) return uploadFile(fileIn(chosen), options);
+  const { photograph, adjustment } = chosen;
+  if (typeof photograph === "string") return straightenPicture(photograph, adjustment);
+  const { imagePath } = await uploadFile(photograph, options);
+  return straightenPicture(imagePath, adjustment);
 }
 
-/** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
-export function uploadPicture(file: ChosenFile, options: UploadOptions): Promise<StoredPicture> {
-  return "picture" in file
-    ? uploadStraightened(file, options)
-    : uploadFile(pictureIn(file), options);
-}
-
-/** Loads the uploaded file of a picture. @throws ApiError, TypeError if the connection fails */
-export async function loadOriginal(src: string): Promise<File> {
-  return withSession(async () => {
-    const answer = await fetch(apiAddress(calls.readOriginal, hashOfAddress(src) ?? ""));
-    if (!answer.ok) throw await apiErrorOf(answer.status, answer.statusText, await answer.text());
-    const blob = await answer.blob();
-    return new File([blob], "photograph", { type: blob.type });
+/** The painting that the server finds in a photograph. Disabled for external pictures. */
+export function proposalFor(src: string) {
+  const hash = hashOfAddress(src);
+  return queryOptions({
+    queryKey: ["proposals", hash],
+    queryFn: ({ signal }) => get<Proposal>(apiAddress(calls.readProposal, hash ?? ""), signal),
+    enabled: hash !== null,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,13 +1,12 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import { distance, type Point } from "../../../core/geometry/homography.ts";
-import type { Photograph } from "../../photograph/client.ts";
 import { Magnifier } from "../../ui/magnifier.tsx";
 import { PointHandles } from "../../ui/point-handles.tsx";
 import { texts } from "../texts/texts.ts";
-import { BitmapCanvas } from "./bitmap-canvas.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import { useExtent } from "./use-extent.ts";
+import type { ShownPhotograph } from "./use-photograph.ts";
 
 const labels = {
   painting: [
@@ -54,7 +53,7 @@ function nearestTo(at: Point, points: readonly Point[]): number {
 }
 
 interface CornerViewProps {
-  photograph: Photograph;
+  photograph: ShownPhotograph;
   state: AdjustmentState;
 }
 
@@ -62,7 +61,7 @@ function useActiveCorner({ photograph, state }: CornerViewProps) {
   const [active, setActive] = useState<number | null>(null);
 
   function nudge(index: number, by: Point): void {
-    const corner = state.movable[state.moved][index];
+    const corner = state.movable[state.shown][index];
     const step = keyStep * Math.max(photograph.width, photograph.height);
     if (!corner) return;
     state.moveCorner(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
@@ -74,19 +73,18 @@ function useActiveCorner({ photograph, state }: CornerViewProps) {
 export function CornerView({ photograph, state }: CornerViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
-  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
   const { active, setActive, nudge } = useActiveCorner({ photograph, state });
-  const { preview } = photograph;
-  const previewScale = preview.width / photograph.width;
-  const corners = state.movable[state.moved];
+  const imageScale = image ? image.naturalWidth / photograph.width : 1;
+  const corners = state.movable[state.shown];
   const { scale, left, top, toStage, fromStage } = layoutOf(extent, photograph);
-  const shown = corners.map(toStage);
+  const circles = corners.map(toStage);
 
   function placeNearest({ clientX, clientY }: PointerEvent): void {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return;
     const at = { x: clientX - box.left, y: clientY - box.top };
-    const nearest = nearestTo(at, shown);
+    const nearest = nearestTo(at, circles);
     setActive(nearest);
     state.moveCorner(nearest, fromStage(at));
   }
@@ -96,25 +94,28 @@ export function CornerView({ photograph, state }: CornerViewProps) {
     <div ref={stage} className="straighten-stage" onPointerDown={placeNearest}>
       {extent && (
         <>
-          <BitmapCanvas
-            bitmap={preview}
+          <img
+            className="straighten-photograph"
+            src={photograph.src}
+            alt=""
+            draggable={false}
             style={{ left, top, width: photograph.width * scale }}
-            onDrawn={setCanvas}
+            onLoad={({ currentTarget }) => setImage(currentTarget)}
           />
           <Outlines state={state} toStage={toStage} />
           <PointHandles
-            labels={labels[state.moved]}
-            points={shown}
+            labels={labels[state.shown]}
+            points={circles}
             active={active}
             onActivate={setActive}
             onMove={(index, at) => state.moveCorner(index, fromStage(at))}
             onNudge={nudge}
           />
-          {canvas && selected && (
+          {image && selected && (
             <Magnifier
-              picture={canvas}
-              at={{ x: selected.x * previewScale, y: selected.y * previewScale }}
-              scale={scale / previewScale}
+              picture={image}
+              at={{ x: selected.x * imageScale, y: selected.y * imageScale }}
+              scale={scale / imageScale}
               side={toStage(selected).x > extent.width / 2 ? "left" : "right"}
             />
           )}

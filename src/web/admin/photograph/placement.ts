@@ -1,16 +1,20 @@
 import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
+import type { Proposal } from "../../../core/entities/proposal.ts";
 import type { Extent } from "../../../core/geometry/extent.ts";
-import { mapQuad, type Point, type Quad } from "../../../core/geometry/homography.ts";
-import type { Findings } from "../../photograph/session.ts";
+import { isConvex, mapQuad, type Point, type Quad } from "../../../core/geometry/homography.ts";
 import { sheetBeside } from "./sheet-beside.ts";
 
-/** The choices of the painter. */
+/** The choices of the painter, and the proposals for the others. */
 export interface Placement {
   adjustment: Adjustment;
   /** False until the painting was found or a corner was placed. */
   isPlaced: boolean;
+  /** Corners of the painting that the painter has moved: a proposal leaves them. */
+  moved: ReadonlySet<number>;
+  /** True once the painter has chosen or moved a sheet: a proposal leaves it. */
+  hasChosenSheet: boolean;
   /** The corners that the circles show. */
-  moved: "painting" | "sheet";
+  shown: "painting" | "sheet";
   /** Null without a sheet. The adjustment has the sheet once its corners are placed. */
   sheetKind: PhotographedSheet | null;
   /** Stay for a sheet that is chosen again; null until they are placed. */
@@ -31,29 +35,47 @@ function startCorners({ width, height }: Extent): Quad {
   ];
 }
 
-function foundAdjustment(extent: Extent, { painting, sheet }: Findings): Adjustment {
+const allCorners: ReadonlySet<number> = new Set([0, 1, 2, 3]);
+
+/** @param stored an earlier adjustment of the photograph: it counts as placed by the painter */
+export function firstPlacement(photograph: Extent, stored: Adjustment | null): Placement {
+  const adjustment = stored ?? {
+    corners: startCorners(photograph),
+    distortion: 0,
+    sheet: null,
+    light: false,
+    proportions: null,
+  };
   return {
-    corners: painting?.corners ?? startCorners(extent),
-    distortion: painting?.distortion ?? 0,
-    sheet,
-    light: sheet !== null,
+    adjustment,
+    isPlaced: stored !== null,
+    moved: stored ? allCorners : new Set(),
+    hasChosenSheet: stored !== null,
+    shown: "painting",
+    sheetKind: adjustment.sheet?.kind ?? null,
+    sheetCorners: adjustment.sheet?.corners ?? null,
   };
 }
 
-/** @param stored an earlier adjustment of the photograph */
-export function firstPlacement(
-  photograph: Extent,
-  findings: Findings,
-  stored: Adjustment | null,
-): Placement {
-  const adjustment = stored ?? foundAdjustment(photograph, findings);
-  return {
-    adjustment,
-    isPlaced: stored !== null || findings.painting !== null,
-    moved: "painting",
-    sheetKind: adjustment.sheet?.kind ?? null,
-    sheetCorners: (adjustment.sheet ?? findings.sheet)?.corners ?? null,
-  };
+/** Takes over what was found, except for corners and a sheet that the painter has placed. */
+export function withProposal(placement: Placement, { painting, sheet }: Proposal): Placement {
+  const { adjustment, moved, hasChosenSheet } = placement;
+  const next = { ...placement, sheetCorners: placement.sheetCorners ?? sheet?.corners ?? null };
+  if (painting && moved.size < 4) {
+    const corners = mapQuad(adjustment.corners, (corner, index) =>
+      moved.has(index) ? corner : (painting.corners[index] ?? corner),
+    );
+    if (isConvex(corners)) {
+      const { distortion } = painting;
+      next.adjustment = { ...next.adjustment, corners, distortion };
+      next.isPlaced = true;
+    }
+  }
+  if (sheet && !hasChosenSheet) {
+    next.adjustment = { ...next.adjustment, sheet, light: true };
+    next.sheetKind = sheet.kind;
+  }
+  return next;
 }
 
 /** Returns the corners that the painter can move. */
@@ -74,12 +96,17 @@ export function moveCorner(
   photograph: Extent,
   { index, to }: { index: number; to: Point },
 ): Placement {
-  const { adjustment, moved, sheetKind } = placement;
+  const { adjustment, moved, shown, sheetKind } = placement;
   const corner = within(photograph, to);
-  const before = movableCorners(placement, photograph)[moved];
+  const before = movableCorners(placement, photograph)[shown];
   const corners = mapQuad(before, (each, other) => (other === index ? corner : each));
-  if (moved === "painting") {
-    return { ...placement, isPlaced: true, adjustment: { ...adjustment, corners } };
+  if (shown === "painting") {
+    return {
+      ...placement,
+      isPlaced: true,
+      moved: new Set([...moved, index]),
+      adjustment: { ...adjustment, corners },
+    };
   }
   return sheetKind ? placeSheet(placement, sheetKind, corners) : placement;
 }
@@ -87,12 +114,13 @@ export function moveCorner(
 /** @param kind null for none */
 export function chooseSheet(placement: Placement, kind: PhotographedSheet | null): Placement {
   const { adjustment, sheetCorners } = placement;
+  const chosen = { ...placement, sheetKind: kind, hasChosenSheet: true };
   if (!kind) {
     const withoutSheet = { ...adjustment, sheet: null, light: false };
-    return { ...placement, sheetKind: null, moved: "painting", adjustment: withoutSheet };
+    return { ...chosen, shown: "painting", adjustment: withoutSheet };
   }
-  if (!sheetCorners) return { ...placement, sheetKind: kind, moved: "sheet" };
-  return placeSheet(placement, kind, sheetCorners);
+  if (!sheetCorners) return { ...chosen, shown: "sheet" };
+  return placeSheet(chosen, kind, sheetCorners);
 }
 
 /** A new sheet corrects the light. */
@@ -103,6 +131,7 @@ function placeSheet(placement: Placement, kind: PhotographedSheet, corners: Quad
     ...placement,
     sheetKind: kind,
     sheetCorners: corners,
+    hasChosenSheet: true,
     adjustment: { ...adjustment, sheet: { kind, corners }, light },
   };
 }

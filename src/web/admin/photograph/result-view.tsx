@@ -6,27 +6,29 @@ import {
   rectangle,
   toCssTransform,
 } from "../../../core/geometry/homography.ts";
-import type { Photograph } from "../../photograph/client.ts";
 import { texts } from "../texts/texts.ts";
-import { BitmapCanvas } from "./bitmap-canvas.tsx";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import { useExtent } from "./use-extent.ts";
+import type { ShownPhotograph } from "./use-photograph.ts";
 
 interface ResultViewProps {
-  photograph: Photograph;
+  photograph: ShownPhotograph;
   state: AdjustmentState;
 }
+
+/** CSS px of the photograph's width before it is projected: a larger layer takes more memory. */
+const layerWidth = 1600;
 
 function fitInto({ width, height }: Extent, proportions: number): Extent {
   const fitted = Math.min(width, height * proportions);
   return { width: fitted, height: fitted / proportions };
 }
 
-/** While the corners move, the browser projects the photograph without the correction of light. */
+/** The browser projects the photograph; the server makes the picture, and corrects its light. */
 export function ResultView({ photograph, state }: ResultViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
-  const { shown, canStraighten, proportions } = state;
+  const { canStraighten, proportions } = state;
   const size = extent && fitInto(extent, proportions);
   return (
     <div
@@ -36,35 +38,28 @@ export function ResultView({ photograph, state }: ResultViewProps) {
       aria-label={
         canStraighten ? texts.photograph.straightenedPicture : texts.photograph.noResultYet
       }
-      aria-busy={canStraighten && !shown}
     >
       {size && canStraighten && (
         <div className="straighten-projected" style={size}>
-          {shown ? (
-            <BitmapCanvas bitmap={shown.picture} style={size} />
-          ) : (
-            <Projected photograph={photograph} state={state} size={size} />
-          )}
+          <Projected photograph={photograph} state={state} size={size} />
         </div>
       )}
     </div>
   );
 }
 
-function Projected({
-  photograph: { preview, width },
-  state,
-  size,
-}: ResultViewProps & { size: Extent }) {
-  const scale = preview.width / width;
+function Projected({ photograph, state, size }: ResultViewProps & { size: Extent }) {
+  const scale = layerWidth / photograph.width;
   const corners = mapQuad(state.adjustment.corners, ({ x, y }) => ({ x: x * scale, y: y * scale }));
   const map = homographyBetween(corners, rectangle(size.width, size.height));
+  if (!map) return null;
+  const transform = toCssTransform(map);
   return (
-    map && (
-      <BitmapCanvas
-        bitmap={preview}
-        style={{ transform: toCssTransform(map), transformOrigin: "0 0" }}
-      />
-    )
+    <img
+      className="straighten-photograph"
+      src={photograph.src}
+      alt=""
+      style={{ width: layerWidth, transform, transformOrigin: "0 0" }}
+    />
   );
 }

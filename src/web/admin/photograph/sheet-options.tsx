@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { photographedSheets } from "../../../core/entities/adjustment.ts";
+import { photographedSheets } from "../../../core/geometry/paper-sheets.ts";
 import { texts } from "../texts/texts.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
@@ -34,7 +34,7 @@ export function SheetOptions(props: SheetOptionsProps) {
 }
 
 function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
-  const { sheetKind, moved } = state;
+  const { sheetKind, shown } = state;
   return (
     <>
       <label className="straighten-choice">
@@ -58,9 +58,9 @@ function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
         <button
           type="button"
           className="button button-quiet button-small"
-          onClick={() => state.setMoved(moved === "sheet" ? "painting" : "sheet")}
+          onClick={() => state.setShown(shown === "sheet" ? "painting" : "sheet")}
         >
-          {moved === "sheet"
+          {shown === "sheet"
             ? texts.photograph.movePaintingsCorners
             : texts.photograph.moveSheetsCorners}
         </button>

@@ -1,26 +1,28 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useEffectEvent, useId, useState } from "react";
-import type { FailureReason } from "../../photograph/photograph-error.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
+import { proposalFor } from "../api/pictures.ts";
 import { texts } from "../texts/texts.ts";
 import { CornerView } from "./corner-view.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
-import { type Unit, warningTexts } from "./texts.ts";
+import type { Unit } from "./texts.ts";
 import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use-adjustment.ts";
-import { type SearchedPhotograph, useOpenPhotograph } from "./use-open-photograph.ts";
-import type { StraightenedPicture } from "./use-prepared-picture.ts";
+import { type ShownPhotograph, usePhotograph } from "./use-photograph.ts";
 
-interface StraightenStepProps extends Omit<AdjustmentStart, "findings"> {
-  load: () => Promise<File>;
-  /** The photograph, if it is already open. */
-  searched: SearchedPhotograph | undefined;
+interface StraightenStepProps extends Omit<AdjustmentStart, "proposal"> {
+  /** A file, or the address of an uploaded picture. */
+  photograph: File | string;
+  /** The photograph's address; null until it is uploaded. */
+  address: string | null;
   /** For the size that a sheet of paper gives. */
   unit: Unit;
   /** Stores the painting's size; absent in forms without one. */
   onDimensions: ((text: string) => void) | undefined;
-  onStraightened: (picture: StraightenedPicture) => void;
+  onStraightened: (adjustment: Adjustment) => void;
   /** Shows the photograph itself again; absent if it is shown. */
   onUndo: (() => void) | undefined;
   /** The element that has the focus afterwards; by default the button that opened the step. */
@@ -33,8 +35,8 @@ watchLayers();
 
 /** Asks for the painting's corners. The form keeps the photograph meanwhile. */
 export function StraightenStep(props: StraightenStepProps) {
-  const { load, searched, onUndo, focusAfter, onClose } = props;
-  const opened = useOpenPhotograph(load, searched);
+  const { onUndo, focusAfter, onClose } = props;
+  const opened = usePhotograph(props.photograph);
   useLayer(true, onClose);
   return (
     <Dialog.Root
@@ -48,14 +50,14 @@ export function StraightenStep(props: StraightenStepProps) {
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="straighten" finalFocus={() => focusAfter?.() ?? true}>
           {opened.state === "open" ? (
-            <Straighten {...props} photograph={opened.photograph} findings={opened.findings} />
+            <Straighten {...props} photograph={opened.photograph} />
           ) : (
             <>
-              <StepHeader moved="painting" />
+              <StepHeader shown="painting" />
               <p role="status" className="straighten-wait">
                 {opened.state === "failed"
-                  ? failureText(opened.reason)
-                  : texts.photograph.lookingForPainting}
+                  ? texts.photograph.thisDeviceCannotOpenPhotograph
+                  : texts.photograph.photographIsBeingOpened}
               </p>
               <div className="dialog-actions">
                 <Dialog.Close className="button">{texts.photograph.keepAsItIs}</Dialog.Close>
@@ -73,12 +75,12 @@ export function StraightenStep(props: StraightenStepProps) {
   );
 }
 
-function StepHeader({ moved }: Pick<AdjustmentState, "moved">) {
+function StepHeader({ shown }: Pick<AdjustmentState, "shown">) {
   return (
     <header>
       <Dialog.Title className="text-heading">{texts.photograph.straightenPicture}</Dialog.Title>
       <Dialog.Description className="text-ash" aria-live="polite">
-        {moved === "sheet"
+        {shown === "sheet"
           ? texts.photograph.moveCirclesToCornersSheet
           : texts.photograph.moveCirclesToCornersPainting}
       </Dialog.Description>
@@ -86,24 +88,20 @@ function StepHeader({ moved }: Pick<AdjustmentState, "moved">) {
   );
 }
 
-type StraightenProps = StraightenStepProps & SearchedPhotograph;
+interface StraightenProps extends Omit<StraightenStepProps, "photograph"> {
+  photograph: ShownPhotograph;
+}
 
 function Straighten(props: StraightenProps) {
-  const { photograph, unit, onDimensions, onStraightened } = props;
-  const state = useAdjustment(photograph, props);
+  const { photograph, address, unit, onDimensions, onStraightened } = props;
+  const search = useQuery(proposalFor(address ?? ""));
+  const state = useAdjustment(photograph, { ...props, proposal: search.data ?? null });
   const [view, setView] = useState<View>("photograph");
-  const [isWaiting, setWaiting] = useState(false);
-  const { straightened, isPlaced, canStraighten, hasFailed } = state;
-
-  const finish = useEffectEvent((picture: StraightenedPicture) => onStraightened(picture));
-  useEffect(() => {
-    if (hasFailed) setWaiting(false);
-    if (isWaiting && straightened) finish(straightened);
-  }, [isWaiting, straightened, hasFailed]);
+  const { adjustment, proportions, isPlaced, canStraighten } = state;
 
   return (
     <>
-      <StepHeader moved={state.moved} />
+      <StepHeader shown={state.shown} />
       <ViewSwitch view={view} onChange={setView} />
       <div className="straighten-views" data-view={view}>
         <CornerView photograph={photograph} state={state} />
@@ -111,7 +109,7 @@ function Straighten(props: StraightenProps) {
       </div>
       <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
       <div role="status" className="straighten-notes">
-        {notesOn(state).map((text) => (
+        {notesOn(state, search).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -122,9 +120,8 @@ function Straighten(props: StraightenProps) {
         <button
           type="button"
           className={`button ${isPlaced ? "" : "button-quiet"}`}
-          disabled={!canStraighten || hasFailed}
-          aria-busy={isWaiting}
-          onClick={() => setWaiting(true)}
+          disabled={!canStraighten}
+          onClick={() => onStraightened({ ...adjustment, proportions })}
         >
           {texts.photograph.straighten}
         </button>
@@ -163,19 +160,19 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   );
 }
 
-function failureText(reason: FailureReason): string {
-  if (reason === "not loaded") return texts.common.checkConnection;
-  if (reason === "slow") return texts.photograph.thisDeviceNeedsTooLong;
-  return texts.photograph.thisDeviceCannotOpenPhotograph;
+interface Search {
+  isSuccess: boolean;
+  isError: boolean;
 }
 
-const stripNote = texts.photograph.evenEdgeLooksLikeFrame;
-
-function notesOn(state: AdjustmentState): string[] {
-  if (state.hasFailed) return [texts.photograph.thisDeviceCouldNotStraighten];
-  if (!state.isPlaced) return [texts.photograph.noPaintingWasFoundPlace];
+function notesOn(state: AdjustmentState, { isSuccess, isError }: Search): string[] {
+  if (!state.isPlaced) {
+    if (isSuccess) return [texts.photograph.noPaintingWasFoundPlace];
+    return [
+      isError ? texts.photograph.placeCornersYourself : texts.photograph.lookingForPaintingPlace,
+    ];
+  }
   if (!state.canStraighten) return [texts.photograph.cornersMustFormQuadrilateralWithout];
-  const warnings = state.warnings.map((warning) => warningTexts[warning]);
-  if (state.isGuess) return [texts.photograph.cornersAreGuessLookAt, ...warnings];
-  return state.withStrips ? [stripNote, ...warnings] : warnings;
+  if (state.isGuess) return [texts.photograph.cornersAreGuessLookAt];
+  return state.withStrips ? [texts.photograph.evenEdgeLooksLikeFrame] : [];
 }

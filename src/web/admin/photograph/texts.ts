@@ -1,15 +1,5 @@
 import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
 import type { Edges } from "../../../core/geometry/extent.ts";
-import type { PhotographWarning } from "../../../core/geometry/warp/warnings.ts";
-import { texts } from "../texts/texts.ts";
-
-export const warningTexts: Record<PhotographWarning, string> = {
-  blurred: texts.photograph.photographIsLittleBlurredHold,
-  small: texts.photograph.pictureHasFewerThan1,
-  "small for prints": texts.photograph.pictureHasTooFewDots,
-  glare: texts.photograph.lightIsReflectedOnPainting,
-  clipped: texts.photograph.brightestDarkestPartsHaveLost,
-};
 
 export const sheetNames = { a4: "A4", letter: "Letter" } as const;
 

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
-import type { Edges } from "../../../core/geometry/extent.ts";
+import type { Proposal } from "../../../core/entities/proposal.ts";
 import {
   distance,
   isConvex,
@@ -8,77 +9,99 @@ import {
   type Point,
   type Quad,
 } from "../../../core/geometry/homography.ts";
-import { paintingSize } from "../../../core/geometry/size/painting-size.ts";
-import type { Photograph } from "../../photograph/client.ts";
-import type { Findings } from "../../photograph/session.ts";
-import { isGuess } from "./is-hung.ts";
-import { type KnownSize, proportionsOf } from "./painting-size.ts";
-import { placedByHand } from "./placed-by-hand.ts";
+import {
+  type PaintingView,
+  paintingSize,
+  seenProportions,
+} from "../../../core/geometry/size/painting-size.ts";
 import {
   chooseSheet,
   firstPlacement,
   movableCorners,
   moveCorner,
   type Placement,
+  withProposal,
 } from "./placement.ts";
-import { usePreparedPicture } from "./use-prepared-picture.ts";
+import type { ShownPhotograph } from "./use-photograph.ts";
+
+type KnownSize = Pick<Dimensions, "width" | "height" | "sidesNamed">;
+
+/** Returns width by height of the painting, by its known size or as the photograph shows it. */
+function proportionsOf(view: PaintingView, knownSize: KnownSize | null): number {
+  const seen = seenProportions(view);
+  if (!knownSize) return seen;
+  const known = knownSize.width / knownSize.height;
+  // The text may name the height first.
+  const isTurned = !knownSize.sidesNamed && known > 1 !== seen > 1;
+  return isTurned ? 1 / known : known;
+}
+
+function isAt(found: Point | undefined, corner: Point): boolean {
+  return found !== undefined && distance(found, corner) < 1;
+}
+
+function areFound(corners: Quad | undefined, found: Quad | undefined): boolean {
+  return corners?.every((corner, index) => isAt(found?.[index], corner)) ?? false;
+}
 
 /** Returns the corners with the even strips along the sides. A corner that the painter moved stays. */
-function withStrips(corners: Quad, { painting }: Findings): Quad | null {
+function withStrips(corners: Quad, painting: Proposal["painting"]): Quad | null {
   const strips = painting?.withStrips;
-  if (!painting || !strips) return null;
-  return mapQuad(corners, (corner, index) => {
-    const [found, other] = [painting.corners[index], strips[index]];
-    return found && other && distance(corner, found) < 1 ? other : corner;
-  });
+  if (!strips) return null;
+  return mapQuad(corners, (corner, index) =>
+    isAt(painting.corners[index], corner) ? (strips[index] ?? corner) : corner,
+  );
 }
 
 export interface AdjustmentStart {
-  findings: Findings;
+  /** Null until the server has searched. */
+  proposal: Proposal | null;
   /** An earlier adjustment of the photograph. */
   stored: Adjustment | null;
   /** The painting's size in cm, if the painter has entered it. */
   knownSize: KnownSize | null;
-  /** Sizes of prints that the painter offers, cm. */
-  printSizes: readonly Edges[];
 }
 
-export function useAdjustment(photograph: Photograph, start: AdjustmentStart) {
-  const { findings, stored, knownSize, printSizes } = start;
-  const [placement, setPlacement] = useState(() => firstPlacement(photograph, findings, stored));
+export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStart) {
+  const { proposal, stored, knownSize } = start;
+  const [placement, setPlacement] = useState(() => firstPlacement(photograph, stored));
   /** The dimensions then follow the sheet, and not the proportions the dimensions. */
   const [hasMeasured, setMeasured] = useState(false);
-  const { adjustment, isPlaced } = placement;
+  useEffect(() => {
+    if (proposal) setPlacement((before) => withProposal(before, proposal));
+  }, [proposal]);
+
+  const { adjustment, isPlaced, moved } = placement;
   const { corners, sheet } = adjustment;
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
-  const view = { ...adjustment, extent: photograph, byHand: placedByHand(findings, adjustment) };
+  const byHand = {
+    painting: !areFound(corners, proposal?.painting?.corners),
+    sheet: !areFound(sheet?.corners, proposal?.sheet?.corners),
+  };
+  const view = { ...adjustment, extent: photograph, byHand };
   const proportions = proportionsOf(view, hasMeasured && sheet ? null : knownSize);
-  const wanted = { adjustment, proportions, canStraighten, printSizes };
-  const hasGuessed = isGuess(findings, corners);
-  const strips = withStrips(corners, findings);
-
-  function change(part: Partial<Placement>): void {
-    setPlacement((before) => ({ ...before, ...part }));
-  }
+  const isGuess = moved.size === 0 && (proposal?.notes.includes("guess") ?? false);
+  const strips = withStrips(corners, proposal?.painting ?? null);
 
   return {
     ...placement,
-    ...usePreparedPicture(photograph, wanted),
     /** Width by height of the result. */
     proportions,
     canStraighten,
-    isGuess: hasGuessed,
+    /** True if the painter has moved no corner of an uncertain painting. */
+    isGuess,
     /** The corners with the even strips along the sides; null without strips. */
     withStrips: strips,
     /** Cm with the error; null if it is unknown. */
-    size: hasGuessed || !canStraighten ? null : paintingSize(view, strips),
+    size: isGuess || !canStraighten ? null : paintingSize(view, strips),
     movable: movableCorners(placement, photograph),
-    setMoved: (moved: Placement["moved"]) => change({ moved }),
+    setShown: (shown: Placement["shown"]) => setPlacement((before) => ({ ...before, shown })),
     moveCorner: (index: number, to: Point) =>
       setPlacement((before) => moveCorner(before, photograph, { index, to })),
     /** The dimensions are now those that the sheet gave. */
     setMeasured: () => setMeasured(true),
-    setLight: (light: boolean) => change({ adjustment: { ...adjustment, light } }),
+    setLight: (light: boolean) =>
+      setPlacement((before) => ({ ...before, adjustment: { ...before.adjustment, light } })),
     /** @param kind null for none */
     setSheet: (kind: PhotographedSheet | null) =>
       setPlacement((before) => chooseSheet(before, kind)),

@@ -1,10 +1,8 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { SearchedPhotograph } from "../photograph/use-open-photograph.ts";
 
-/** A picture that was straightened on the device. */
+/** A photograph from which the server makes a straightened picture. */
 export interface StraightenedFile {
-  picture: File;
-  /** The photograph, or its address if it is already uploaded. */
+  /** The file, or its address if it is already uploaded. */
   photograph: File | string;
   adjustment: Adjustment;
 }
@@ -21,9 +19,18 @@ export function isUnprepared(chosen: ChosenFile): chosen is UnpreparedFile {
   return "unprepared" in chosen;
 }
 
-export function pictureIn(chosen: ChosenFile): File {
-  if (isUnprepared(chosen)) return chosen.unprepared;
-  return chosen instanceof File ? chosen : chosen.picture;
+export function fileIn(chosen: File | UnpreparedFile): File {
+  return chosen instanceof File ? chosen : chosen.unprepared;
+}
+
+/** The file, or the address of a photograph that is already uploaded. */
+export function sourceOf(chosen: ChosenFile): File | string {
+  return "photograph" in chosen ? chosen.photograph : fileIn(chosen);
+}
+
+/** Null unless the server has to straighten the picture. */
+export function adjustmentOf(chosen: ChosenFile): Adjustment | null {
+  return "adjustment" in chosen ? chosen.adjustment : null;
 }
 
 /** A photograph in the step that straightens it. */
@@ -34,8 +41,8 @@ export interface Step {
   photograph: File | string;
   /** The last one, to repeat it. */
   adjustment: Adjustment | null;
-  /** Absent if the photograph is not open yet. */
-  searched?: SearchedPhotograph;
+  /** True if the step opened because a painting was found. */
+  openedItself?: boolean;
   /** The field's value before the file was chosen. */
   replaced?: string;
 }

@@ -60,14 +60,12 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         compact={!isMain}
         onFiles={props.onFiles}
       />
-      {!activeUpload && (
-        <StraightenButton
-          address={address}
-          subject={label}
-          note={straightening.note?.field === name ? straightening.note.state : null}
-          onPress={() => straightening.open(name)}
-        />
-      )}
+      <StraightenButton
+        field={name}
+        address={address}
+        subject={label}
+        straightening={straightening}
+      />
       <FieldInput field={field} inputMode="url" placeholder={texts.pictures.pasteImageUrl} />
       <FieldError id={`${field.control.id}-error`} message={field.message} />
     </DropArea>

@@ -23,7 +23,7 @@ const fieldOf = (slot: number) => `images.${slot}`;
 const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
 
 /** Adds chosen files to the slots. */
-function useSlotFiles({ choose }: Uploads, { awaitFile }: Straightening) {
+function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   const form = useForm<{ images: string[] }>();
 
   function filledSlots(): string[] {
@@ -41,9 +41,9 @@ function useSlotFiles({ choose }: Uploads, { awaitFile }: Straightening) {
       );
     }
     for (const [slot, file] of assigned) {
-      // Several pictures at once would open as many steps.
-      if (files.length === 1) awaitFile(fieldOf(slot));
       choose(fieldOf(slot), file);
+      // Several pictures at once would open as many steps.
+      if (files.length === 1) awaitUpload(fieldOf(slot));
     }
   }
 
@@ -59,11 +59,21 @@ function useSlotFiles({ choose }: Uploads, { awaitFile }: Straightening) {
   };
 }
 
+function withSearch(rules: UploadRules, { finishUpload }: Straightening): UploadRules {
+  return {
+    ...rules,
+    onSuccess(imagePath, slot) {
+      rules.onSuccess(imagePath, slot);
+      finishUpload(fieldOf(slot), imagePath);
+    },
+  };
+}
+
 export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
   const form = useForm<{ images: string[] }>();
   const { images } = form.values;
-  const uploads = useUploads(rules, imageFields);
   const straightening = useStraightening();
+  const uploads = useUploads(withSearch(rules, straightening), imageFields);
   const { addFiles, addToFreeSlots } = useSlotFiles(uploads, straightening);
   const { isUploading, activeUploads } = uploads;
   const areFilesWaiting = activeUploads.size > 0;

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { usualUnit } from "../../../core/dimensions/both-units.ts";
 import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
 import type { Step } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
+// Forms work without it.
 const StraightenStep = lazy(async () => ({
-  default: (await import("../photograph/photograph-step.ts")).StraightenStep,
+  default: (await import("../photograph/straighten-step.tsx")).StraightenStep,
 }));
 
 /** Shows the step in which a photograph is straightened, if it is open. */
@@ -18,41 +18,29 @@ export function StraighteningStep({ straightening }: { straightening: Straighten
   return <Suspense>{step && <OpenStep step={step} straightening={straightening} />}</Suspense>;
 }
 
-/** Values of artworks and of print editions. */
-interface WorkValues {
-  dimensions?: string;
-  printSizes?: PrintSize[];
-  availableSizes?: PrintSize[];
-}
-
-function sizesIn({ printSizes = [], availableSizes = [] }: WorkValues) {
-  return [...printSizes, ...availableSizes];
-}
-
 function firstEmptyField(): HTMLElement | null {
   const required = document.querySelectorAll<HTMLInputElement>(".work-form [aria-required]");
   return [...required].find(({ value }) => value === "") ?? null;
 }
 
 function OpenStep({ step, straightening }: { step: Step; straightening: Straightening }) {
-  const form = useForm<WorkValues>();
+  const form = useForm<{ dimensions?: string }>();
   const { dimensions } = form.values;
   const artworks = useQuery(api.artworks.list).data ?? [];
   // Other pictures show details or the frame.
   const showsWork = step.field === "images.0" && dimensions !== undefined;
   return (
     <StraightenStep
-      load={() => straightening.load(step)}
-      searched={step.searched}
+      photograph={step.photograph}
+      address={straightening.addressOf(step)}
       stored={step.adjustment}
-      printSizes={sizesIn(form.values)}
       knownSize={showsWork ? parseDimensions(dimensions) : null}
       unit={usualUnit(dimensions ? [dimensions] : artworks.map((artwork) => artwork.dimensions))}
       onDimensions={showsWork ? (text) => form.setValue("dimensions", text) : undefined}
-      onStraightened={(picture) => straightening.apply(step, picture)}
+      onStraightened={(adjustment) => straightening.apply(step, adjustment)}
       onUndo={step.adjustment ? () => straightening.undo(step) : undefined}
       // The painter goes on where the form needs them, without another tap.
-      focusAfter={step.searched && firstEmptyField}
+      focusAfter={step.openedItself ? firstEmptyField : undefined}
       onClose={straightening.close}
     />
   );

@@ -4,7 +4,7 @@ import { texts } from "../texts/texts.ts";
 export interface ActiveUpload {
   /** Null while the device prepares the file. */
   percent: number | null;
-  /** Object URL of the file. */
+  /** Object URL of the file, or the address of the photograph. */
   preview: string;
   /** The reason if the upload broke off, else null. */
   broken: string | null;
@@ -36,10 +36,13 @@ export function useActiveUploads() {
 
   return {
     byField,
-    /** @returns the object URL of the preview, which stays until the form is closed */
-    show(field: string, file: File, state: Partial<ActiveUpload>): string {
-      const preview = URL.createObjectURL(file);
-      previewUrls.current.add(preview);
+    /**
+     * @param source a file, or the address of a picture
+     * @returns the address of the preview, which stays until the form is closed
+     */
+    show(field: string, source: File | string, state: Partial<ActiveUpload>): string {
+      const preview = typeof source === "string" ? source : URL.createObjectURL(source);
+      if (preview !== source) previewUrls.current.add(preview);
       setByField((before) => new Map(before).set(field, { ...newUpload, preview, ...state }));
       return preview;
     },

@@ -31,7 +31,7 @@ export function usePreparation(shown: ActiveUploads, maxBytes: number) {
   ): Promise<void> {
     shown.show(field, file, { percent: null, cancel: () => form.dropFile(field) });
     try {
-      const { toJpeg } = await import("../../photograph/client.ts");
+      const { toJpeg } = await import("./to-jpeg.ts");
       const jpeg = await toJpeg(file, { maxBytes: limit, maxPixels }, signal);
       form.chooseFile(field, jpeg);
     } catch {

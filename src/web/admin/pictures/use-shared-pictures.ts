@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { admin } from "../../../core/routes.ts";
 import { useForm } from "../forms/form-state.ts";
 import type { SharedPicture } from "../worker/shared-pictures.ts";
-import { pictureIn } from "./chosen-file.ts";
+import { sourceOf } from "./chosen-file.ts";
 
 const load = () => import("../installed/shared-pictures.ts");
 
@@ -24,7 +24,9 @@ export function useSharedPictures(addFiles: (files: File[]) => File[], isKept: b
   });
 
   const offer = useEffectEvent(async (closed: AbortSignal) => {
-    const draft = Object.values(files).map(pictureIn);
+    const draft = Object.values(files)
+      .map(sourceOf)
+      .filter((source) => source instanceof File);
     const { offerSharedPictures } = await load();
     await offerSharedPictures({ files: draft, onUse: (pictures) => use(pictures) }, closed);
   });

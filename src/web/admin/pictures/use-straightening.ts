@@ -1,30 +1,51 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
-import { loadOriginal, pictureSize } from "../api/pictures.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import { pictureSize, proposalFor } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
-import type { StraightenedPicture } from "../photograph/use-prepared-picture.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import type { Step } from "./chosen-file.ts";
-import { usePaintingSearch } from "./use-painting-search.ts";
+import { adjustmentOf, isUnprepared, type Step, sourceOf } from "./chosen-file.ts";
 
-/** Holds the step in which a photograph is straightened. A hung painting opens it. */
+/** A photograph that was chosen alone, in whose upload a painting is looked for. */
+interface Awaited {
+  field: string;
+  /** Number of edits of the form once the file was chosen. */
+  edits: number;
+}
+
+/** Holds the step in which a photograph is straightened. A painting on a wall opens it. */
 export function useStraightening() {
   const form = useForm();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
-  const { note, clearNote, awaitFile } = usePaintingSearch(setStep);
+  const [foundIn, setFoundIn] = useState<string | null>(null);
+  const awaited = useRef<Awaited>(null);
   const hold = useEffectEvent(form.hold);
   useEffect(() => (step ? hold() : undefined), [step]);
 
-  async function open(field: string): Promise<void> {
-    const address = String(valueAt(form.values, field));
+  function fieldValue(field: string): string {
+    return String(valueAt(form.latest.current, field));
+  }
+
+  /** Looks for a painting. The picture stays as it is if the search fails. */
+  async function lookFor({ field, edits }: Awaited, address: string): Promise<void> {
+    const proposal = await queries.fetchQuery(proposalFor(address)).catch(() => null);
+    if (!proposal?.opens || fieldValue(field) !== address) return;
+    if (form.edits.current !== edits) setFoundIn(field);
+    else {
+      const opened = { field, photograph: address, adjustment: null, openedItself: true };
+      setStep((before) => before ?? opened);
+    }
+  }
+
+  async function openStored(field: string): Promise<void> {
+    const address = fieldValue(field);
     try {
       const { photograph } = await queries.fetchQuery(pictureSize(address));
       const adjustment = photograph?.adjustment ?? null;
       setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
-      clearNote();
     } catch {
       notifyFailure(texts.photograph.pictureCouldNotBeLoaded);
     }
@@ -32,23 +53,49 @@ export function useStraightening() {
 
   return {
     step,
-    note,
-    awaitFile,
-    /** Opens the step for a stored picture. */
-    open,
-    load: async ({ photograph }: Step) =>
-      photograph instanceof File ? photograph : loadOriginal(photograph),
-    apply({ field, photograph, replaced }: Step, { file, adjustment }: StraightenedPicture) {
+    /** The field in whose picture a painting was found while the painter went on with the form. */
+    foundIn,
+    /** Looks for a painting in the file of the field that was chosen just now, once it is uploaded. */
+    awaitUpload(field: string) {
+      awaited.current = { field, edits: form.edits.current };
+      setFoundIn(null);
+    },
+    finishUpload(field: string, address: string) {
+      const { current } = awaited;
+      if (current?.field !== field) return;
+      awaited.current = null;
+      void lookFor(current, address);
+    },
+    /** Opens the step for a file that is not uploaded yet, or for a stored picture. */
+    async open(field: string): Promise<void> {
+      const file = form.files[field];
+      setFoundIn(null);
+      if (!file) return openStored(field);
+      if (isUnprepared(file)) return;
+      const replaced = fieldValue(field);
+      setStep({ field, photograph: sourceOf(file), adjustment: adjustmentOf(file), replaced });
+    },
+    /** The photograph's address; null until it is uploaded. */
+    addressOf({ field, photograph, replaced }: Step): string | null {
+      if (typeof photograph === "string") return photograph;
+      const address = String(valueAt(form.values, field));
+      return address === replaced ? null : address;
+    },
+    apply(step: Step, adjustment: Adjustment) {
+      const { field, photograph, replaced } = step;
       setStep(null);
-      // Its upload may have ended meanwhile. A failed one leaves the former picture.
-      const address = String(valueAt(form.latest.current, field));
+      // Its upload may have ended meanwhile.
+      const address = fieldValue(field);
       const isUploaded = photograph instanceof File && address !== replaced;
-      const stored = isUploaded ? address : photograph;
-      form.chooseFile(field, { picture: file, photograph: stored, adjustment });
+      form.chooseFile(field, { photograph: isUploaded ? address : photograph, adjustment });
     },
     undo({ field, photograph }: Step) {
       setStep(null);
-      form.setValue(field, photograph);
+      if (photograph instanceof File) form.chooseFile(field, photograph);
+      else {
+        form.dropFile(field);
+        form.setValue(field, photograph);
+      }
     },
     close: () => setStep(null),
   };

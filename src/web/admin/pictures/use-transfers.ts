@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
+import { straightenPicture, uploadFile } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { texts } from "../texts/texts.ts";
-import { type ChosenFile, isUnprepared, pictureIn } from "./chosen-file.ts";
-import { repeatUpload } from "./repeat-upload.ts";
+import { adjustmentOf, type ChosenFile, isUnprepared, sourceOf } from "./chosen-file.ts";
+import { type OnBroken, repeatRequest } from "./repeat-request.ts";
 import type { UploadRules } from "./upload-rules.ts";
 import type { ActiveUploads } from "./use-active-uploads.ts";
 import type { Preparation } from "./use-preparation.ts";
@@ -22,6 +23,11 @@ function brokenText(error: unknown): string {
 
 function isTooLarge(error: unknown): boolean {
   return error instanceof ApiError && error.status === 413;
+}
+
+/** True if the upload of the photograph serves the straightened picture too. */
+function goesOn(running: ChosenFile, chosen: ChosenFile): boolean {
+  return !isUnprepared(running) && !isUnprepared(chosen) && sourceOf(running) === sourceOf(chosen);
 }
 
 function slotOf(field: string): number {
@@ -66,20 +72,45 @@ export function useTransfers(
   });
 
   async function transfer(field: string, file: ChosenFile, signal: AbortSignal): Promise<void> {
-    const preview = shown.show(field, pictureIn(file), { cancel: () => cancel(field) });
+    const source = sourceOf(file);
+    const preview = shown.show(field, source, { cancel: () => cancel(field) });
+    const onBroken = (error: unknown, tryAgain: () => void) => {
+      if (!isUnknownOutcome(error)) rules.onFailure(error);
+      shown.update(field, { percent: 0, broken: brokenText(error), tryAgain });
+    };
     try {
-      const imagePath = await repeatUpload(file, signal, {
-        onProgress: (percent) => shown.update(field, { percent }),
-        onBroken(error, tryAgain) {
-          if (!isUnknownOutcome(error)) rules.onFailure(error);
-          shown.update(field, { percent: 0, broken: brokenText(error), tryAgain });
-        },
-      });
-      setPreviews((before) => new Map(before).set(imagePath, preview));
+      const onProgress = (percent: number) => shown.update(field, { percent, broken: null });
+      const upload = (chosen: File) => () => uploadFile(chosen, { signal, onProgress });
+      const address =
+        source instanceof File
+          ? (await repeatRequest(upload(source), signal, onBroken)).imagePath
+          : source;
+      const imagePath = await straighten(field, address, signal, onBroken);
+      if (imagePath === address) setPreviews((before) => new Map(before).set(address, preview));
       form.finishUpload(field, imagePath);
       rules.onSuccess(imagePath, slotOf(field));
     } catch (error) {
       if (!signal.aborted) endRefused(field, file, error);
+    }
+  }
+
+  /** Makes the picture of the last adjustment. @returns the photograph's address without one */
+  async function straighten(
+    field: string,
+    photograph: string,
+    signal: AbortSignal,
+    onBroken: OnBroken,
+  ): Promise<string> {
+    for (;;) {
+      const file = transfers.current.get(field)?.file;
+      const adjustment = file ? adjustmentOf(file) : null;
+      if (!adjustment) return photograph;
+      shown.update(field, { percent: null, broken: null });
+      const request = () => straightenPicture(photograph, adjustment);
+      const { imagePath } = await repeatRequest(request, signal, onBroken);
+      signal.throwIfAborted();
+      // The painter may have straightened it again meanwhile.
+      if (transfers.current.get(field)?.file === file) return imagePath;
     }
   }
 
@@ -94,8 +125,12 @@ export function useTransfers(
     // The save that waits for the picture must not go on without it.
     form.setIsWaiting(false);
     rules.onFailure(error);
-    if (isTooLarge(error)) form.chooseFile(field, { unprepared: pictureIn(file) });
-    else form.dropFile(field);
+    const source = sourceOf(file);
+    if (isTooLarge(error) && source instanceof File) {
+      form.chooseFile(field, { unprepared: source });
+    } else {
+      form.dropFile(field);
+    }
   }
 
   const stop = useEffectEvent((field: string, { end }: Transfer) => {
@@ -109,8 +144,13 @@ export function useTransfers(
     for (const field of fields) {
       const running = transfers.current.get(field);
       const file = files[field];
-      if (running && running.file !== file) stop(field, running);
-      if (file && running?.file !== file) start(field, file);
+      if (running?.file === file) continue;
+      if (running && file && goesOn(running.file, file)) {
+        running.file = file;
+        continue;
+      }
+      if (running) stop(field, running);
+      if (file) start(field, file);
     }
   }, [files]);
 

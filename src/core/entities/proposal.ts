@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { quadSchema, sheetSchema } from "./adjustment.ts";
+
+const share = z.number().min(0).max(1);
+
+/** All corners are px of the upright photograph, clockwise from the top left. */
+export const proposalSchema = z.object({
+  painting: z
+    .object({
+      corners: quadSchema,
+      distortion: z.number().describe("Radial distortion of the lens, as in an adjustment"),
+      confidence: share,
+      withStrips: quadSchema
+        .nullable()
+        .describe(
+          "The corners with the even strips along the sides, which may be painted; null without",
+        ),
+    })
+    .nullable(),
+  sheet: sheetSchema.nullable().describe("A sheet of paper beside the painting"),
+  size: z
+    .object({ width: z.number(), height: z.number(), error: z.number() })
+    .nullable()
+    .describe("The painting in cm, by the sheet, for a canvas up to 4 cm thick"),
+  notes: z
+    .array(z.enum(["guess", "strips"]))
+    .describe("`guess`: look at each corner. `strips`: an even edge may be part of the painting"),
+  opens: z.boolean().describe("True if it certainly shows a painting on a wall"),
+});
+
+export type Proposal = z.output<typeof proposalSchema>;

@@ -1,0 +1,66 @@
+import type { Proposal } from "../../entities/proposal.ts";
+import type { PixelGrid } from "../brightness.ts";
+import type { Extent } from "../extent.ts";
+import { mapQuad, type Point, type Quad } from "../homography.ts";
+import { paintingSize } from "../size/painting-size.ts";
+import { findPainting } from "./find-painting.ts";
+import { findSheetBeside } from "./find-sheet-beside.ts";
+import { searchGrids } from "./search-grids.ts";
+
+/** Raise with each change of what is found. Older proposals are then searched again. */
+export const searchVersion = 1;
+
+/** A sheet makes it likelier that the photograph shows a painting on a wall. */
+const minConfidence = { alone: 0.5, besideSheet: 0.45 };
+
+/** Share of the photograph's sides. */
+const edgeShare = 0.02;
+
+function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
+  const [marginX, marginY] = [width * edgeShare, height * edgeShare];
+  return x < marginX || y < marginY || x > width - marginX || y > height - marginY;
+}
+
+/** True if the painting is certain and has a sheet or something else beside it. */
+function isHung({ painting, sheet }: Pick<Proposal, "painting" | "sheet">, photograph: Extent) {
+  if (!painting) return false;
+  const { corners, confidence } = painting;
+  if (sheet) return confidence >= minConfidence.besideSheet;
+  return (
+    confidence >= minConfidence.alone && !corners.every((corner) => isAtEdge(photograph, corner))
+  );
+}
+
+function notesOn(painting: Proposal["painting"]): Proposal["notes"] {
+  if (!painting) return [];
+  if (painting.confidence < minConfidence.besideSheet) return ["guess"];
+  return painting.withStrips ? ["strips"] : [];
+}
+
+/**
+ * Looks for a painting on a wall and for a sheet of paper beside it.
+ * @param reduced the photograph with a long side of at most 1,600 px
+ * @param photograph px, for the corners
+ */
+export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Proposal {
+  const grids = searchGrids(reduced);
+  const found = findPainting(grids);
+  const sheetFound = found && findSheetBeside(grids, found.corners, found.distortion);
+  const inPhotograph = (quad: Quad) =>
+    mapQuad(quad, ({ x, y }) => ({
+      x: (x * photograph.width) / reduced.width,
+      y: (y * photograph.height) / reduced.height,
+    }));
+  const painting = found && {
+    ...found,
+    corners: inPhotograph(found.corners),
+    withStrips: found.withStrips && inPhotograph(found.withStrips),
+  };
+  const sheet = sheetFound && { ...sheetFound, corners: inPhotograph(sheetFound.corners) };
+  const notes = notesOn(painting);
+  const size =
+    painting && sheet && !notes.includes("guess")
+      ? paintingSize({ ...painting, extent: photograph, sheet }, painting.withStrips)
+      : null;
+  return { painting, sheet, size, notes, opens: isHung({ painting, sheet }, photograph) };
+}

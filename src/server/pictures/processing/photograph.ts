@@ -1,0 +1,83 @@
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
+import type { Proposal } from "../../../core/entities/proposal.ts";
+import type { PixelGrid } from "../../../core/geometry/brightness.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
+import { applyToQuad, scaling } from "../../../core/geometry/homography.ts";
+import { proposeAdjustment } from "../../../core/geometry/search/propose.ts";
+import { seenProportions } from "../../../core/geometry/size/painting-size.ts";
+import { type LightField, lightField } from "../../../core/geometry/warp/light-field.ts";
+import { partFor, projectionOf } from "../../../core/geometry/warp/projection.ts";
+import { straighten } from "../../../core/geometry/warp/straighten.ts";
+import { warningsOf } from "../../../core/geometry/warp/warnings.ts";
+import { Problem } from "../../errors.ts";
+import type { StraightenedPicture } from "./picture-tasks.ts";
+import {
+  decodePart,
+  decodePixels,
+  encodePixels,
+  inspectPicture,
+  type Pixels,
+  readPictureSize,
+} from "./pipeline.ts";
+
+/** Px of the long side, for which the search is tuned. */
+const reducedSide = 1600;
+
+/** Px of the straightened picture. */
+const maxPixels = 50_000_000;
+
+/** Its own encoding must not be visible in the variants that are made of it. */
+const encoding = { format: "jpg", quality: 97, chromaSubsampling: "4:4:4" } as const;
+
+function gridOf({ data, width, height, channels }: Pixels): PixelGrid {
+  if (channels !== 4) throw new Error(`A picture has ${channels} channels instead of 4`);
+  const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  return { data: bytes, width, height };
+}
+
+async function reducedGrid(photograph: Uint8Array): Promise<PixelGrid> {
+  return gridOf(await decodePixels(photograph, { width: reducedSide, height: reducedSide }, 4));
+}
+
+export async function searchPhotograph(photograph: Uint8Array): Promise<Proposal> {
+  const extent = await readPictureSize(photograph);
+  return proposeAdjustment(await reducedGrid(photograph), extent);
+}
+
+async function lightOf(
+  photograph: Uint8Array,
+  extent: Extent,
+  { corners, sheet }: Adjustment,
+): Promise<LightField | null> {
+  if (!sheet) return null;
+  const reduced = await reducedGrid(photograph);
+  const toReduced = scaling(reduced.width / extent.width, reduced.height / extent.height);
+  return lightField(reduced, {
+    sheet: applyToQuad(toReduced, sheet.corners),
+    painting: applyToQuad(toReduced, corners),
+  });
+}
+
+/**
+ * Makes the picture that an adjustment describes, from the photograph in full size.
+ * @throws Problem 400 if the corners form no quadrilateral on the photograph
+ */
+export async function straightenPhotograph(
+  photograph: Uint8Array,
+  adjustment: Adjustment,
+): Promise<StraightenedPicture & { file: Uint8Array }> {
+  const extent = await readPictureSize(photograph);
+  const proportions = adjustment.proportions ?? seenProportions({ ...adjustment, extent });
+  const projection = projectionOf(adjustment, extent, proportions, maxPixels);
+  if (!projection) throw new Problem(400, "cornersWithDent");
+  const light = adjustment.light ? await lightOf(photograph, extent, adjustment) : null;
+  const box = partFor(projection);
+  if (box.width < 1 || box.height < 1) throw new Problem(400, "cornersOutside");
+  const part = { ...gridOf(await decodePart(photograph, box)), left: box.left, top: box.top };
+  const { data, width, height } = straighten(part, projection, light);
+  const pixels = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const;
+  const file = await encodePixels(pixels, encoding);
+  const isLightKept = adjustment.light && !light;
+  const notes = [...warningsOf(part, projection), ...(isLightKept ? ["light kept" as const] : [])];
+  return { ...(await inspectPicture(file)), notes, file };
+}

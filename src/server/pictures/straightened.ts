@@ -1,0 +1,100 @@
+import type { Adjustment } from "../../core/entities/adjustment.ts";
+import type { Quad } from "../../core/geometry/homography.ts";
+import { resamplerVersion } from "../../core/geometry/warp/straighten.ts";
+import type { Database } from "../database/open.ts";
+import type { MediaRow } from "../database/schema.ts";
+import { notFound, Problem } from "../errors.ts";
+import { findMaster } from "./masters.ts";
+import { recordPhotograph, type Straightened } from "./photographs.ts";
+import { findMediaRow, type Media, variantJobs } from "./pictures.ts";
+import type { StraightenedPicture } from "./processing/picture-tasks.ts";
+import { sha256Of } from "./store/checksum.ts";
+import { straightenedName } from "./variants/variant-files.ts";
+
+/** A straightened picture has no file of its own, so its hash is that of all it is made from. */
+export async function straightenedHash(photograph: string, adjustment: Adjustment) {
+  const source = JSON.stringify({ photograph, adjustment, resamplerVersion });
+  return (await sha256Of(new TextEncoder().encode(source))).slice(0, 32);
+}
+
+/** A corner may lie outside of the photograph, but not so far that drawing takes minutes. */
+function areNear(corners: Quad, { width, height }: Pick<MediaRow, "width" | "height">): boolean {
+  return corners.every(({ x, y }) => x > -width && y > -height && x < 2 * width && y < 2 * height);
+}
+
+/**
+ * Makes the picture that an adjustment of a photograph describes, without its variants. Afterwards
+ * only the painter sees the photograph. A repetition makes only a missing file.
+ * @throws Problem 404 if the photograph is not stored, 400 if it is a straightened picture itself
+ * or the corners lie far outside of it
+ */
+export async function makeStraightened(media: Media, made: Straightened): Promise<void> {
+  const { hash, photograph, adjustment } = made;
+  const row = await findMediaRow(media, photograph);
+  if (!row) throw notFound("picture");
+  if (row.bytes === 0) throw new Problem(400, "photographIsStraightened");
+  if (!areNear(adjustment.corners, row)) throw new Problem(400, "cornersOutside");
+  const name = straightenedName(hash);
+  if ((await findMediaRow(media, hash)) && (await media.store.size(name)) !== null) {
+    await storeRows(media.database, made, null);
+    return;
+  }
+  const original = await findMaster(media, row);
+  if (!original) throw notFound("picture");
+  const { file, ...picture } = await media.queue.run(() =>
+    media.processes.straighten(original, adjustment),
+  );
+  await media.store.write(name, file);
+  await storeRows(media.database, made, picture);
+}
+
+/**
+ * Makes a straightened picture and schedules its variants.
+ * @param photograph hash
+ * @returns the hash of the picture
+ * @throws as `makeStraightened`
+ */
+export async function straightenPhotograph(
+  media: Media,
+  photograph: string,
+  adjustment: Adjustment,
+): Promise<string> {
+  const hash = await straightenedHash(photograph, adjustment);
+  await makeStraightened(media, { hash, photograph, adjustment });
+  const inspected = await findMediaRow(media, hash);
+  if (inspected) {
+    for (const { name, run } of await variantJobs(media, { hash, inspected })) {
+      media.queue.runLater(name, run);
+    }
+  }
+  return hash;
+}
+
+/**
+ * A repetition only renews the times of the uploads, so that `clean` leaves them.
+ * @param picture null if it is stored already
+ */
+async function storeRows(
+  database: Database,
+  made: Straightened,
+  picture: StraightenedPicture | null,
+): Promise<void> {
+  const { hash, photograph } = made;
+  const createdAt = new Date().toISOString();
+  await database.write(async (transaction) => {
+    if (picture) {
+      const { notes, ...described } = picture;
+      await transaction
+        .insertInto("media")
+        .values({ hash, ...described, bytes: 0, createdAt })
+        .onConflict((conflict) => conflict.column("hash").doNothing())
+        .execute();
+      await recordPhotograph(transaction, made, notes);
+    }
+    await transaction
+      .updateTable("media")
+      .set({ createdAt })
+      .where("hash", "in", [hash, photograph])
+      .execute();
+  });
+}

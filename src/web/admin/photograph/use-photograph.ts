@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { availableWidths, hashOfAddress, variantOf } from "../../../core/entities/picture.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
+import { pictureSize } from "../api/pictures.ts";
+
+/** A photograph in the size of the upright original, px. */
+export interface ShownPhotograph extends Extent {
+  /** An upright copy in any size. */
+  src: string;
+}
+
+type Opened = { state: "opening" | "failed" } | { state: "open"; photograph: ShownPhotograph };
+
+/** Px: enough to place corners, and quick to load and draw. */
+const maxWidth = 1600;
+
+function useFile(source: File | string): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: "opening" });
+  useEffect(() => {
+    if (typeof source === "string") return;
+    const src = URL.createObjectURL(source);
+    const image = new Image();
+    image.onload = () => {
+      const photograph = { src, width: image.naturalWidth, height: image.naturalHeight };
+      setOpened({ state: "open", photograph });
+    };
+    image.onerror = () => setOpened({ state: "failed" });
+    image.src = src;
+    return () => {
+      image.onload = null;
+      image.onerror = null;
+      URL.revokeObjectURL(src);
+    };
+  }, [source]);
+  return opened;
+}
+
+function useStored(source: File | string): Opened {
+  const src = typeof source === "string" ? source : "";
+  const { data, isError } = useQuery(pictureSize(src));
+  if (isError) return { state: "failed" };
+  if (!data) return { state: "opening" };
+  const { width, height } = data;
+  const shownWidth = availableWidths(width).findLast((available) => available <= maxWidth);
+  const variant = variantOf({ src, hash: hashOfAddress(src) }, shownWidth, "jpg");
+  return { state: "open", photograph: { src: variant, width, height } };
+}
+
+/** @param source a file, or the address of an uploaded picture */
+export function usePhotograph(source: File | string): Opened {
+  const file = useFile(source);
+  const stored = useStored(source);
+  return typeof source === "string" ? stored : file;
+}

@@ -1,0 +1,98 @@
+import type { Extent } from "../../../core/geometry/extent.ts";
+
+interface JpegLimits {
+  maxBytes: number;
+  maxPixels: number;
+}
+
+/** A second encoding is not visible (SSIM 0.99). */
+const encoding = { type: "image/jpeg", quality: 0.92 };
+
+/** Each attempt draws a smaller picture, because the size of a JPEG cannot be calculated. */
+const maxAttempts = 6;
+
+/** A profile, which is longer than the metadata before it, begins in these bytes. */
+const headerBytes = 256 * 1024;
+
+const jpegStart = "\xff\xd8";
+const profileStart = "ICC_PROFILE\0";
+
+/** A JPEG without a profile is in sRGB and stays so: its conversion takes longer than its decoding. */
+async function colourSpaceOf(file: File): Promise<PredefinedColorSpace> {
+  const header = await file.slice(0, headerBytes).arrayBuffer();
+  const text = new TextDecoder("latin1").decode(header);
+  return text.startsWith(jpegStart) && !text.includes(profileStart) ? "srgb" : "display-p3";
+}
+
+/** Some browsers open more formats in an element. Both turn the picture upright. */
+async function decode(file: File, signal: AbortSignal): Promise<ImageBitmap> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  signal.throwIfAborted();
+  if (bitmap) return bitmap;
+  const image = new Image();
+  const address = URL.createObjectURL(file);
+  image.src = address;
+  // An element without an address stops decoding.
+  signal.addEventListener("abort", () => image.removeAttribute("src"));
+  try {
+    await image.decode();
+    return await createImageBitmap(image);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Null if the device has too little memory. */
+async function encode(
+  picture: ImageBitmap,
+  { width, height }: Extent,
+  colorSpace: PredefinedColorSpace,
+): Promise<Blob | null> {
+  const canvas = new OffscreenCanvas(width, height);
+  try {
+    const context = canvas.getContext("2d", { colorSpace });
+    if (!context) return null;
+    context.imageSmoothingQuality = "high";
+    context.fillStyle = "white";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, 0, 0, width, height);
+    // Safari leaves a canvas that is too large empty.
+    if (context.getImageData(0, 0, 1, 1).data[3] !== 255) return null;
+    return await canvas.convertToBlob(encoding);
+  } catch {
+    return null;
+  } finally {
+    // Frees the memory, which Safari otherwise does late.
+    canvas.width = 0;
+  }
+}
+
+/**
+ * Encodes a picture as JPEG, as large as the limits allow: upright, in its colours, and without its
+ * metadata, such as the place of a photograph.
+ * @throws if the device cannot open it or has too little memory, or the signal's reason
+ */
+export async function toJpeg(
+  file: File,
+  { maxBytes, maxPixels }: JpegLimits,
+  signal: AbortSignal,
+): Promise<File> {
+  const colorSpace = await colourSpaceOf(file);
+  const picture = await decode(file, signal);
+  let scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));
+  try {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      signal.throwIfAborted();
+      const width = Math.max(1, Math.round(picture.width * scale));
+      const height = Math.max(1, Math.round(picture.height * scale));
+      const blob = await encode(picture, { width, height }, colorSpace);
+      if (blob && blob.size <= maxBytes) {
+        return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
+      }
+      scale *= blob ? Math.min(0.95, 0.97 * Math.sqrt(maxBytes / blob.size)) : 0.7;
+    }
+    throw new Error("The device has too little memory");
+  } finally {
+    picture.close();
+  }
+}

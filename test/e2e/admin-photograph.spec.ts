@@ -123,8 +123,8 @@ test("PHO-01, KEE-01 corners are placed without a network, and the photograph is
   await expect(page.getByText("Kept on this")).toBeVisible();
   await page.unroute("**/api/upload");
   let uploads = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/upload")) uploads += 1;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/upload") && response.ok()) uploads += 1;
   });
   await page.reload();
   await expect(mainAddress(page)).toHaveValue(/^\/media\//);

@@ -41,11 +41,12 @@ export async function makeStraightened(media: Media, made: Straightened): Promis
   }
   const original = await findMaster(media, row);
   if (!original) throw notFound("picture");
-  const { file, ...picture } = await media.queue.run(() =>
-    media.processes.straighten(original, adjustment),
-  );
-  await media.store.write(name, file);
-  await storeRows(media.database, made, picture);
+  // A request that is repeated meanwhile waits for the same picture.
+  await media.queue.runOnce(`${hash} straightened`, async () => {
+    const { file, ...picture } = await media.processes.straighten(original, adjustment);
+    await media.store.write(name, file);
+    await storeRows(media.database, made, picture);
+  });
 }
 
 /**

@@ -108,3 +108,26 @@ test("starts at most 4 waiting requests of all connections in one turn", async (
   const inEachTurn = startedByTurn.map((count, turn) => count - (startedByTurn[turn - 1] ?? 0));
   expect(Math.max(...inEachTurn)).toBe(4);
 });
+
+test("answers the second request of a connection while others have too many waiting", async () => {
+  const { server, port } = await listen((request, response) => {
+    if (request.url !== "/silent") response.end("x");
+  });
+  const peers: Socket[] = [];
+  server.on("connection", (peer: Socket) => peers.push(peer));
+  for (let count = 0; count < 8; count++) {
+    const silent = connect(port, "127.0.0.1");
+    onTestFinished(() => void silent.destroy());
+    silent.write(request.replace("/", "/silent").repeat(1025));
+  }
+  await until(() => peers.length === 8 && peers.every((peer) => peer.isPaused()));
+  const visitor = connect(port, "127.0.0.1");
+  let received = "";
+  visitor.on("data", (data) => {
+    received += data;
+  });
+  const ended = once(visitor, "close");
+  visitor.end(request.repeat(2));
+  await ended;
+  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** The server stops reading from a connection on which more requests wait. */
 const maxWaitingOnConnection = 8;
 
-/** On all connections. One piece of 64 kB can bring thousands of requests. */
+/** On all connections, besides the first of each. One piece of 64 kB can bring thousands. */
 const maxWaitingOverall = 8192;
 
 /** On all connections, in one turn of the event loop. */
@@ -81,7 +81,8 @@ export function answerInOrder(answer: RequestListener): RequestListener {
     const connection = connections.get(socket) ?? track(socket);
     if (!connection.isAnswering) return start(connection, [request, response]);
     if (socket.destroyed) return;
-    if (waitingOverall >= maxWaitingOverall) {
+    // A visitor's next request may arrive before the end of the answer is recorded.
+    if (waitingOverall >= maxWaitingOverall && connection.waiting.length > 0) {
       socket.destroy();
       return;
     }

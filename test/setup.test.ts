@@ -60,13 +60,6 @@ test("a changed package-lock.json is installed again", async () => {
   expect(existsSync(join(folder, "node_modules/extra/package.json"))).toBe(true);
 });
 
-test("packages installed by npm itself are not installed again", async () => {
-  const folder = sampleProject();
-  spawnSync("npm", ["ci"], { cwd: folder, env: plainEnvironment() });
-
-  expect(await setup(folder, "dev")).toEqual({ code: 0, output: "" });
-});
-
 test("concurrent setups wait for each other", async () => {
   const folder = sampleProject();
 
@@ -174,25 +167,6 @@ test("serve before a build says to build", async () => {
     status: 1,
     stderr: "There is no dist/server/main.js yet: run npm run build first.\n",
   });
-});
-
-test("Yarn runs a program that says to use npm", () => {
-  const root = join(scripts, "..");
-  const program = /^yarnPath: (.+)$/m.exec(readFileSync(join(root, ".yarnrc.yml"), "utf8"))?.[1];
-  const { status, stderr } = spawnSync(process.execPath, [program ?? ""], {
-    cwd: root,
-    encoding: "utf8",
-  });
-
-  expect(stderr).toBe("Nkar is installed with npm: run npm start, or npm test.\n");
-  expect(status).toBe(1);
-});
-
-test("an unknown command prints the known ones", async () => {
-  const { code, output } = await setup(sampleProject(), "strat");
-
-  expect(code).toBe(1);
-  expect(output).toContain("node scripts/setup.mjs start|site|");
 });
 
 const samplePackage = {

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { apply, type Homography, invert, type Point } from "../../src/core/geometry/homography.ts";
+import { idealLens } from "./wall-scene.ts";
 
 /** 1280×720 px. */
 export interface WallView {
@@ -16,23 +17,8 @@ export const cameraFrame = { width: 1280, height: 720 };
 const focalLength = 1000;
 
 /** Wall (cm, y down) → picture (px). */
-export function wallToPicture({ away, yaw, pitch }: WallView): Homography {
-  const [cosY, sinY] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
-  const [cosP, sinP] = [Math.cos((pitch * Math.PI) / 180), Math.sin((pitch * Math.PI) / 180)];
-  const across = [cosY, sinP * sinY, -cosP * sinY] as const;
-  const down = [0, cosP, sinP] as const;
-  const [u, v] = [cameraFrame.width / 2, cameraFrame.height / 2];
-  return [
-    focalLength * across[0] + u * across[2],
-    focalLength * down[0] + u * down[2],
-    u * away,
-    focalLength * across[1] + v * across[2],
-    focalLength * down[1] + v * down[2],
-    v * away,
-    across[2],
-    down[2],
-    away,
-  ];
+export function wallToPicture(view: WallView): Homography {
+  return idealLens({ ...view, ...cameraFrame, focalLength, roll: 0, aim: { x: 0, y: 0 } });
 }
 
 export type Colour = readonly [red: number, green: number, blue: number];

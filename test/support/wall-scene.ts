@@ -34,7 +34,7 @@ export interface Camera extends Extent {
 }
 
 /** Ideal lens: wall (cm, y down) → picture (px). */
-export function idealLens(camera: Camera): Homography {
+export function idealLens(camera: Omit<Camera, "distortion">): Homography {
   const [cosY, sinY] = [
     Math.cos((camera.yaw * Math.PI) / 180),
     Math.sin((camera.yaw * Math.PI) / 180),

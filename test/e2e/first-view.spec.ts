@@ -190,6 +190,7 @@ test("first view: the page of a work in another language ≤ 92 kB without pictu
 
 for (const [path, mark, lastElement] of [
   ["/", "</h1>", "h1"],
+  ["/hy", "Գործեր</a>", ".menu li:nth-child(2)"],
   ["/nowhere", "Quick Links</h2>", ".site-footer h2"],
   ["/prints", "Sevan, North Wind", ".print-card:nth-child(2)"],
   ["/prints/1", "Look closely", ".zoom-link"],

@@ -2,7 +2,6 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import devServer from "@hono/vite-dev-server";
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compileTexts } from "./scripts/compile-texts.ts";
@@ -23,6 +22,7 @@ const entries = {
     "src/web/first-picture.ts",
     "src/web/styles/site.css",
     "src/web/styles/fonts.css",
+    "src/web/styles/paper.css",
     ...globSync("src/web/styles/{pages,languages}/*.css"),
     ...bundledPictures,
   ],
@@ -277,7 +277,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     compileTextsOnChange,
     react(),
-    tailwindcss(),
     adminTexts,
     copyFiles,
     leaveOutUnused,

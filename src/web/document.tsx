@@ -17,6 +17,8 @@ export interface PageAssets {
   inlineStyles: string;
   /** The sheet with the fonts, see typefaces.tsx. */
   typefaces: string;
+  /** Address of the sheet for paper, which browsers fetch last. */
+  paper: string | undefined;
   /** The script of first-picture.ts, inline. */
   firstPicture: string;
   /** The rules of speculation-rules.ts, inline. */
@@ -141,6 +143,7 @@ function Head({ head, frame }: HeadProps) {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {assets.paper && <link rel="stylesheet" media="print" href={assets.paper} />}
       <meta name="theme-color" content="#f6f4ef" />
       <Icons />
       <link

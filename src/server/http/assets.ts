@@ -42,6 +42,7 @@ const siteTypefaces: Record<Language, string[]> = {
   ru: [typefaces, "src/web/styles/languages/ru-fonts.css"],
   fr: [typefaces, "src/web/styles/languages/fr-fonts.css"],
 };
+const paper = "src/web/styles/paper.css";
 const firstPictureScript = "src/web/first-picture.ts";
 const adminScript = "src/web/admin/main.ts";
 
@@ -80,6 +81,7 @@ export const noAssets: PageAssets = {
   styles: [],
   inlineStyles: "",
   typefaces: "",
+  paper: undefined,
   firstPicture: "",
   speculationRules: "",
   scripts: [],
@@ -99,6 +101,7 @@ function builtAssets(): Assets {
   const scripts = {
     firstPicture: builtText(site, [firstPictureScript]),
     speculationRules,
+    paper: built(site, paper)[0],
     scripts: built(site, siteScript),
   };
   return {
@@ -140,6 +143,7 @@ function developmentAssets(): Assets {
     site: inEach(languages, (language) =>
       inEach(pageKinds, (kind) => ({
         ...noAssets,
+        paper: `/${paper}`,
         styles: [...siteTypefaces[language], ...stylesOf(language, kind)].map((file) => `/${file}`),
         scripts: [...tools, `/${siteScript}`],
       })),

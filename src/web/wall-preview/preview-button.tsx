@@ -39,7 +39,9 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
       <button
         ref={button}
         type="button"
-        className={work.about === "print" ? "button mt-4" : "button button-quiet mt-4"}
+        className={
+          work.about === "print" ? "button preview-button" : "button button-quiet preview-button"
+        }
         aria-busy={state === "loading"}
         onClick={open}
       >

@@ -39,9 +39,11 @@ export function Inbox() {
   const unread = messages.filter((message) => !message.read).length;
   return (
     <Section heading={texts.contact.inbox}>
-      {unread > 0 && <p className="mb-3 text-ash">{plural(texts.contact.unreadCount, unread)}</p>}
+      {unread > 0 && (
+        <p className="inbox-note text-ash">{plural(texts.contact.unreadCount, unread)}</p>
+      )}
       {messages[0]?.mailState === "off" && (
-        <p className="mb-3">{texts.contact.messagesAreNotMailedTo}</p>
+        <p className="inbox-note">{texts.contact.messagesAreNotMailedTo}</p>
       )}
       <Loaded
         query={api.messages.list}

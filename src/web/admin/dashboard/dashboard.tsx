@@ -33,7 +33,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink />
-            <span className="max-sm:sr-only">{texts.dashboard.viewSite}</span>
+            <span className="sr-only-when-narrow">{texts.dashboard.viewSite}</span>
             <span className="sr-only"> {texts.common.opensInNewTab}</span>
           </a>
           <LogoutButton onSignedOut={onSignedOut} />

@@ -120,7 +120,7 @@ export function DragBadge({ title }: { title: string }) {
     <button type="button" className="tool drag-badge">
       <GripVertical />
       {/* On a phone the word is wider than the card’s picture. */}
-      <span className="max-md:sr-only">{texts.ordering.drag}</span>
+      <span className="sr-only-when-narrow">{texts.ordering.drag}</span>
       <span className="sr-only"> {title}</span>
     </button>
   );

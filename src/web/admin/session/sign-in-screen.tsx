@@ -53,7 +53,7 @@ export function SignInForm({ texts, ref }: SignInFormProps) {
             aria-pressed={false}
           >
             <Eye {...icon} />
-            <EyeOff {...icon} className="hidden" />
+            <EyeOff {...icon} />
           </button>
         </div>
       </div>

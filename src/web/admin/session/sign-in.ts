@@ -24,7 +24,6 @@ export function startSignIn(
     password.type = isVisible ? "text" : "password";
     toggle.ariaLabel = isVisible ? texts.session.hidePassword : texts.session.showPassword;
     toggle.ariaPressed = String(isVisible);
-    for (const icon of toggle.children) icon.classList.toggle("hidden");
   });
 
   async function attempt(work: () => Promise<boolean>, refusal: string): Promise<void> {

@@ -52,19 +52,16 @@ export function AboutPage(about: AboutData) {
           />
         </div>
         <div className="about-words">
-          <h1
-            className="font-serif text-title"
-            lang={hasOwnTitle ? langOf(bio, "title") : undefined}
-          >
+          <h1 lang={hasOwnTitle ? langOf(bio, "title") : undefined}>
             {hasOwnTitle ? bio.title : texts.about.biography}
           </h1>
           {bio.description && (
-            <p className="reading mt-6" lang={langOf(bio, "description")}>
+            <p className="reading" lang={langOf(bio, "description")}>
               {bio.description}
             </p>
           )}
           {!bio.description && !bio.statement && line && (
-            <p className="reading mt-6">
+            <p className="reading">
               <Written record={artist} field="name" />.{" "}
               <Marked lang={langOf(artist, lineField(artist))} text={line} />.
             </p>
@@ -72,9 +69,7 @@ export function AboutPage(about: AboutData) {
           {bio.statement && (
             <section className="about-statement">
               <h2 className="section-heading">{texts.about.statement}</h2>
-              <p className="whitespace-pre-line" lang={langOf(bio, "statement")}>
-                {bio.statement}
-              </p>
+              <p lang={langOf(bio, "statement")}>{bio.statement}</p>
             </section>
           )}
           <Lines heading={texts.about.education} bio={bio} field="education" />
@@ -97,9 +92,9 @@ function Lines({ heading, bio, field }: LinesProps) {
   const { langOf } = useLanguage();
   if (!bio[field]) return null;
   return (
-    <section className="mt-8">
+    <section>
       <h2 className="section-heading">{heading}</h2>
-      <p className="mt-1 whitespace-pre-line text-ash" lang={langOf(bio, field)}>
+      <p className="text-ash" lang={langOf(bio, field)}>
         {bio[field]}
       </p>
     </section>
@@ -121,7 +116,7 @@ function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
               <span className="history-year">{exhibition.year}</span>
               <span>
                 <cite lang={langOf(exhibition, "title")}>{exhibition.title}</cite>
-                <span className="block text-ash">
+                <span className="text-ash">
                   <Written record={exhibition} field="venue" />,{" "}
                   <Written record={exhibition} field="location" />
                 </span>
@@ -129,7 +124,7 @@ function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
             </li>
           ))}
         </ol>
-        <p className="mt-8">
+        <p>
           <a className="text-link" href={site.exhibitions}>
             {texts.about.allExhibitions}
           </a>

@@ -55,7 +55,6 @@ export function ContactForm({
       <div id="sent">{state.sent && <SentMessage artist={artist} sent={state.sent} />}</div>
       <SentMessageTemplates artist={artist} enquiry={state.enquiry} />
       <form
-        className="mt-4"
         method="post"
         action={state.enquiry ? `${site.contact}?${state.enquiry.query}` : site.contact}
         noValidate
@@ -80,7 +79,7 @@ export function ContactForm({
         </div>
         {language !== defaultLanguage && <input type="hidden" name="language" value={language} />}
         {offersCopy && <CopyForVisitor isChosen={state.copy} />}
-        <button type="submit" className="button mt-2">
+        <button type="submit" className="button">
           {texts.contact.send}
         </button>
       </form>
@@ -163,7 +162,7 @@ function ToastTexts() {
   const { sending } = usePageTexts();
   return (
     <div className="outcome" role="status">
-      <p className="[font-weight:500]">{sending.sent}</p>
+      <p>{sending.sent}</p>
       <p>{sending.thanks}</p>
     </div>
   );
@@ -173,7 +172,7 @@ function Failure({ advice, email }: { advice: string | undefined; email: string 
   const { sending } = usePageTexts();
   return (
     <div className="outcome outcome-failed" role="alert">
-      <p className="[font-weight:500]">{sending.failed}</p>
+      <p>{sending.failed}</p>
       <p>{advice ?? sending.tryAgain}</p>
       {email && <p>{email}</p>}
     </div>

@@ -22,7 +22,7 @@ export function ContactPage({ artist, contact, form, offersCopy = false }: Conta
   const isReachable = email || telephone || whatsapp || telegram || location;
   return (
     <div className="page">
-      <h1 className="font-serif text-title">{page.contact.heading}</h1>
+      <h1>{page.contact.heading}</h1>
       <div className="contact">
         <section aria-labelledby="send">
           <h2 id="send" className="section-heading">
@@ -41,7 +41,7 @@ export function ContactPage({ artist, contact, form, offersCopy = false }: Conta
                 )}
                 <CallLinks {...contact} />
                 {contact.location && (
-                  <li className="py-1 text-ash" lang={langOf(contact, "location")}>
+                  <li className="text-ash" lang={langOf(contact, "location")}>
                     {contact.location}
                   </li>
                 )}
@@ -79,13 +79,13 @@ function CommissionCard({ contact }: Pick<ContactData, "contact">) {
   return (
     <ContactCard heading={usePageTexts().contact.commission}>
       {contact.commission ? (
-        <p className="text-ash whitespace-pre-line" lang={langOf(contact, "commission")}>
+        <p className="commission-words text-ash" lang={langOf(contact, "commission")}>
           {contact.commission}
         </p>
       ) : (
         <>
           <p className="text-ash">{texts.commission.number}</p>
-          <ul className="mt-2 list-disc pl-5 text-ash marker:text-tuff">
+          <ul className="commission-details text-ash">
             {texts.commission.details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}
@@ -100,7 +100,7 @@ function ContactCard({ heading, children }: { heading: string; children: ReactNo
   return (
     <section>
       <h2 className="section-heading">{heading}</h2>
-      <div className="mt-1">{children}</div>
+      {children}
     </section>
   );
 }

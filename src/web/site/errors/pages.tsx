@@ -6,9 +6,9 @@ export function NotFoundPage() {
   const texts = usePageTexts();
   return (
     <div className="page notice">
-      <h1 className="font-serif text-title">{texts.errors.notFound}</h1>
-      <p className="mt-4 max-w-[22em] text-lead text-ash">{texts.errors.nothingHere}</p>
-      <p className="mt-10">
+      <h1>{texts.errors.notFound}</h1>
+      <p className="text-lead text-ash">{texts.errors.nothingHere}</p>
+      <p>
         <a className="button" href={site.artworks()}>
           {texts.home.allArtworks}
         </a>
@@ -23,14 +23,14 @@ export function FailurePage({ requestId }: { requestId: string }) {
   const texts = usePageTexts();
   return (
     <div className="page notice">
-      <h1 className="font-serif text-title">{texts.errors.failure}</h1>
-      <p className="mt-4 max-w-[22em] text-lead text-ash">{texts.errors.notShown}</p>
-      <p className="mt-10">
+      <h1>{texts.errors.failure}</h1>
+      <p className="text-lead text-ash">{texts.errors.notShown}</p>
+      <p>
         <a className="button" href={site.home}>
           {texts.errors.backHome}
         </a>
       </p>
-      <p className="mt-10 text-small text-ash">{texts.errors.reference(requestId)}</p>
+      <p className="notice-reference text-ash">{texts.errors.reference(requestId)}</p>
     </div>
   );
 }

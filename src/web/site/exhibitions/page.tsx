@@ -17,7 +17,7 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   return (
     <div className="page">
       <div className="page-head">
-        <h1 className="font-serif text-title">{texts.screens.exhibitions}</h1>
+        <h1>{texts.screens.exhibitions}</h1>
         <div
           className="choices"
           role="tablist"
@@ -93,14 +93,14 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
         <h2 className="wall-label-title text-heading" lang={langOf(exhibition, "title")}>
           {texts.exhibitions.title(title)}
         </h2>
-        <p className="mt-2">
+        <p className="exhibition-place">
           <Written record={exhibition} field="venue" />,{" "}
           <Written record={exhibition} field="location" />
         </p>
         <p className="text-ash">
           <span className="exhibition-type">{texts.exhibitions.types[type]}</span>
           {startDate && endDate && (
-            <span className="block">
+            <span className="exhibition-dates">
               <WrittenSentence
                 record={exhibition}
                 fields={["startDate", "endDate"]}
@@ -110,7 +110,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
           )}
         </p>
         {description && (
-          <p className="reading mt-5" lang={langOf(exhibition, "description")}>
+          <p className="reading" lang={langOf(exhibition, "description")}>
             {description}
           </p>
         )}

@@ -29,19 +29,16 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
     <footer className="site-footer">
       <div className="site-footer-columns">
         <div>
-          <p className="font-serif text-heading" lang={langOf(artist, "name")}>
+          <p className="footer-name text-heading" lang={langOf(artist, "name")}>
             {artist.name}
           </p>
-          <p
-            className="mt-3 max-w-[19em] text-ash"
-            lang={line ? langOf(artist, lineField(artist)) : undefined}
-          >
+          <p className="text-ash" lang={line ? langOf(artist, lineField(artist)) : undefined}>
             {line || texts.frame.blurb}
           </p>
         </div>
         <nav aria-label={texts.frame.quickLinks}>
           <h2 className="footer-heading">{texts.frame.quickLinks}</h2>
-          <ul className="mt-2">
+          <ul>
             {quickLinks.map((screen) => (
               <li key={screen}>
                 <a className="footer-link" href={screenAddress(addresses, screen)}>
@@ -92,7 +89,7 @@ function Connect({ contact }: { contact: ContactSettings }) {
   return (
     <div>
       <h2 className="footer-heading">{frame.connect}</h2>
-      <ul className="-ml-3 mt-1 flex">
+      <ul className="footer-icons">
         {contact.instagramUrl && (
           <IconLink
             label={profileName(contact) ?? texts.links.socialProfile}

@@ -38,7 +38,7 @@ export function GalleryPage(gallery: GalleryData) {
   return (
     <div className="page page-wide">
       <div className="page-head">
-        <h1 className="font-serif text-title">{texts.screens.artworks}</h1>
+        <h1>{texts.screens.artworks}</h1>
         <div className="gallery-count">
           <h2 id="count">{texts.gallery.artworks(total)}</h2>
           <p>{texts.gallery.filters[filter]}</p>
@@ -52,7 +52,7 @@ export function GalleryPage(gallery: GalleryData) {
         {works.length === 0 && (
           <div className="empty">
             <p>{texts.gallery.none}</p>
-            {filter === "all" && <p className="mt-3 font-sans text-base">{texts.gallery.soon}</p>}
+            {filter === "all" && <p className="empty-more">{texts.gallery.soon}</p>}
           </div>
         )}
         {works.length > 0 && view === "pictures" && (

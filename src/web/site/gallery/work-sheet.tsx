@@ -38,7 +38,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
         <WorkPictures {...work} />
       </div>
       <div className="work-sheet-label">
-        <p className="mb-1" lang={langOf(artist, "name")}>
+        <p className="work-sheet-artist" lang={langOf(artist, "name")}>
           {artist.name}
         </p>
         <h1 id="work-title" className="wall-label-title text-heading" lang={langOf(work, "title")}>
@@ -149,7 +149,7 @@ function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
           {print.title}
         </cite>
       </a>
-      <span className="ml-3 text-ash">
+      <span className="text-ash">
         {print.from ? texts.prints.asPrintFrom(print.from) : texts.prints.asPrint}
       </span>
     </li>
@@ -165,7 +165,7 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
       {work.prints.length > 0 && (
         <>
           <h2>{texts.prints.availableAsPrint}</h2>
-          <ul className="contact-links mb-6">
+          <ul className="contact-links">
             <PrintLinks {...work} />
           </ul>
         </>
@@ -173,7 +173,7 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
       {commission !== "hidden" && <h2>{texts.work.likeThis}</h2>}
       {commission === "specified" && (
         // Two lines in every font, so nothing moves when the site’s own arrives.
-        <p className="mt-1 max-w-[17em] text-ash">{texts.commission.number}</p>
+        <p className="text-ash">{texts.commission.number}</p>
       )}
     </section>
   );
@@ -210,16 +210,16 @@ export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
         </div>
       </div>
       <div className="work-sheet-label">
-        <p className="mb-1" lang={langOf(artist, "name")}>
+        <p className="work-sheet-artist" lang={langOf(artist, "name")}>
           {artist.name}
         </p>
         <h1 id="work-title" className="wall-label-title text-heading" lang={preview?.lang}>
           {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
         </h1>
-        <div className="skeleton mt-4 h-4 w-24" />
-        <div className="skeleton mt-2 h-4 w-40" />
-        <div className="skeleton mt-2 h-4 w-32" />
-        <div className="skeleton mt-8 h-28 w-full" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
       </div>
     </div>
   );

@@ -29,28 +29,26 @@ export function LatestCreation({ work }: { work: Work }) {
           </a>
         )}
         <div className="latest-label">
-          <h2 id="latest" className="font-sans text-base [letter-spacing:0] text-ash">
+          <h2 id="latest" className="text-ash">
             {texts.home.latest}
           </h2>
-          <h3 className="wall-label-title mt-3 text-title" lang={langOf(work, "title")}>
+          <h3 className="wall-label-title text-title" lang={langOf(work, "title")}>
             <a href={address} data-work={work.id}>
               {work.title}
             </a>
           </h3>
-          <p className="wall-label-line mt-4">
+          <p className="wall-label-line">
             {work.year}
             <br />
             <Written record={work} field="medium" />
             <br />
             <Written record={work} field="dimensions" />
           </p>
-          <p className="mt-4 text-lead">{priceText(work, language)}</p>
-          <p className="reading mt-6" lang={langOf(work, "description")}>
+          <p className="text-lead">{priceText(work, language)}</p>
+          <p className="reading" lang={langOf(work, "description")}>
             {work.description}
           </p>
-          <p className="mt-8">
-            {work.available ? <ViewDetails work={work} /> : <AvailabilityBadge {...work} />}
-          </p>
+          <p>{work.available ? <ViewDetails work={work} /> : <AvailabilityBadge {...work} />}</p>
         </div>
       </article>
     </section>

@@ -30,11 +30,11 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
       {featured.length > 0 && (
         <section className="page-section" aria-labelledby="featured">
           <p className="text-ash">{texts.home.featured}</p>
-          <h2 id="featured" className="mt-1 font-serif text-title">
+          <h2 id="featured" className="text-title">
             {texts.home.selection}
           </h2>
           <WorkGrid works={featured} />
-          <p className="mt-14 text-center">
+          <p className="all-works">
             <a className="button" href={site.artworks()}>
               {texts.home.allArtworks}
             </a>

@@ -104,7 +104,6 @@ function Calculator(props: CustomSizeProps) {
   const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
   return (
     <form
-      className="mt-4"
       noValidate
       autoComplete="off"
       onSubmit={(event) => {
@@ -120,11 +119,11 @@ function Calculator(props: CustomSizeProps) {
         onChange={onChange}
         errorOf={errorOf}
       />
-      <button type="submit" className="button button-quiet mt-2">
+      <button type="submit" className="button button-quiet">
         {texts.sizes.calculate}
       </button>
       <div aria-live="polite">
-        <p className="calculator-result mt-4">
+        <p className="calculator-result">
           {size && (
             <CalculatedPrice
               price={describePrice(size, wording)}

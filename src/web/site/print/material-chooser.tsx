@@ -28,8 +28,8 @@ export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
               onClick={() => onChoose(material)}
             />
             <span>
-              <span className="block [font-weight:500]">{materials.names[material]}</span>
-              <span className="block text-ash">{materials.finishes[material]}</span>
+              <span className="material-name">{materials.names[material]}</span>
+              <span className="text-ash">{materials.finishes[material]}</span>
             </span>
           </label>
         ))}

@@ -87,10 +87,10 @@ function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) 
           {page.screens.prints}
         </a>
       </p>
-      <h1 className="wall-label-title print-title mt-4" lang={langOf(print, "title")}>
+      <h1 className="wall-label-title print-title" lang={langOf(print, "title")}>
         {print.title}
       </h1>
-      <p className="wall-label-line mt-3">
+      <p className="wall-label-line">
         {page.print.edition}
         <br />
         {page.print.preferred(texts.materials.names[print.preferredMaterial])}
@@ -103,9 +103,9 @@ function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) 
         </p>
       )}
       {print.description && (
-        <section className="mt-8">
+        <section className="print-about">
           <h2 className="section-heading">{page.print.about}</h2>
-          <p className="reading mt-2" lang={langOf(print, "description")}>
+          <p className="reading" lang={langOf(print, "description")}>
             {print.description}
           </p>
         </section>
@@ -120,7 +120,7 @@ function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "original"
   return (
     <section className="print-detail-section">
       <h2 className="section-heading">{page.print.order}</h2>
-      <p className="mt-2 max-w-[25em] text-ash">{page.print.howToOrder}</p>
+      <p className="text-ash">{page.print.howToOrder}</p>
       <ContactLinks
         contact={reachableBy(contact)}
         subject={page.print.subject(print.title)}
@@ -154,9 +154,9 @@ function PrintUnavailable({ heading, explanation }: UnavailableProps) {
   const texts = usePageTexts();
   return (
     <div className="page notice">
-      <h1 className="font-serif text-title">{heading}</h1>
-      {explanation && <p className="mt-4 text-lead text-ash">{explanation}</p>}
-      <p className="mt-10">
+      <h1>{heading}</h1>
+      {explanation && <p className="text-lead text-ash">{explanation}</p>}
+      <p>
         <a className="button" href={site.prints}>
           {texts.print.back}
         </a>

@@ -70,10 +70,10 @@ function NoSizes({ material, elsewhere, onSwitch }: NoSizesProps) {
   const { materials } = useLanguage().texts;
   const other = material === "canvas" ? "paper" : "canvas";
   return (
-    <div className="mt-3 text-ash">
+    <div className="no-sizes text-ash">
       <p>{materials.noSizesIn[material]}</p>
       {elsewhere && (
-        <button type="button" className="text-link mt-1 text-ink" onClick={() => onSwitch(other)}>
+        <button type="button" className="text-link" onClick={() => onSwitch(other)}>
           {materials.showSizesIn[other]}
         </button>
       )}

@@ -7,7 +7,7 @@ export function WallPreviewCard({ print }: { print: PrintToHang }) {
   return (
     <section className="print-detail-section wall-card needs-script">
       <h2 className="section-heading">{texts.onYourWall.heading}</h2>
-      <p className="mt-2 max-w-[25em] text-ash">{texts.onYourWall.explanation}</p>
+      <p className="text-ash">{texts.onYourWall.explanation}</p>
       <PreviewButton work={print} />
     </section>
   );

@@ -24,7 +24,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
   return (
     <div className="page page-wide">
       <div className="page-head">
-        <h1 className="font-serif text-title">{texts.screens.prints}</h1>
+        <h1>{texts.screens.prints}</h1>
         <p className="text-ash">{texts.prints.available(prints.length)}</p>
       </div>
       {prints.length > 0 ? (

@@ -30,7 +30,7 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
   const isPriced = size.width > 0 && size.height > 0;
   return (
     <section className="calculator needs-script" aria-labelledby={heading}>
-      <h2 id={heading} className="font-serif text-heading">
+      <h2 id={heading} className="text-heading">
         {texts.calculator.heading}
       </h2>
       <div>

@@ -6,7 +6,7 @@ import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compileTexts } from "./scripts/compile-texts.ts";
 import { pseudoText } from "./scripts/pseudo-text.ts";
-import { adminLanguages } from "./src/core/admin-languages.ts";
+import { adminLanguages } from "./src/core/languages.ts";
 import { compressedTypes } from "./src/server/http/compression.ts";
 
 /** Built as entries, since pages name these pictures by address and no browser script imports them. */

@@ -1,221 +1,145 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { adminLanguages } from "../src/core/admin-languages.ts";
-import { defaultLanguage, type Language, languages, locales } from "../src/core/languages.ts";
+import { adminLanguages, defaultLanguage, languages } from "../src/core/languages.ts";
+import { formMark, formsOf } from "../src/core/template.ts";
 
-/** The languages for which each area of `texts/<language>/` is complete: a file, or a folder of files. */
-const areas: Record<string, readonly Language[]> = {
-  page: languages,
-  island: languages,
-  zoom: languages,
-  wall: languages,
-  offer: languages,
-  paper: languages,
-  painter: adminLanguages,
-  media: languages,
-  visitor: languages,
-  error: adminLanguages,
-  admin: adminLanguages,
-};
-
+/** Complete for the languages of the admin, like the folder `admin`. Other files are for all. */
+const filesOfPainter = ["error", "handbook", "painter"];
 /** Errors by code stay texts, which answers of the API fill in. Screens may leave parameters out. */
-const templates = new Set(["visitor", "error"]);
+const filesOfErrors = ["error", "visitor"];
 
-const dataFolder = join(import.meta.dirname, "../texts");
-const codeFolder = join(import.meta.dirname, "../src/core/texts");
-
-/** A text, its forms by number, or texts by name or in order. */
-export type Text = string | Forms | Group;
-type Forms = { [category: string]: string; other: string };
-type Group = { [name: string]: Text } | Text[];
+/** A text, or texts by name or in order. A counted text has its forms by number between marks. */
+export type Text = string | { [name: string]: Text } | Text[];
 
 const placeholder = /\{(\w+)\}/g;
-const categories = ["zero", "one", "two", "few", "many", "other"];
 
-function isForms(text: Text): text is Forms {
-  return (
-    Object.hasOwn(Object(text), "other") &&
-    Object.keys(text).every((each) => categories.includes(each))
-  );
+function parametersOf(text: string): string[] {
+  const names = [...text.matchAll(placeholder)].map(([, name = ""]) => name);
+  return [...new Set(text.includes(formMark) ? ["count", ...names] : names)].sort();
 }
 
-function isGroup(text: Text): text is Group {
-  return typeof text !== "string" && !isForms(text);
+function listTexts(text: Text, path: string): [path: string, text: string][] {
+  if (typeof text === "string") return [[path, text]];
+  return Object.entries(text).flatMap(([name, each]) => listTexts(each, `${path}.${name}`));
 }
 
-/** Forms by number have the parameter `count`. */
-function parametersOf(text: string | Forms): string[] {
-  const forms = isForms(text) ? ["{count}", ...Object.values(text)] : [text];
-  const names = forms.flatMap((form) =>
-    [...form.matchAll(placeholder)].map(([, name = ""]) => name),
-  );
-  return [...new Set(names)].sort();
-}
-
-/** Returns a line for each difference between a language's text and the English one. */
-export function findErrors(
-  text: Text | undefined,
-  english: Text,
-  path: string,
-  locale: string,
-  mayOmit = false,
-): string[] {
-  if (text === undefined) return [`${path} is missing`];
-  if (isGroup(english) !== isGroup(text) || isForms(english) !== isForms(text))
-    return [`${path} is of another kind than in English`];
-  if (isGroup(english) && isGroup(text)) {
-    const own = new Map(Object.entries(text));
-    const unknown = [...own.keys()].filter((name) => !Object.hasOwn(english, name));
-    return [
-      ...unknown.map((name) => `${path}.${name} is unknown in English`),
-      ...Object.entries(english).flatMap(([name, each]) =>
-        findErrors(own.get(name), each, `${path}.${name}`, locale, mayOmit),
-      ),
-    ];
-  }
-  const found = parametersOf(text as string | Forms);
-  const wanted = parametersOf(english as string | Forms);
-  const fits = mayOmit
-    ? found.every((name) => wanted.includes(name))
-    : String(found) === String(wanted);
-  const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const hasForms = !isForms(text) || needed.toSorted().join() === Object.keys(text).sort().join();
-  return [
-    ...(fits ? [] : [`${path} has the parameters ${found} instead of ${wanted}`]),
-    ...(hasForms ? [] : [`${path} needs the forms ${needed}`]),
-  ];
+/** Returns a line for each difference between a language's texts and the English ones. */
+export function findErrors(texts: Text, english: Text, path: string, language: string): string[] {
+  const found = new Map(listTexts(texts, path));
+  const wanted = new Map(listTexts(english, path));
+  const mayOmit = filesOfErrors.includes(basename(path));
+  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((path) => {
+    const [text, original] = [found.get(path), wanted.get(path)];
+    if (original === undefined) return [`${path} is unknown in English`];
+    if (text === undefined) return [`${path} is missing`];
+    const forms = original.includes(formMark) ? formsOf(new Intl.PluralRules(language)) : ["other"];
+    if (text.split(formMark).length !== forms.length) return [`${path} needs the forms ${forms}`];
+    const [own, all] = [parametersOf(text), parametersOf(original)];
+    const fits = own.every((each) => all.includes(each)) && (mayOmit || own.length === all.length);
+    return fits ? [] : [`${path} has the parameters ${own} instead of ${all}`];
+  });
 }
 
 function compileString(text: string): string {
-  if (!text.match(placeholder)) return JSON.stringify(text);
   return `\`${text.replace(/[\\`]|\$\{/g, "\\$&").replace(placeholder, "$${$1}")}\``;
-}
-
-function compileEntries(texts: object, compile: (text: never) => string): string {
-  const entries = Object.entries(texts).map(
-    ([name, text]) => `${JSON.stringify(name)}: ${compile(text as never)}`,
-  );
-  return `{ ${entries.join(", ")} }`;
-}
-
-function compileForms(text: Forms): string {
-  const forms = compileEntries(text, compileString);
-  const parameter = Object.values(text).some((form) => form.includes("{count}")) ? "count" : "";
-  return `plural(count, (${parameter}) => (${forms}))`;
 }
 
 /** Returns the code of a text: a string, or a function of its parameter or of an object of several. */
 function compileText(text: Text): string {
-  if (Array.isArray(text)) return `[${text.map(compileText).join(", ")}]`;
-  if (isGroup(text)) return compileEntries(text, compileText);
+  if (Array.isArray(text)) return `[${text.map(compileText)}]`;
+  if (typeof text === "object")
+    return `{${Object.entries(text).map(([name, each]) => `"${name}": ${compileText(each)}`)}}`;
   const names = parametersOf(text);
-  const code = isForms(text) ? compileForms(text) : compileString(text);
-  if (names.length === 0) return code;
-  const types = names.map(
-    (name) => `${name}: ${isForms(text) && name === "count" ? "number" : "string | number"}`,
-  );
-  const list = names.length > 1 ? `{ ${names.join(", ")} }: { ${types.join("; ")} }` : types.join();
-  return `(${list}): string => ${code}`;
+  if (names.length === 0) return JSON.stringify(text);
+  const isCounted = text.includes(formMark);
+  const types = names.map((name) => `${name}: string | number`).join("; ");
+  const typed = isCounted ? types.replace("count: string |", "count:") : types;
+  const list = names.length > 1 ? `{ ${names} }: { ${typed} }` : typed;
+  if (!isCounted) return `(${list}): string => ${compileString(text)}`;
+  return `(${list}): string => plural(count, (count) => [${text.split(formMark).map(compileString)}])`;
 }
 
 /** A browser loads the texts of a file as one object. */
-function compileFile(texts: Group, language: Language, area: string): string {
-  if (templates.has(area))
-    return `const texts = ${JSON.stringify(texts)} as const;\nexport default texts;\n`;
-  const code = `const texts = ${compileText(texts)};\nexport default texts;\n`;
-  if (!code.includes("plural(count")) return code;
-  return `import { pluralIn } from "../../plural.ts";\nconst plural = pluralIn("${language}");\n${code}`;
+function compileFile(texts: Text, language: string, file: string): string {
+  const code = filesOfErrors.includes(file)
+    ? `${JSON.stringify(texts)} as const`
+    : compileText(texts);
+  const plural = `import { pluralIn } from "../../plural.ts";\nconst plural = pluralIn("${language}");\n`;
+  return `${code.includes("plural(count") ? plural : ""}const texts = ${code};\nexport default texts;\n`;
 }
 
 /** The bundler puts these texts where they are used, which it does with strings only. */
-function compileTemplates(texts: Group): string {
-  const constants = Object.entries(texts).map(([name, text]) => {
-    if (isGroup(text)) throw new Error(`Only files have groups: ${name}`);
-    const forms = isForms(text) ? categories.flatMap((each) => text[each] ?? []) : [text];
+function compileTemplates(texts: Text): string {
+  const constants = Object.entries(texts as Record<string, string>).map(([name, text]) => {
     const names = parametersOf(text).map((each) => `"${each}"`);
-    const type = isForms(text) ? "Counted" : `Template<${names.join(" | ")}>`;
-    const cast = names.length > 0 ? ` as unknown as import("../../../template.ts").${type}` : "";
-    return `export const ${name}${cast ? "" : ": string"} = ${JSON.stringify(forms.join("|"))}${cast};\n`;
+    if (names.length === 0) return `export const ${name}: string = ${JSON.stringify(text)};\n`;
+    const type = text.includes(formMark) ? "Counted" : `Template<${names.join(" | ")}>`;
+    const cast = `as unknown as import("../../../template.ts").${type}`;
+    return `export const ${name} = ${JSON.stringify(text)} ${cast};\n`;
   });
   return constants.join("");
 }
 
-/** Returns the modules with a file's texts in all languages, and with functions that load them. */
-function compileLanguages(area: string, complete: readonly Language[]): Record<string, string> {
-  const type = `${area.charAt(0).toUpperCase()}${area.slice(1)}Texts`;
-  const imports = complete.map((each) => `import ${each} from "./${each}/${area}.ts";\n`);
-  const loaders = complete.map((each) => `${each}: () => import("./${each}/${area}.ts")`);
-  const key = complete.map((each) => `"${each}"`).join(" | ");
-  return {
-    [`${area}.ts`]: `${imports.join("")}export type ${type} = ${templates.has(area) ? `Record<keyof typeof ${defaultLanguage}, string>` : `typeof ${defaultLanguage}`};
-export const ${area}Texts: Record<${key}, ${type}> = { ${complete.join(", ")} };\n`,
-    [`${area}-loaders.ts`]: `import type { ${type} } from "./${area}.ts";
-export const ${area}Loaders: Record<${key}, () => Promise<{ default: ${type} }>> = { ${loaders.join(", ")} };\n`,
-  };
-}
-
-/** Returns the module with a folder's texts in a language: a namespace for each file. */
-function compileFolder(files: string[], language: Language): string {
-  const namespaces = files.map((file) => {
-    const name = basename(file).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-    return `export * as ${name} from "./${file}.ts";\n`;
+/** Returns the module of the admin's texts in a language: a namespace for each file. */
+function compileAdmin(files: string[], language: string): string {
+  const namespaces = files.flatMap((file) => {
+    const [, name] = /^admin\/(.+)\.json$/.exec(file) ?? [];
+    const camelCase = name?.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+    return name ? `export * as ${camelCase} from "./admin/${name}.ts";\n` : [];
   });
-  const used = categories.filter((each) =>
-    new Intl.PluralRules(locales[language])
-      .resolvedOptions()
-      .pluralCategories.includes(each as Intl.LDMLPluralRule),
-  );
-  return `${namespaces.join("")}export const language: string = "${language}";\nexport const pluralCategories: string[] = ${JSON.stringify(used)};\n`;
+  return `export const language: string = "${language}";\n${namespaces.join("")}`;
 }
 
-type Change = (text: string) => string;
-
-function readTexts(language: Language, file: string, change?: Change): Group {
-  const json = readFileSync(join(dataFolder, language, `${file}.json`), "utf8");
-  const isChanged = change && language === defaultLanguage;
-  return JSON.parse(json, (_, value) =>
-    isChanged && typeof value === "string" ? change(value) : value,
-  );
-}
-
-/** @throws with a line for each wrong text */
-function compileAll(change?: Change): Record<string, string> {
-  const modules: Record<string, string> = {};
-  const errors: string[] = [];
-  for (const [area, complete] of Object.entries(areas)) {
-    const folder = join(dataFolder, defaultLanguage);
-    const files = globSync(`{${area},${area}/*}.json`, { cwd: folder }).map((file) =>
-      file.slice(0, -5),
-    );
-    const isFolder = files[0] !== area;
-    for (const language of complete) {
-      for (const file of files) {
-        const texts = readTexts(language, file, change);
-        const english = readTexts(defaultLanguage, file);
-        const path = `${language}/${file}.json`;
-        errors.push(...findErrors(texts, english, path, locales[language], templates.has(area)));
-        modules[`${language}/${file}.ts`] = isFolder
-          ? compileTemplates(texts)
-          : compileFile(texts, language, area);
-      }
-      if (isFolder) modules[`${language}/${area}.ts`] = compileFolder(files, language);
-    }
-    if (!isFolder) Object.assign(modules, compileLanguages(area, complete));
-  }
-  if (errors.length > 0) throw new Error(`Wrong texts:\n${errors.join("\n")}`);
-  return modules;
+/** Returns the modules with a file's texts in all languages, and with functions that load them. */
+function compileLanguages(file: string, complete: readonly string[]): Record<string, string> {
+  const imports = complete.map((each) => `import ${each} from "./${each}/${file}.ts";\n`).join("");
+  const type = `export type ${file.replace(/^./, (first) => first.toUpperCase())}Texts = typeof en;\n`;
+  const loaders = complete.map((each) => `${each}: () => import("./${each}/${file}.ts")`);
+  return {
+    [`${file}.ts`]: `${imports}${type}export const ${file}Texts = { ${complete} };\n`,
+    [`${file}-loaders.ts`]: `export const ${file}Loaders = { ${loaders} };\n`,
+  };
 }
 
 /**
  * Compiles `texts/` to modules in `src/core/texts/`. Writes only what has changed.
  * @param change of the English texts
+ * @throws with a line for each wrong text
  */
-export function compileTexts(change?: Change): void {
-  const modules = compileAll(change);
-  for (const old of globSync("**/*.ts", { cwd: codeFolder }))
-    if (!Object.hasOwn(modules, old)) rmSync(join(codeFolder, old));
+export function compileTexts(change = (text: string) => text): void {
+  const folder = join(import.meta.dirname, "../texts");
+  const read = (language: string, file: string): Text =>
+    JSON.parse(readFileSync(join(folder, language, file), "utf8"), (_, text) =>
+      language === defaultLanguage && typeof text === "string" ? change(text) : text,
+    );
+  const files = globSync("**/*.json", { cwd: join(folder, defaultLanguage) }).sort();
+  const modules: Record<string, string> = {};
+  const errors: string[] = [];
+  for (const file of files) {
+    const path = file.slice(0, -".json".length);
+    const isOfAdmin = path.startsWith("admin/");
+    const complete = isOfAdmin || filesOfPainter.includes(path) ? adminLanguages : languages;
+    if (!isOfAdmin) Object.assign(modules, compileLanguages(path, complete));
+    const english = read(defaultLanguage, file);
+    for (const language of complete) {
+      const texts = read(language, file);
+      const code = isOfAdmin ? compileTemplates(texts) : compileFile(texts, language, path);
+      modules[`${language}/${path}.ts`] = code;
+      errors.push(...findErrors(texts, english, `${language}/${path}`, language));
+    }
+  }
+  for (const language of adminLanguages)
+    modules[`${language}/admin.ts`] = compileAdmin(files, language);
+  if (errors.length > 0) throw new Error(`Wrong texts:\n${errors.join("\n")}`);
+  writeModules(modules);
+}
+
+function writeModules(modules: Record<string, string>): void {
+  const folder = join(import.meta.dirname, "../src/core/texts");
+  for (const old of globSync("**/*.ts", { cwd: folder }))
+    if (!Object.hasOwn(modules, old)) rmSync(join(folder, old));
   for (const [name, code] of Object.entries(modules)) {
-    const path = join(codeFolder, name);
+    const path = join(folder, name);
     if (existsSync(path) && readFileSync(path, "utf8") === code) continue;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, code);

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { adminApp } from "../src/core/admin-app-routes.ts";
-import { type AdminLanguage, adminLanguages } from "../src/core/admin-languages.ts";
-import { locales } from "../src/core/languages.ts";
+import { type AdminLanguage, adminLanguages, defaultLanguage } from "../src/core/languages.ts";
 import { admin, siteIn } from "../src/core/routes.ts";
+import { handbookTexts } from "../src/core/texts/handbook.ts";
 import { openDatabase } from "../src/server/database/open.ts";
 import { addViews, dayOf } from "../src/server/operations/views/view-counts.ts";
 import prepareTemplate, { copyTemplate } from "../test/support/demo-template.ts";
@@ -25,33 +25,6 @@ interface Shot {
   prepare?(page: Page): Promise<unknown>;
 }
 
-interface Example {
-  subject: string;
-  message: string;
-  /** The translations in a form. */
-  translated: { language: string; title: string; medium: string };
-}
-
-const russian = { language: "ru", title: "Арарат, первый свет", medium: "Холст, масло" };
-
-const examples: Record<AdminLanguage, Example> = {
-  en: {
-    subject: "Is Sevan still free?",
-    message: "I saw it on your wall in Gyumri and have thought of it since. Is it still free?",
-    translated: russian,
-  },
-  hy: {
-    subject: "Սևանը դեռ վաճառվո՞ւմ է",
-    message: "Տեսա այն Գյումրիում և մինչև հիմա չեմ մոռանում։ Դեռ վաճառվո՞ւմ է։",
-    translated: { language: "hy", title: "Արարատ, առաջին լույս", medium: "Կտավ, յուղաներկ" },
-  },
-  ru: {
-    subject: "Севан ещё не продан?",
-    message: "Я видела его у вас в Гюмри и с тех пор вспоминаю. Он ещё не продан?",
-    translated: russian,
-  },
-};
-
 function showAtTop(part: Locator, marginPx: number): Promise<void> {
   return part.evaluate(
     (element, margin) => scrollTo(0, element.getBoundingClientRect().top + scrollY - margin),
@@ -59,11 +32,13 @@ function showAtTop(part: Locator, marginPx: number): Promise<void> {
   );
 }
 
-/** Adds languages to every form. */
-async function showTranslations(page: Page, { translated }: Example): Promise<void> {
-  const { language, title, medium } = translated;
+/** Adds languages to every form. The English handbook shows a translation as well. */
+async function showTranslations(page: Page, handbookLanguage: AdminLanguage): Promise<void> {
+  const others = adminLanguages.filter((each) => each !== defaultLanguage);
+  const language = others.find((each) => each === handbookLanguage) ?? "ru";
+  const { title, medium } = handbookTexts[language];
   const tab = page.locator(`[role=tab][lang=${language}]`).first();
-  for (const each of ["hy", "ru"]) await page.locator(`[type=checkbox][id$="-${each}"]`).check();
+  for (const each of others) await page.locator(`[type=checkbox][id$="-${each}"]`).check();
   await page.locator("form:has([name=sentence]) [type=submit]").click();
   await tab.waitFor();
   await page.goto(admin.editArtwork(1), { waitUntil: "networkidle" });
@@ -107,7 +82,7 @@ const shotsIn = (language: AdminLanguage): Shot[] => [
     name: "inbox",
     path: admin.tab("contact"),
     prepare: async (page) => {
-      const message = page.getByText(examples[language].subject).first();
+      const message = page.getByText(handbookTexts[language].subject).first();
       await message.click();
       await showAtTop(message, 160);
     },
@@ -127,7 +102,7 @@ const shotsIn = (language: AdminLanguage): Shot[] => [
   {
     name: "translations",
     path: admin.tab("artist"),
-    prepare: (page) => showTranslations(page, examples[language]),
+    prepare: (page) => showTranslations(page, language),
   },
 ];
 
@@ -158,7 +133,7 @@ async function take(
 }
 
 async function takeAll(dataDir: string, language: AdminLanguage): Promise<void> {
-  const folder = language === "en" ? pictures : join(pictures, language);
+  const folder = language === defaultLanguage ? pictures : join(pictures, language);
   mkdirSync(folder, { recursive: true });
   copyTemplate(dataDir);
   await addVisits(join(dataDir, "nkar.db"));
@@ -172,10 +147,10 @@ async function takeAll(dataDir: string, language: AdminLanguage): Promise<void> 
     // The admin takes the browser's language.
     const page = await browser.newPage({
       baseURL: server.url,
-      locale: locales[language],
+      locale: language,
       reducedMotion: "reduce",
     });
-    const { subject, message } = examples[language];
+    const { subject, message } = handbookTexts[language];
     const visitor = { name: "Lusine Petrosyan", email: "lusine@example.com" };
     await page.request.post("/api/contact", { data: { ...visitor, subject, message } });
     await take(page, { name: "sign-in", path: admin.portal }, folder);

@@ -17,6 +17,6 @@ export function errorOf<Code extends ErrorCode>(
 /** Any text but one of `encodeError`, such as zod's own, becomes an `invalidValue`. */
 export function decodeError(text: string): ErrorMessage {
   if (!text.startsWith('{"code":')) return errorOf("invalidValue", { reason: text });
-  const { code, params }: Omit<ErrorMessage, "message"> = JSON.parse(text);
-  return { message: fillText<string>(texts[code], params ?? {}), code, ...(params && { params }) };
+  const { code, params }: Pick<ErrorMessage, "code" | "params"> = JSON.parse(text);
+  return errorOf(code, ...([params] as ParamsOf<typeof code>));
 }

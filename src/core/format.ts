@@ -1,62 +1,6 @@
 import { defaultLanguage, type Language } from "./languages.ts";
 import type { Currency } from "./sales.ts";
-
-interface Conventions {
-  thousandsMark: string;
-  decimalMark: string;
-  /** The smallest number with a mark between thousands. */
-  groupedFrom: number;
-  /** @param amount as a number of the language */
-  money: (amount: string, currency: Currency) => string;
-  centimetres: (length: string) => string;
-  inches: string;
-  square: Record<"cm" | "dm", string>;
-}
-
-/**
- * From the Unicode CLDR. `Intl` cannot serve: Chromium has no Armenian, and a hydrated page must
- * equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat`
- * takes 7 MB of the server's memory.
- */
-const conventions: Record<Language, Conventions> = {
-  en: {
-    thousandsMark: ",",
-    decimalMark: ".",
-    groupedFrom: 1000,
-    // A symbol of letters keeps its distance: `CHF 15.60`.
-    money: (amount, { symbol }) => symbol + (/\p{L}$/u.test(symbol) ? "\u00a0" : "") + amount,
-    centimetres: (length) => `${length} cm`,
-    inches: "in",
-    square: { cm: "cm²", dm: "dm²" },
-  },
-  hy: {
-    thousandsMark: "\u00a0",
-    decimalMark: ",",
-    groupedFrom: 10_000,
-    money: (amount, { symbol }) => `${amount}\u00a0${symbol}`,
-    centimetres: (length) => `${length} սմ`,
-    inches: "դյույմ",
-    square: { cm: "սմ²", dm: "դմ²" },
-  },
-  ru: {
-    thousandsMark: "\u00a0",
-    decimalMark: ",",
-    groupedFrom: 1000,
-    money: (amount, { symbol }) => `${amount}\u00a0${symbol}`,
-    centimetres: (length) => `${length} см`,
-    inches: "дюйм.",
-    square: { cm: "см²", dm: "дм²" },
-  },
-  fr: {
-    thousandsMark: "\u202f",
-    decimalMark: ",",
-    groupedFrom: 1000,
-    money: (amount, { code, symbol }) => `${amount}\u00a0${code === "USD" ? "$US" : symbol}`,
-    centimetres: (length) => `${length}\u202fcm`,
-    inches: "po",
-    square: { cm: "cm²", dm: "dm²" },
-  },
-};
+import { formatTexts } from "./texts/format.ts";
 
 interface Edges {
   width: number;
@@ -80,42 +24,52 @@ function groupsOfThree(digits: string): string[] {
   return groups;
 }
 
-/** Returns the formats of prices and sizes in a language; the examples are English. */
+/**
+ * Returns the formats of prices and sizes in a language; the examples are English. They are texts
+ * from the Unicode CLDR. `Intl` cannot serve: Chromium has no Armenian, and a hydrated page must
+ * equal the server's, down to the kind of space. Besides, the first `Intl.NumberFormat` takes 7 MB
+ * of the server's memory.
+ */
 function createFormats(language: Language) {
-  const { thousandsMark, decimalMark, groupedFrom, money, centimetres, inches, square } =
-    conventions[language];
+  const texts = formatTexts[language];
 
   function amount(value: number, decimals: number): string {
     // 1e-6 corrects binary noise: 1.005 is stored as a little less.
     const rounded = Math.round(value * 10 ** decimals + 1e-6) / 10 ** decimals;
     const [whole = "", ...cents] = rounded.toFixed(decimals).split(".");
-    const isGrouped = Number(whole) >= groupedFrom;
-    const grouped = isGrouped ? groupsOfThree(whole).join(thousandsMark) : whole;
-    return [grouped, ...cents].join(decimalMark);
+    const isGrouped = Number(whole) >= Number(texts.groupedFrom);
+    const grouped = isGrouped ? groupsOfThree(whole).join(texts.thousandsMark) : whole;
+    return [grouped, ...cents].join(texts.decimalMark);
   }
-  const length = (value: number) => String(toTenth(value)).replace(".", decimalMark);
-  const tenths = (value: number) => value.toFixed(1).replace(".", decimalMark);
+  const length = (value: number) => String(toTenth(value)).replace(".", texts.decimalMark);
+  const tenths = (value: number) => value.toFixed(1).replace(".", texts.decimalMark);
   return {
     /** `1,850` */
     count: (value: number) => amount(value, 0),
     /** `€15.60` */
-    money: (price: number, currency: Currency, decimals = currency.decimals) =>
-      money(amount(price, decimals), currency),
+    money: (price: number, { code, symbol, decimals }: Currency, shownDecimals = decimals) =>
+      texts
+        .money({
+          amount: amount(price, shownDecimals),
+          symbol: code === "USD" ? texts.dollar : symbol,
+        })
+        // A symbol of letters keeps its distance: `CHF 15.60`.
+        .replace(/\p{L}(?=\d)/u, "$&\u00a0"),
     /** `12.0` */
     tenths,
     /** `170 cm` */
-    centimetres: (value: number) => centimetres(length(value)),
+    centimetres: (value: number) => texts.centimetres(length(value)),
     /** `30 × 40 cm`, to the millimetre. */
-    size: ({ width, height }: Edges) => `${length(width)} × ${centimetres(length(height))}`,
+    size: ({ width, height }: Edges) => `${length(width)} × ${texts.centimetres(length(height))}`,
     /** `12 × 16 in`, rounded. @param edges in inches */
-    inches: (edges: Edges) =>
-      `${length(toRough(edges.width))} × ${length(toRough(edges.height))} ${inches}`,
+    inches: ({ width, height }: Edges) =>
+      texts.inches(`${length(toRough(width))} × ${length(toRough(height))}`),
     /** `1200 cm²`, for the prints list's calculator. */
     squareCentimetres: (width: number, height: number) =>
-      `${(width * height).toFixed(0)} ${square.cm}`,
+      texts.squareCentimetres((width * height).toFixed(0)),
     /** `12.0 dm²` (1 dm² = 100 cm²), for print pages. */
     squareDecimetres: (width: number, height: number) =>
-      `${tenths((width * height) / 100)} ${square.dm}`,
+      texts.squareDecimetres(tenths((width * height) / 100)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { apiAddress, publicCalls } from "../core/api-routes.ts";
 import type { Artist } from "../core/entities/artist.ts";
 import type { ContactSettings } from "../core/entities/settings.ts";
-import { defaultLanguage, type Language, locales } from "../core/languages.ts";
+import { defaultLanguage, type Language } from "../core/languages.ts";
 import { siteIn } from "../core/routes.ts";
 import { defaultSales, type Sales } from "../core/sales.ts";
 import { Icons } from "./icons.tsx";
@@ -165,7 +165,10 @@ function Head({ head, frame }: HeadProps) {
       ))}
       <SharingTags head={head} artistName={artist.name} />
       {language !== defaultLanguage && (
-        <meta property="og:locale" content={locales[language].replace("-", "_")} />
+        <meta
+          property="og:locale"
+          content={`${language}_${new Intl.Locale(language).maximize().region}`}
+        />
       )}
       {head.structuredData.map((data) => (
         <script

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { admin } from "../../src/core/routes.ts";
 import { expect, expectFailure, fieldMessage, test } from "../support/admin.ts";
+import { widthOfLongerTexts } from "../support/longer-texts.ts";
 
 // Other tests read the admin in English.
 test.use({ environment: { ARTIST_NAME: "Several Languages" } });
@@ -92,13 +93,25 @@ function shownTexts(page: Page): Promise<string[]> {
   });
 }
 
+const tabs = ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"];
+const screens = [...tabs.map(admin.tab), admin.createArtwork, admin.createPrint];
+
+test("LAN-05 the admin in a language 40 % longer than English fits 320 px", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const screen of screens) {
+    await page.goto(screen, { waitUntil: "networkidle" });
+    await expect(page.locator("main :is(h2, label)").first()).toBeVisible();
+    expect(await widthOfLongerTexts(page), screen).toBeLessThanOrEqual(320);
+  }
+});
+
 test("LAN-03 the tabs and forms of the Russian admin have no English words @long", {
   tag: "@once",
 }, async ({ page }) => {
   await page.request.put("/api/auth/language", { data: { language: "ru" } });
   const known = [...(await writtenTexts(page)), ...englishInRussian];
-  const tabs = ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"];
-  const screens = [...tabs.map(admin.tab), admin.createArtwork, admin.createPrint];
   const english: string[] = [];
   for (const screen of screens) {
     await page.goto(screen, { waitUntil: "networkidle" });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { buildIsStale } from "../../scripts/setup/build.mjs";
-import { adminLanguages } from "../../src/core/admin-languages.ts";
+import { adminLanguages } from "../../src/core/languages.ts";
 import { changeText, type SourceChange } from "../support/source-change.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { painterLanguagePath } from "../../core/admin-app-routes.ts";
-import { adminLanguages } from "../../core/admin-languages.ts";
 import { encodeError } from "../../core/errors.ts";
+import { adminLanguages } from "../../core/languages.ts";
 import type { AppEnv } from "../http/request.ts";
 import { savePainterLanguage } from "../people/painter-language.ts";
 import { adminUnrecorded } from "./access.ts";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { AdminLanguage } from "../../core/admin-languages.ts";
 import type { ContactMessage, DeliveryState } from "../../core/entities/message.ts";
+import type { AdminLanguage } from "../../core/languages.ts";
 import type { Row } from "./rows.ts";
 
 // Rows of the painter's account, of messages, and of mails and notifications.

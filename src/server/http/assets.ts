@@ -1,9 +1,14 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Context } from "hono";
-import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.ts";
-import { defaultLanguage, type Language, languages } from "../../core/languages.ts";
+import {
+  type AdminLanguage,
+  adminLanguages,
+  defaultLanguage,
+  type Language,
+  languages,
+} from "../../core/languages.ts";
 import type { PageAssets } from "../../web/document.tsx";
 import { speculationRules } from "../../web/speculation-rules.ts";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
@@ -19,29 +24,22 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const siteScript = "src/web/islands/client.ts";
-const styles = "src/web/styles/site.css";
-const siteStyles: Record<Language, string[]> = {
-  en: [styles],
-  hy: [styles, "src/web/styles/languages/hy.css"],
-  ru: [styles, "src/web/styles/languages/ru.css"],
-  fr: [styles, "src/web/styles/languages/fr.css"],
-};
 const pageKinds = ["home", "gallery", "prints", "text", "contact", "error"] as const;
 /** Every public page has site.css. Each kind but `error` adds `styles/pages/{kind}.css`. */
 export type PageKind = (typeof pageKinds)[number];
 
+const styles = "src/web/styles";
+
 function stylesOf(language: Language, kind: PageKind | "offline"): string[] {
-  const own = kind === "error" ? [] : [`src/web/styles/pages/${kind}.css`];
-  return [...siteStyles[language], ...own];
+  const translated = language === defaultLanguage ? [] : [`${styles}/languages/translated.css`];
+  const own = kind === "error" ? [] : [`${styles}/pages/${kind}.css`];
+  return [`${styles}/site.css`, ...translated, `${styles}/languages/${language}.css`, ...own];
 }
 
-const typefaces = "src/web/styles/fonts.css";
-const siteTypefaces: Record<Language, string[]> = {
-  en: [typefaces],
-  hy: [typefaces],
-  ru: [typefaces, "src/web/styles/languages/ru-fonts.css"],
-  fr: [typefaces, "src/web/styles/languages/fr-fonts.css"],
-};
+function typefacesOf(language: Language): string[] {
+  return [`${styles}/fonts.css`, `${styles}/languages/${language}-fonts.css`];
+}
+
 const paper = "src/web/styles/paper.css";
 const firstPictureScript = "src/web/first-picture.ts";
 const adminScript = "src/web/admin/main.ts";
@@ -106,7 +104,7 @@ function builtAssets(): Assets {
   };
   return {
     site: inEach(languages, (language) => {
-      const typefaces = builtText(site, siteTypefaces[language]);
+      const typefaces = builtText(site, typefacesOf(language));
       return inEach(pageKinds, (kind) => {
         const inlineStyles = builtText(site, stylesOf(language, kind));
         return { ...scripts, styles: [], inlineStyles, typefaces };
@@ -144,7 +142,9 @@ function developmentAssets(): Assets {
       inEach(pageKinds, (kind) => ({
         ...noAssets,
         paper: `/${paper}`,
-        styles: [...siteTypefaces[language], ...stylesOf(language, kind)].map((file) => `/${file}`),
+        styles: [...typefacesOf(language), ...stylesOf(language, kind)]
+          .filter((file) => existsSync(file))
+          .map((file) => `/${file}`),
         scripts: [...tools, `/${siteScript}`],
       })),
     ),

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import { type AdminLanguage, adminLanguages } from "../../core/admin-languages.ts";
-import { defaultLanguage } from "../../core/languages.ts";
+import { type AdminLanguage, adminLanguages, defaultLanguage } from "../../core/languages.ts";
 import type { AppEnv } from "../http/request.ts";
 import { findPainterLanguage } from "../people/painter-language.ts";
 

@@ -8,7 +8,6 @@ import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../core/format.ts";
-import { locales } from "../../core/languages.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { lowestPrice } from "../../core/pricing.ts";
 import { siteIn } from "../../core/routes.ts";
@@ -193,7 +192,7 @@ export async function makePaper(needs: Needs, request: PaperRequest): Promise<An
   const head = {
     ...common,
     heading: { text: request.heading || title },
-    day: new Intl.DateTimeFormat(locales[language], { dateStyle: "long" }).format(new Date(date)),
+    day: new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(date)),
   };
   switch (kind) {
     case "labels":

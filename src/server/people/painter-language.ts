@@ -1,5 +1,4 @@
-import type { AdminLanguage } from "../../core/admin-languages.ts";
-import { defaultLanguage } from "../../core/languages.ts";
+import { type AdminLanguage, defaultLanguage } from "../../core/languages.ts";
 import type { Database } from "../database/open.ts";
 
 type Source = Pick<Database, "query">;

@@ -1,9 +1,8 @@
 import { html } from "hono/html";
-import type { AdminLanguage } from "../../../core/admin-languages.ts";
 import { enquiryLines } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
-import { defaultLanguage, type Language, locales } from "../../../core/languages.ts";
+import { type AdminLanguage, defaultLanguage, type Language } from "../../../core/languages.ts";
 import { admin } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
@@ -35,7 +34,7 @@ export function copyIdOf(mailId: string): string {
 }
 
 function formatTime({ createdAt }: Pick<ContactMessage, "createdAt">, language: Language): string {
-  const locale = language === defaultLanguage ? "en-GB" : locales[language];
+  const locale = language === defaultLanguage ? "en-GB" : language;
   const time = new Date(createdAt).toLocaleString(locale, {
     dateStyle: "long",
     timeStyle: "short",

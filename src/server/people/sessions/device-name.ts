@@ -1,5 +1,4 @@
-import type { AdminLanguage } from "../../../core/admin-languages.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
+import { type AdminLanguage, defaultLanguage } from "../../../core/languages.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
 
 /** In order of precedence: most browsers also name those that they descend from. */

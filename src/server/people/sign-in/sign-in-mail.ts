@@ -1,4 +1,4 @@
-import type { AdminLanguage } from "../../../core/admin-languages.ts";
+import type { AdminLanguage } from "../../../core/languages.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { now } from "../../database/rows.ts";
 import { addNotice } from "../../deliveries/channels/notice.ts";

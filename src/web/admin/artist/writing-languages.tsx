@@ -4,7 +4,7 @@ import {
   type TranslationLanguage,
   translationLanguages,
 } from "../../../core/entities/translation-rules.ts";
-import { languageNames } from "../../../core/language-names.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
 import { useForm } from "../forms/form-state.ts";
 import { texts } from "../texts/texts.ts";
 import { languageName } from "../translations/language-name.ts";
@@ -48,7 +48,7 @@ export function WritingLanguages() {
 /** Without the language's own name in an admin of that language. */
 function LanguageLabel({ language }: { language: TranslationLanguage }) {
   const name = languageName(language);
-  const ownName = languageNames[language];
+  const ownName = formatTexts[language].name;
   if (ownName === name) return name;
   return (
     <>

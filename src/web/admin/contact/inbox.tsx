@@ -5,7 +5,7 @@ import { api } from "../api/records.ts";
 import { startUnasked } from "../api/unasked-reads.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
-import { plural } from "../texts/fill.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";

@@ -4,7 +4,8 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { FailedSignIns } from "../../../core/entities/failed-sign-ins.ts";
 import { get } from "../api/client.ts";
 import { formatDay } from "../texts/dates.ts";
-import { fill, plural } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 
 /** Local storage key of the answer that the painter has read. */

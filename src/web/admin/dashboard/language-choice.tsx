@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { painterLanguagePath } from "../../../core/admin-app-routes.ts";
-import { type AdminLanguage, adminLanguages } from "../../../core/admin-languages.ts";
 import { apiRoot } from "../../../core/api-routes.ts";
-import { languageNames } from "../../../core/language-names.ts";
+import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { set } from "../api/client.ts";
 import { isUnknownOutcome } from "../api/network.ts";
@@ -32,7 +32,7 @@ export function LanguageChoice() {
           disabled={isPending}
           onClick={() => mutate(language)}
         >
-          {languageNames[language]}
+          {formatTexts[language].name}
         </button>
       ))}
     </nav>

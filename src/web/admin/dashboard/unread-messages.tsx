@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
-import { fill, plural } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 
 /** Links to the newest message from every other tab. */

@@ -6,7 +6,7 @@ import { CardTools } from "../ordering/card-tools.tsx";
 import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
-import { plural } from "../texts/fill.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";

@@ -1,57 +1,28 @@
-import type { AdminLanguage } from "../../../core/admin-languages.ts";
-import { adminLanguage } from "./language.ts";
+import { fill } from "./fill.ts";
+import { texts } from "./texts.ts";
 
-type Format = (date: Date) => string;
+// Not by `Intl`: Chromium has no Armenian. In the browser's time zone; the examples are English.
 
-const armenianMonths = [
-  "հունվարի",
-  "փետրվարի",
-  "մարտի",
-  "ապրիլի",
-  "մայիսի",
-  "հունիսի",
-  "հուլիսի",
-  "օգոստոսի",
-  "սեպտեմբերի",
-  "հոկտեմբերի",
-  "նոյեմբերի",
-  "դեկտեմբերի",
-];
+const months = texts.dates.months.split(", ");
 
-/** Not by `Intl`: Chromium has no Armenian. */
-const formatArmenianDay: Format = (date) =>
-  `${date.getDate()} ${armenianMonths[date.getMonth()]}, ${date.getFullYear()} թ.`;
-
-const locales = { en: "en-GB", hy: "ru", ru: "ru" } as const satisfies Record<
-  AdminLanguage,
-  string
->;
-
-/** Returns formats of dates in the browser's time zone; the examples are English. */
-export function dateFormatsIn(language: AdminLanguage) {
-  const format = (options: Intl.DateTimeFormatOptions): Format =>
-    new Intl.DateTimeFormat(locales[language], options).format;
-  const isArmenian = language === "hy";
-  const time = format({ timeStyle: "short" });
-  return {
-    /** `09:05` */
-    time,
-    /** `22 November 2026` */
-    day: isArmenian ? formatArmenianDay : format({ dateStyle: "long" }),
-    /** `22 Nov 2026, 09:05` */
-    moment: isArmenian
-      ? (date: Date) => `${formatArmenianDay(date)}, ${time(date)}`
-      : format({ dateStyle: "medium", timeStyle: "short" }),
-  };
+/** Returns `2 November 2026`. */
+export function formatDay(date: Date): string {
+  const month = months[date.getMonth()] ?? "";
+  return fill(texts.dates.day, { day: date.getDate(), month, year: date.getFullYear() });
 }
 
-const formats = dateFormatsIn(adminLanguage);
+function formatClock(date: Date): string {
+  return date.toTimeString().slice(0, "09:05".length);
+}
 
-export const { day: formatDay, moment: formatMoment } = formats;
+/** Returns `2 November 2026, 09:05`. */
+export function formatMoment(date: Date): string {
+  return `${formatDay(date)}, ${formatClock(date)}`;
+}
 
 /** Leaves out the day if it is today. @param moment in ms since 1970 */
 export function formatTime(moment: number): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === new Date().toDateString();
-  return (isToday ? formats.time : formats.moment)(date);
+  return isToday ? formatClock(date) : formatMoment(date);
 }

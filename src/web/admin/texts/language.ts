@@ -1,4 +1,4 @@
-import type { AdminLanguage } from "../../../core/admin-languages.ts";
+import type { AdminLanguage } from "../../../core/languages.ts";
 import { texts } from "./texts.ts";
 
 /** Language of this admin. */

@@ -1,25 +1,25 @@
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
 import { fill } from "../texts/fill.ts";
+import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 
-/** Not by `Intl`: Chromium has no Armenian. */
-const names: Record<TranslationLanguage, string> = {
-  hy: texts.translationFields.armenian,
-  ru: texts.translationFields.russian,
-  fr: texts.translationFields.french,
-};
+const [known] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
+const names = known ? new Intl.DisplayNames(known, { type: "language" }) : null;
+
+/** Returns the name of a language inside a sentence. */
+function nameOf(language: TranslationLanguage): string {
+  // Chromium has no Armenian: in its Armenian admin each language has its own name.
+  return names?.of(language) ?? formatTexts[language].name;
+}
 
 /** Returns the name of a language in the language of the admin, such as "Armenian". */
 export function languageName(language: TranslationLanguage): string {
-  return names[language];
+  const name = nameOf(language);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Returns the label of the translation of a field. */
 export function translatedLabel(field: string, language: TranslationLanguage): string {
-  const labels: typeof names = {
-    hy: fill(texts.translationFields.fieldInArmenian, { field }),
-    ru: fill(texts.translationFields.fieldInRussian, { field }),
-    fr: fill(texts.translationFields.fieldInFrench, { field }),
-  };
-  return labels[language];
+  return fill(texts.translationFields.fieldInLanguage, { field, language: nameOf(language) });
 }

@@ -4,9 +4,9 @@ import {
   type TranslationLanguage,
   translatableFields,
 } from "../../../core/entities/translation-rules.ts";
-import { languageNames } from "../../../core/language-names.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { ContentContext, useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
@@ -55,7 +55,7 @@ export function Translations(props: TranslationsProps) {
         label={texts.translationFields.languageTexts}
         tabs={[defaultLanguage, ...languages].map((language) => ({
           value: language,
-          label: languageNames[language],
+          label: formatTexts[language].name,
           lang: language,
         }))}
         selected={selected ?? defaultLanguage}

@@ -4,7 +4,8 @@ import { daysLeft, type TrashKind } from "../../../core/entities/trash-rules.ts"
 import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useRestore } from "../api/trash.ts";
-import { fill, fillNodes, plural } from "../texts/fill.ts";
+import { fill, fillNodes } from "../texts/fill.ts";
+import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";

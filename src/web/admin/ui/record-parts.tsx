@@ -3,7 +3,8 @@ import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rul
 import { useViewCounts } from "../api/views.ts";
 import { Link } from "../navigation/link.tsx";
 import { formatMoment } from "../texts/dates.ts";
-import { fill, formatNumber, plural } from "../texts/fill.ts";
+import { fill } from "../texts/fill.ts";
+import { formatNumber, plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 
 /** Renders nothing if the site does not count views. */

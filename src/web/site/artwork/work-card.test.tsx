@@ -57,7 +57,7 @@ test("an unavailable work shows Sold with the red dot (GAL-07)", () => {
 
 test("a count badge appears only with more than one image (GAL-04)", () => {
   expect(card()).not.toContain("count-badge");
-  expect(card({ pictures: [own, own, own] })).toMatch(/count-badge">3/);
+  expect(card({ pictures: [own, own, own] })).toMatch(/count-badge"><span aria-hidden="true">3</);
 });
 
 test("the image links to the work's address (GAL-05, NAV-02)", () => {

@@ -49,8 +49,8 @@ export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
         )}
         {work.pictures.length > 1 && (
           <span className="count-badge">
-            {work.pictures.length}
-            <span className="sr-only"> {texts.gallery.pictures(work.pictures.length)}</span>
+            <span aria-hidden="true">{work.pictures.length}</span>
+            <span className="sr-only">{texts.gallery.pictures(work.pictures.length)}</span>
           </span>
         )}
       </a>

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
-import { languageNames } from "../../../core/language-names.ts";
 import { languages } from "../../../core/languages.ts";
 import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
 import { profileName } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
@@ -75,7 +75,7 @@ function LanguageSwitch({ address }: { address: string }) {
           lang={each}
           aria-current={each === language ? "true" : undefined}
         >
-          {languageNames[each]}
+          {formatTexts[each].name}
         </a>
       ))}
     </nav>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSalesSettings } from "./entities/settings-defaults.ts";
 import { formatsIn } from "./format.ts";
-import { languages } from "./languages.ts";
 import { currencyOf, defaultSales, toSales, withVisiblePrice } from "./sales.ts";
 
 test("PRI-02, PRC-05 the calculator of the list is in dollars until a currency is chosen", () => {
@@ -19,7 +18,7 @@ test.each([
   ["JPY", ["¥6,240", "6240 ¥", "6 240 ¥", "6 240 ¥"]],
   ["CAD", ["$6,240.50", "6240,50 $", "6 240,50 $", "6 240,50 $"]],
 ])("PRI-02 shows prices in %s", (code, expected) => {
-  const shown = languages.map((language) =>
+  const shown = (["en", "hy", "ru", "fr"] as const).map((language) =>
     formatsIn(language)
       .money(code === "AMD" || code === "JPY" ? 6240 : 6240.5, currencyOf(code))
       .replaceAll(/\s/g, " "),

@@ -1,6 +1,7 @@
 // `npm run bench:photographs` searches synthetic photographs for a painting. See README.md.
 import { parseArgs } from "node:util";
 import { photographedSheets } from "../src/core/geometry/paper-sheets.ts";
+import { hardWalls } from "../test/support/hard-walls.ts";
 import { type PhotographTrial, tryPhotograph } from "../test/support/photograph-trial.ts";
 import { demoPaintings, frameKinds, paintingFiles } from "../test/support/photographed-painting.ts";
 import { measureColours } from "./photograph-colour.ts";
@@ -10,6 +11,8 @@ const { values: options } = parseArgs({
   options: {
     photos: { type: "string", default: "60" },
     first: { type: "string", default: "600" },
+    /** Photographs of each hard wall, from number 7,000 on. */
+    walls: { type: "string", default: "10" },
     /** Px of the long side, 1,600 in the admin. */
     size: { type: "string", default: "1600" },
     /** A folder of JPEG files. */
@@ -37,6 +40,26 @@ function cornersRow(frame: string, trials: readonly PhotographTrial[]) {
       trials.map(({ ms }) => ms),
       0.95,
     ).toFixed(0),
+  };
+}
+
+function wallRow(wall: string, trials: readonly PhotographTrial[]) {
+  const isExact = ({ offset }: PhotographTrial) => offset !== null && offset <= 3;
+  const isWrong = ({ offset }: PhotographTrial) => offset !== null && offset > 3;
+  const sizes = trials.flatMap(({ size }) => (size ? [size] : []));
+  return {
+    wall,
+    "within 3 of 1,000 px": share(trials.filter(isExact).length, trials.length),
+    "nothing found": trials.filter(({ offset }) => offset === null).length,
+    "further away, named a guess": trials.filter((trial) => isWrong(trial) && trial.isGuess).length,
+    "opened by itself, further away": trials.filter((trial) => isWrong(trial) && trial.opens)
+      .length,
+    "another object as sheet": trials.filter(({ sheet }) => sheet === "another object").length,
+    "size within the stated error": share(
+      sizes.filter(({ actual, stated }) => actual <= stated).length,
+      sizes.length,
+    ),
+    "CPU ms (median)": median(trials.map(({ ms }) => ms)).toFixed(0),
   };
 }
 
@@ -86,6 +109,16 @@ printTable(`${title}: size by a sheet in the picture`, [
     trials.filter((trial) => trial.kind === null),
   ),
 ]);
+const walls = [];
+for (const wall of hardWalls) {
+  const onWall: PhotographTrial[] = [];
+  for (let index = 0; index < Number(options.walls); index += 1) {
+    onWall.push(await tryPhotograph(7000 + index, files, Number(options.size), wall));
+  }
+  walls.push(wallRow(wall, onWall));
+  process.stderr.write(`${wall}\n`);
+}
+printTable(`${options.walls} photographs of each kind of hard wall`, walls);
 const seeds = trials.map((_, index) => Number(options.first) + index);
 printTable(
   `${title}: ΔE2000 on the painting, with a sheet in the picture`,

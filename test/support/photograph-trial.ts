@@ -3,6 +3,7 @@ import type { Proposal } from "../../src/core/entities/proposal.ts";
 import { proposeAdjustment } from "../../src/core/geometry/search/propose.ts";
 import { outputProportions } from "../../src/core/geometry/size/painting-size.ts";
 import { cornerOffset } from "./corner-offset.ts";
+import type { HardWall } from "./hard-walls.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 
 /** Corners further from the sheet's show another object, in 1,000ths of the long side. */
@@ -14,6 +15,9 @@ export interface PhotographTrial {
   kind: PhotographedSheet | null;
   /** The furthest corner from the painting's, in 1,000ths of the long side. */
   offset: number | null;
+  isGuess: boolean;
+  /** True if the step opens by itself. */
+  opens: boolean;
   sheet: "found" | "another object" | "nothing";
   /** Cm: the larger error of width and height; null if no size is offered. */
   size: { actual: number; stated: number; isExact: boolean } | null;
@@ -49,8 +53,9 @@ export async function tryPhotograph(
   seed: number,
   files: readonly string[],
   longSide: number,
+  wall: HardWall | "plain" = "plain",
 ): Promise<PhotographTrial> {
-  const scene = paintingScene(seed, longSide);
+  const scene = paintingScene(seed, longSide, wall);
   const picture = await scene.photograph(files);
   const { result: found, ms } = withCpuTime(() => proposeAdjustment(picture, scene.extent));
   const { painting, sheet } = found;
@@ -70,6 +75,8 @@ export async function tryPhotograph(
     frame: scene.frame,
     kind: scene.sheet?.kind ?? null,
     offset,
+    isGuess: found.notes.includes("guess"),
+    opens: found.opens,
     sheet: isFound ? "found" : sheet ? "another object" : "nothing",
     size: isFound && found.size ? sizeErrors(found.size, scene) : null,
     proportions: Math.abs((outputProportions(ideal) ?? 0) / ratio - 1),

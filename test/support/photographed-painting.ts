@@ -7,6 +7,7 @@ import type { PixelGrid } from "../../src/core/geometry/brightness.ts";
 import type { Extent } from "../../src/core/geometry/extent.ts";
 import type { Point, Quad } from "../../src/core/geometry/homography.ts";
 import { sheetEdges } from "../../src/core/geometry/paper-sheets.ts";
+import { type HardWall, hardWallPaint, inFront, windowLight } from "./hard-walls.ts";
 import {
   type Camera,
   type Colour,
@@ -190,6 +191,11 @@ function scaled({ width, height }: Extent, factor: number): Extent {
   return { width: width * factor, height: height * factor };
 }
 
+function floorBelow({ height }: Extent, random: Chance): Panel {
+  const colour = grey(random, random.between(0.05, 0.5));
+  return rectanglePanel({ x: 0, y: height / 2 + 150 }, { width: 2000, height: 300 }, colour);
+}
+
 /** A lamp on one side, warm. */
 function lamp({ between }: Chance, around: number): Exposure["light"] {
   const angle = between(0, 2 * Math.PI);
@@ -304,6 +310,7 @@ function cameraFor(
   longSide: number,
   { size, opening }: FramedPainting,
   panels: readonly [Panel, ...Panel[]],
+  fromAbove: number | null,
 ): Camera {
   const { between, happens } = random;
   const long = Math.max(size.width, size.height);
@@ -327,7 +334,8 @@ function cameraFor(
     towards: between(0, 360),
     roll: between(-5, 5),
   };
-  const at = (away: number) => cameraAt(extent, lens, { ...view, away });
+  const from = fromAbove === null ? view : { ...view, tilt: fromAbove, towards: -90 };
+  const at = (away: number) => cameraAt(extent, lens, { ...from, away });
   return framedBy(panels, at, between(0.015, 0.12));
 }
 
@@ -335,12 +343,21 @@ function cameraFor(
  * A photograph of a painting on a wall, as phones take it: tilted up to 35°, displaced by the lens
  * up to 3 %, blurred, noisy, in uneven warm light.
  * @param longSide px
+ * @param wall a plain wall by default, with painting and sheet in one plane
  */
-export function paintingScene(seed: number, longSide: number): PaintingScene {
+export function paintingScene(
+  seed: number,
+  longSide: number,
+  wall: HardWall | "plain" = "plain",
+): PaintingScene {
   const random = chance(seed);
+  // The scenes of a plain wall stay those that served development.
+  const ofWall = chance(seed + 100_003);
   const { between, happens } = random;
   const proportions = Math.exp(between(-0.5, 0.5));
-  const long = between(30, 140);
+  const usual = between(30, 140);
+  const long = wall === "small" ? ofWall.between(14, 26) : usual;
+  const depth = wall === "depth" ? ofWall.between(1.5, 4) : 0;
   const framed = framedPainting(random, proportions, long);
   const { frame, size, opening, hung, frameWidth } = framed;
   const middle = { x: 0, y: 0 };
@@ -358,43 +375,58 @@ export function paintingScene(seed: number, longSide: number): PaintingScene {
   };
   const painting = rectanglePanel(middle, size, [0, 0, 0]);
   const kind = happens(0.75) ? "a4" : "letter";
-  const sheet = happens(0.6) ? sheetBeside(random, kind, hung) : null;
-  const camera = cameraFor(random, longSide, framed, sheet ? [hungPanel, sheet] : [hungPanel]);
-  const around = happens(0.6) ? neighbours(random, reachOf(hung, sheet)) : [];
+  const drawnSheet = happens(0.6) ? sheetBeside(random, kind, hung) : null;
+  const needsSheet = wall === "depth" || wall === "small";
+  const sheet = drawnSheet ?? (needsSheet ? sheetBeside(ofWall, kind, hung) : null);
+  const camera = cameraFor(
+    random,
+    longSide,
+    framed,
+    sheet ? [hungPanel, sheet] : [hungPanel],
+    wall === "floor" ? ofWall.between(20, 38) : null,
+  );
+  const neighboursOnWall = happens(0.6) ? neighbours(random, reachOf(hung, sheet)) : [];
+  const around = wall === "floor" ? [floorBelow(hung, ofWall)] : neighboursOnWall;
   const mat = grey(random, between(0.7, 0.88));
   const behind = [
     ...around,
-    ...(frameWidth ? [hungPanel] : []),
-    ...(frame === "mat" ? [rectanglePanel(middle, opening, mat)] : []),
+    ...[
+      ...(frameWidth ? [hungPanel] : []),
+      ...(frame === "mat" ? [rectanglePanel(middle, opening, mat)] : []),
+    ].map((panel) => inFront(panel, camera, depth)),
   ];
+  const plainLight = lamp(random, 2 * long);
   const exposure: Exposure = {
-    light: lamp(random, 2 * long),
+    light: wall === "window" ? windowLight(ofWall, plainLight) : plainLight,
     unshadowed: castShadow(random, hung),
     blur: (between(0.5, 1.6) * longSide) / 1600,
     noise: between(1, 5),
     quality: Math.round(between(72, 95)),
     seed,
   };
-  const wall = wallPaint(random);
+  const plainPaint = wallPaint(random);
+  const paint = (wall !== "plain" && hardWallPaint(wall, ofWall)) || plainPaint;
+  const seen = inFront(painting, camera, depth);
   const flatPainting = (files: readonly string[]) =>
     canvas(crop, files, proportions, longSide * 0.6);
   return {
     flatPainting,
-    painting: panelCorners(camera, painting),
+    painting: panelCorners(camera, seen),
     size,
     sheet: sheet && { kind, corners: panelCorners(camera, sheet) },
     frame,
     extent: { width: camera.width, height: camera.height },
     distortion: camera.distortion,
-    seenAt: (u, v) => seenAt(camera, (u - 0.5) * size.width, (v - 0.5) * size.height),
+    seenAt: (u, v) =>
+      seenAt(camera, seen.at.x + (u - 0.5) * seen.width, seen.at.y + (v - 0.5) * seen.height),
     async photograph(files) {
       const picture = await flatPainting(files);
       const painted: Panel = {
-        ...painting,
-        paint: (x, y) => picture(x / size.width + 0.5, y / size.height + 0.5),
+        ...seen,
+        paint: (x, y) => picture(x / seen.width + 0.5, y / seen.height + 0.5),
       };
       const panels = [...behind, painted, ...(sheet ? [sheet] : [])];
-      return photographed(camera, wall, panels, exposure);
+      return photographed(camera, paint, panels, exposure);
     },
   };
 }

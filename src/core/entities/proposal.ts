@@ -21,7 +21,7 @@ export const proposalSchema = z.object({
   size: z
     .object({ width: z.number(), height: z.number(), error: z.number() })
     .nullable()
-    .describe("The painting in cm, by the sheet, for a canvas up to 4 cm thick"),
+    .describe("The painting in cm, by the sheet, for a canvas of 0 to 4.5 cm"),
   notes: z
     .array(z.enum(["guess", "strips"]))
     .describe("`guess`: look at each corner. `strips`: an even edge may be part of the painting"),

@@ -24,6 +24,12 @@ const maxOutlines = 6;
 
 const sureConfidence = 0.5;
 
+/** The painting's own edges may fit by so much worse than the outline before these count instead. */
+const maxAgreementLoss = 0.25;
+
+/** An outline whose inside shows no edges of a painting is a guess; see `propose.ts`. */
+const guessConfidence = 0.44;
+
 interface Fitted extends FittedSides {
   /** Px: the corners with the even strips around them; null without strips. */
   withStrips: Quad | null;
@@ -64,9 +70,12 @@ export function findPainting({ picture, coarse, gradients }: SearchGrids): Found
   for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
     const rough = applyToQuad(scaling(coarse.factor), outline.corners);
     const outer = fitSides(picture, rough, null, 4 * coarse.factor);
-    const painting = outer && withinFrame(picture, outer);
-    if (!painting) continue;
-    const confidence = painting.agreement * outline.score;
+    if (!outer) continue;
+    const inner = withinFrame(picture, outer);
+    const isInside = inner && inner.agreement > outer.agreement - maxAgreementLoss;
+    const painting = isInside ? inner : { ...outer, withStrips: null };
+    const fit = painting.agreement * outline.score;
+    const confidence = isInside ? fit : Math.min(fit, guessConfidence);
     if (confidence <= (best?.confidence ?? minConfidence)) continue;
     const { corners, distortion, withStrips } = painting;
     best = { corners, distortion, confidence, withStrips };

@@ -1,6 +1,11 @@
 import type { PhotographedSheet } from "../../entities/adjustment.ts";
-import type { BrightnessGrid } from "../brightness.ts";
-import { brightnessAt, brightnessOf } from "../brightness.ts";
+import {
+  type BrightnessGrid,
+  brightnessAt,
+  brightnessOf,
+  luminance,
+  type PixelGrid,
+} from "../brightness.ts";
 import type { Extent } from "../extent.ts";
 import {
   apply,
@@ -19,6 +24,7 @@ import { findQuadrilaterals } from "../quadrilaterals.ts";
 import { runToEnd } from "../run-to-end.ts";
 import { type Gradients, segmentsOf } from "../segments.ts";
 import { outputProportions, sheetKind } from "../size/painting-size.ts";
+import { channelAt } from "./colour-grid.ts";
 import { fitSides } from "./fit-sides.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
@@ -46,6 +52,17 @@ const minAgreement = 0.5;
 const samplesPerSide = 10;
 
 const maxFitted = 5;
+
+/** Encoded values: paper in the shade may be so much darker than the lightest thing beside the painting. */
+const minLightness = 0.72;
+/** Largest minus smallest channel, relative to the largest: paper in the light of a lamp. */
+const maxChroma = 0.34;
+/** Share of the surroundings that may be lighter, such as lamps and windows. */
+const lighterShare = 0.02;
+
+/** Bricks, tiles and panels come in numbers. */
+const maxAlike = 2;
+const alikeShare = 0.85;
 
 const unitSquare = rectangle(1, 1);
 const places = Array.from({ length: samplesPerSide }, (_, index) => (index + 0.5) / samplesPerSide);
@@ -82,6 +99,60 @@ function paperBrightness(picture: BrightnessGrid, corners: Quad): number {
     inside.reduce((sum, value) => sum + (value - mean) ** 2, 0) / inside.length,
   );
   return deviation < maxRoughness ? mean * (1 - deviation / (2 * maxRoughness)) : 0;
+}
+
+/** Returns the brightness that only few places beside the painting exceed. */
+function lightestBeside({ data, width, height }: BrightnessGrid, painting: Quad): number {
+  const map = homographyBetween(painting, unitSquare);
+  const counts = new Uint32Array(256);
+  let total = 0;
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const at = map ? apply(map, { x, y }) : { x: -1, y: -1 };
+      if (at.x > -0.02 && at.x < 1.02 && at.y > -0.02 && at.y < 1.02) continue;
+      const value = Math.round(data[y * width + x] ?? 0);
+      counts[value] = (counts[value] ?? 0) + 1;
+      total += 1;
+    }
+  }
+  let lighter = 0;
+  for (let value = 255; value > 0; value -= 1) {
+    lighter += counts[value] ?? 0;
+    if (lighter > lighterShare * total) return value;
+  }
+  return 0;
+}
+
+/** True if the quadrilateral is as light and as neutral as paper in the light of the photograph. */
+function isWhite(grid: PixelGrid, corners: Quad, lightest: number): boolean {
+  const map = homographyBetween(unitSquare, corners);
+  if (!map) return false;
+  const sums = [0, 1, 2].map((channel) => {
+    const values = places.flatMap((y) =>
+      places.map((x) => {
+        const at = apply(map, { x: 0.1 + 0.8 * x, y: 0.1 + 0.8 * y });
+        return channelAt(grid, channel, at.x, at.y);
+      }),
+    );
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
+  const [red = 0, green = 0, blue = 0] = sums;
+  const most = Math.max(red, green, blue);
+  const chroma = (most - Math.min(red, green, blue)) / most;
+  return 255 * luminance(red, green, blue) > minLightness * lightest && chroma < maxChroma;
+}
+
+/** Counts candidates in different places. */
+function countPlaces(candidates: readonly { corners: Quad }[]): number {
+  const middles: { x: number; y: number }[] = [];
+  for (const { corners } of candidates) {
+    const [a, b, c] = corners;
+    const middle = { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 };
+    if (middles.every((other) => distance(other, middle) > distance(a, b) / 3)) {
+      middles.push(middle);
+    }
+  }
+  return middles.length;
 }
 
 /** Maps a photograph to the painting's plane, where the painting's height is 1. */
@@ -134,7 +205,8 @@ export function findSheetBeside(
   const brightness = brightnessOf(coarse.grid);
   const toPicture = scaling(coarse.factor);
   const beside = besidePainting(gradients, applyToQuad(invert(toPicture), painting));
-  const candidates = runToEnd(findQuadrilaterals(runToEnd(segmentsOf(beside))))
+  const lightest = lightestBeside(brightness, applyToQuad(invert(toPicture), painting));
+  const ranked = runToEnd(findQuadrilaterals(runToEnd(segmentsOf(beside))))
     .filter((corners) => {
       const flat = plane.flat(applyToQuad(toPicture, corners));
       const isBeside = ({ x, y }: { x: number; y: number }) =>
@@ -142,10 +214,11 @@ export function findSheetBeside(
       return flat.every(isBeside) && isSheetShaped(flat);
     })
     .map((corners) => ({ corners, score: paperBrightness(brightness, corners) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, maxFitted);
-  for (const { corners } of candidates) {
+    .filter(({ corners, score }) => score > 0 && isWhite(coarse.grid, corners, lightest))
+    .sort((one, other) => other.score - one.score);
+  const alike = ranked.filter(({ score }) => score > alikeShare * (ranked[0]?.score ?? 0));
+  if (countPlaces(alike) > maxAlike) return null;
+  for (const { corners } of ranked.slice(0, maxFitted)) {
     const rough = applyToQuad(toPicture, corners);
     const fitted = fitSides(picture, rough, distortion, 2 + 1.5 * coarse.factor);
     if (!fitted || fitted.agreement < minAgreement) continue;

@@ -1,6 +1,7 @@
 import type { Extent } from "../extent.ts";
 import {
   apply,
+  distance,
   homographyBetween,
   isConvex,
   type Point,
@@ -28,6 +29,9 @@ const minSupport = 0.35;
 const beyond = 0.12;
 
 const maxExamined = 160;
+
+/** Long sides of the picture between the corners of outlines that are examined once. */
+const sameOutline = 0.025;
 
 /** Brightness per px. */
 const evenSteepness = 2.6;
@@ -142,6 +146,18 @@ function combineLines({ width, height }: Extent, flats: StraightLine[], steeps: 
   return found;
 }
 
+/** Leaves out outlines that are like a likelier one. */
+function different(outlines: readonly Outline[], { width, height }: Extent): Outline[] {
+  const limit = sameOutline * Math.max(width, height);
+  const isLike = (one: Outline, other: Outline) =>
+    one.corners.every((corner, index) => distance(corner, other.corners[index] ?? corner) < limit);
+  const found: Outline[] = [];
+  for (const outline of outlines) {
+    if (!found.some((other) => isLike(outline, other))) found.push(outline);
+  }
+  return found;
+}
+
 function byScore(one: Outline, other: Outline): number {
   return other.score - one.score;
 }
@@ -150,14 +166,15 @@ function byScore(one: Outline, other: Outline): number {
 export function findOutlines(gradients: Gradients): Outline[] {
   const flats = straightLines(gradients, false, linesPerDirection);
   const steeps = straightLines(gradients, true, linesPerDirection);
-  return combineLines(gradients, flats, steeps)
+  const ranked = combineLines(gradients, flats, steeps)
     .sort(byScore)
     .slice(0, maxExamined)
     .flatMap(({ corners, score }) => {
       const even = evenness(gradients, corners);
       if (!even) return [];
-      const texture = 0.7 + 0.3 * Math.min(1, (1 - even.inside) / 0.15);
+      const texture = 0.5 + 0.5 * Math.min(1, (1 - even.inside) / 0.15);
       return [{ corners, score: score * even.outside ** 2 * texture }];
     })
     .sort(byScore);
+  return different(ranked, gradients);
 }

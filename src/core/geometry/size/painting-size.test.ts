@@ -3,7 +3,13 @@ import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { paintingScene } from "../../../../test/support/photographed-painting.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
 import { mapQuad, type Quad } from "../homography.ts";
-import { outputProportions, type PaintingView, paintingSize, sheetKind } from "./painting-size.ts";
+import {
+  outputProportions,
+  type PaintingView,
+  paintingSize,
+  sheetKind,
+  thicknesses,
+} from "./painting-size.ts";
 
 const longSide = 4000;
 
@@ -19,10 +25,30 @@ const views = Array.from({ length: 24 }, (_, seed) => {
   return view;
 }).filter((view) => view.sheet);
 
+/** Painting and sheet of these scenes lie in one plane. */
+const flat = { cm: 0, from: 0, to: 0 };
+
+test("PHO-02 the stated error covers a canvas whose thickness is unknown, and is smaller once it is known", () => {
+  for (const view of views) {
+    const { size } = view;
+    const unknown = paintingSize(view);
+    const known = paintingSize(view, null, thicknesses.none);
+    for (const edge of ["width", "height"] as const) {
+      expect(Math.abs((unknown?.[edge] ?? 0) - size[edge])).toBeLessThanOrEqual(
+        unknown?.error ?? 0,
+      );
+      expect(Math.abs((known?.[edge] ?? 0) - size[edge])).toBeLessThanOrEqual(known?.error ?? 0);
+    }
+    expect(known?.error).toBeLessThan(unknown?.error ?? 0);
+    // The nearer paint looks larger.
+    expect(paintingSize(view, null, thicknesses.thick)?.width).toBeLessThan(known?.width ?? 0);
+  }
+});
+
 test("PHO-02 the sheet measures the painting within the stated error", () => {
   expect(views.length).toBeGreaterThan(10);
   const exact = views.filter((view) => {
-    const measured = paintingSize(view);
+    const measured = paintingSize(view, null, flat);
     const errors = (["width", "height"] as const).map((edge) =>
       Math.abs((measured?.[edge] ?? 0) - view.size[edge]),
     );

@@ -4,7 +4,7 @@ import { edgeLengths, type Quad } from "../homography.ts";
 import { photographedSheets, sheetEdges } from "../paper-sheets.ts";
 import { type PlaneSolution, solvePlane } from "./plane-camera.ts";
 
-/** A photograph with a painting and perhaps a sheet in its plane. */
+/** A photograph with a painting and perhaps a sheet in its plane or behind it. */
 export interface PaintingView {
   /** Px of the photograph, clockwise from the painting's top left. */
   corners: Quad;
@@ -36,8 +36,24 @@ const maxCost = 25;
 /** Cm: the sheet itself is not more exact (cut edges, bent paper). */
 const minError = 0.1;
 
+/** Cm by which the paint lies in front of the wall with the sheet. */
+interface Thickness {
+  cm: number;
+  from: number;
+  to: number;
+}
+
+/** How thick the painter says the canvas or the frame is, roughly; "unknown" covers all of them. */
+export const thicknesses = {
+  unknown: { cm: 2, from: 0, to: 4.5 },
+  none: { cm: 0, from: 0, to: 0.8 },
+  thin: { cm: 2, from: 0.8, to: 3 },
+  thick: { cm: 4, from: 3, to: 5 },
+} as const satisfies Record<string, Thickness>;
+export type ThicknessName = keyof typeof thicknesses;
+
 /** Tries the sheet upright and across, since perspective can hide which it is. */
-function solve(view: PaintingView): PlaneSolution | null {
+function solve(view: PaintingView, depth = 0): PlaneSolution | null {
   const { corners, distortion, extent, sheet, byHand } = view;
   const longSide = Math.max(extent.width, extent.height);
   const deviationOf = (seen: "painting" | "sheet") =>
@@ -53,6 +69,7 @@ function solve(view: PaintingView): PlaneSolution | null {
       distortionDeviation,
       sheet:
         sheet && size ? { corners: sheet.corners, deviation: deviationOf("sheet"), size } : null,
+      depth,
     });
     return solution ? [solution] : [];
   });
@@ -60,21 +77,29 @@ function solve(view: PaintingView): PlaneSolution | null {
 }
 
 /**
- * Measures the painting by the sheet in its plane.
+ * Measures the painting by the sheet beside it.
  * @param otherCorners the painting's corners if doubtful strips along its sides belong to it
  * @returns cm with the largest error to expect; null without a sheet that fits
  */
 export function paintingSize(
   view: PaintingView,
   otherCorners: Quad | null = null,
+  thickness: Thickness = thicknesses.unknown,
 ): (Edges & { error: number }) | null {
-  const solution = view.sheet && solve(view);
+  const solution = view.sheet && solve(view, thickness.cm);
   if (!solution || solution.cost > maxCost) return null;
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
-  const other = otherCorners && paintingSize({ ...view, corners: otherCorners });
-  const doubt = other ? Math.max(other.width - width, other.height - height) : 0;
-  return { width, height, error: Math.max(minError, coverage * deviation) + Math.max(0, doubt) };
+  const others = [
+    solve(view, thickness.from),
+    solve(view, thickness.to),
+    otherCorners && solve({ ...view, corners: otherCorners }, thickness.cm),
+  ];
+  const [nearest = 0, furthest = 0, strips = 0] = others.map((other) =>
+    other ? Math.max(Math.abs(other.width - width), Math.abs(other.height - height)) : 0,
+  );
+  const doubt = Math.max(nearest, furthest) + strips;
+  return { width, height, error: Math.max(minError, coverage * deviation) + doubt };
 }
 
 /** Returns width by height of the painting, measured by the sheet or recovered from the perspective. */

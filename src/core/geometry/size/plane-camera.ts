@@ -26,8 +26,10 @@ interface PlaneProblem {
   distortion: number;
   /** Standard deviation. */
   distortionDeviation: number;
-  /** A rectangle of known size beside the painting, cm. */
+  /** A rectangle of known size beside the painting, as far behind its paint as `depth`, cm. */
   sheet: (SeenRectangle & { size: { width: number; height: number } }) | null;
+  /** Cm. */
+  depth: number;
 }
 
 /** The painting, in cm if the sheet is known, else the height is 1. */
@@ -66,6 +68,10 @@ type Vector = readonly [number, number, number];
 const logWidthIndex = 9;
 const logHeightIndex = 10;
 
+function crossProduct([a = 0, b = 0, c = 0]: number[], [d = 0, e = 0, f = 0]: number[]): number[] {
+  return [b * f - c * e, c * d - a * f, a * e - b * d];
+}
+
 /** Rodrigues' formula; returns the first two columns. */
 function rotationColumns(a: number, b: number, c: number) {
   const angle = Math.hypot(a, b, c);
@@ -77,15 +83,18 @@ function rotationColumns(a: number, b: number, c: number) {
   };
 }
 
-function projector(parameters: Parameters, picture: Extent): (at: Point) => Point {
+/** @returns a function whose `behind` is the distance behind the painting */
+function projector(parameters: Parameters, picture: Extent) {
   const [logFocal = 0, axisX = 0, axisY = 0, a = 0, b = 0, c = 0] = parameters;
   const [middleX = 0, middleY = 0, away = 1, , , distortion = 0] = parameters.slice(6);
   const longSide = Math.max(picture.width, picture.height);
   const focal = Math.exp(logFocal) * longSide;
   const { x: right, y: down } = rotationColumns(a, b, c);
-  return ({ x, y }) => {
+  const back = crossProduct(right, down);
+  return ({ x, y }: Point, behind: number): Point => {
     const [u, v, w] = [middleX, middleY, away].map(
-      (middle, axis) => middle + x * (right[axis] ?? 0) + y * (down[axis] ?? 0),
+      (middle, axis) =>
+        middle + x * (right[axis] ?? 0) + y * (down[axis] ?? 0) + behind * (back[axis] ?? 0),
     ) as [number, number, number];
     return throughLens(distortion, picture, {
       x: picture.width / 2 + axisX * longSide + (focal * u) / w,
@@ -100,14 +109,14 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
   const [logFocal = 0, axisX = 0, axisY = 0] = parameters;
   const [logWidth = 0, logHeight = 0, distortion = 0, sheetX = 0, sheetY = 0, turn = 0] =
     parameters.slice(logWidthIndex);
-  const offsets = (corners: Quad, seen: SeenRectangle) =>
+  const offsets = (corners: Quad, seen: SeenRectangle, behind: number) =>
     corners.flatMap((corner, index) => {
-      const [at, to] = [project(corner), seen.corners[index] ?? corner];
+      const [at, to] = [project(corner, behind), seen.corners[index] ?? corner];
       return [(at.x - to.x) / seen.deviation, (at.y - to.y) / seen.deviation];
     });
   const size = { width: Math.exp(logWidth), height: Math.exp(logHeight) };
   const values = [
-    ...offsets(centredRectangle(size), painting),
+    ...offsets(centredRectangle(size), painting, 0),
     (logFocal - Math.log(usualFocalLength)) / focalLengthDeviation,
     axisX / axisDeviation,
     axisY / axisDeviation,
@@ -119,7 +128,7 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
     x: sheetX + cos * x - sin * y,
     y: sheetY + sin * x + cos * y,
   }));
-  return [...values, ...offsets(onPlane, sheet)];
+  return [...values, ...offsets(onPlane, sheet, problem.depth)];
 }
 
 function identityMatrix(size: number): number[][] {
@@ -165,8 +174,7 @@ function nextParameters(
 
 /** Inverts Rodrigues' formula. @param y second column, a unit vector perpendicular to the first */
 function rotationVector(x: Vector, y: Vector): Vector {
-  const z = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]];
-  const [z0 = 0, z1 = 0, z2 = 0] = z;
+  const [z0 = 0, z1 = 0, z2 = 0] = crossProduct([...x], [...y]);
   const angle = Math.acos(Math.min(1, Math.max(-1, (x[0] + y[1] + z2 - 1) / 2)));
   const factor = angle < 1e-6 ? 0.5 : angle / (2 * Math.sin(angle));
   return [(y[2] - z1) * factor, (z0 - x[2]) * factor, (x[1] - y[0]) * factor];

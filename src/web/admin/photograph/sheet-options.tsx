@@ -28,6 +28,7 @@ export function SheetOptions(props: SheetOptionsProps) {
           {texts.photograph.correctLightBySheet}
         </label>
       )}
+      {sheet && props.onDimensions && <ThicknessChoice state={state} />}
       <MeasuredSize {...props} />
     </div>
   );
@@ -66,6 +67,36 @@ function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
         </button>
       )}
     </>
+  );
+}
+
+const thicknessNames = {
+  unknown: texts.photograph.unknown,
+  none: texts.photograph.notAtAll,
+  thin: "2 cm",
+  thick: "4 cm",
+} as const;
+const thicknessOptions = ["unknown", "none", "thin", "thick"] as const;
+
+/** A sheet on the wall lies behind the paint, which then looks larger than it is. */
+function ThicknessChoice({ state }: Pick<SheetOptionsProps, "state">) {
+  return (
+    <label className="straighten-choice">
+      {texts.photograph.howThickIsCanvas}
+      <select
+        className="entry-input entry-select"
+        value={state.thickness}
+        onChange={({ target }) =>
+          state.setThickness(thicknessOptions.find((each) => each === target.value) ?? "unknown")
+        }
+      >
+        {thicknessOptions.map((name) => (
+          <option key={name} value={name}>
+            {thicknessNames[name]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

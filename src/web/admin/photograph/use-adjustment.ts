@@ -13,6 +13,8 @@ import {
   type PaintingView,
   paintingSize,
   seenProportions,
+  type ThicknessName,
+  thicknesses,
 } from "../../../core/geometry/size/painting-size.ts";
 import {
   chooseSheet,
@@ -53,6 +55,14 @@ function withStrips(corners: Quad, painting: Proposal["painting"]): Quad | null 
   );
 }
 
+const thicknessKey = "nkar-canvas-thickness";
+
+/** The painter's canvases are mostly of one kind, so the device remembers the last answer. */
+function rememberedThickness(): ThicknessName {
+  const stored = localStorage.getItem(thicknessKey) ?? "";
+  return stored in thicknesses ? (stored as ThicknessName) : "unknown";
+}
+
 export interface AdjustmentStart {
   /** Null until the server has searched. */
   proposal: Proposal | null;
@@ -67,6 +77,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const [placement, setPlacement] = useState(() => firstPlacement(photograph, stored));
   /** The dimensions then follow the sheet, and not the proportions the dimensions. */
   const [hasMeasured, setMeasured] = useState(false);
+  const [thickness, setThickness] = useState(rememberedThickness);
   useEffect(() => {
     if (proposal) setPlacement((before) => withProposal(before, proposal));
   }, [proposal]);
@@ -93,7 +104,12 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     /** The corners with the even strips along the sides; null without strips. */
     withStrips: strips,
     /** Cm with the error; null if it is unknown. */
-    size: isGuess || !canStraighten ? null : paintingSize(view, strips),
+    size: isGuess || !canStraighten ? null : paintingSize(view, strips, thicknesses[thickness]),
+    thickness,
+    setThickness(name: ThicknessName) {
+      localStorage.setItem(thicknessKey, name);
+      setThickness(name);
+    },
     movable: movableCorners(placement, photograph),
     setShown: (shown: Placement["shown"]) => setPlacement((before) => ({ ...before, shown })),
     moveCorner: (index: number, to: Point) =>

@@ -13,6 +13,10 @@ export const adminApp = {
   zoomSettings: "/admin?tab=artworks&open=zoom",
   /** Unfolds the settings below the prints. */
   salesSettings: "/admin?tab=prints&open=sales",
+  /** Unfolds the settings above the inbox. */
+  contactSettings: "/admin?tab=contact&open=settings",
+  /** Unfolds devices, passkeys and the password below the inbox. */
+  security: "/admin?tab=contact&open=security",
   message: (id: number) => `/admin?tab=contact&message=${id}`,
 } as const;
 

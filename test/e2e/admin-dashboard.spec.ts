@@ -166,7 +166,7 @@ test("TST-27 one toast shows at a time and closes by itself unless hovered", {
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=settings");
   const save = page.getByRole("button", { name: "Save Contact Settings" });
   await expect(save).toBeVisible();
   // The time of the page stands still except in `runFor`.

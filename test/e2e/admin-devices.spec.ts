@@ -9,7 +9,7 @@ const test = siteTest.extend({
   baseURL: ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
 });
 
-const tab = "/admin?tab=contact";
+const tab = "/admin?tab=contact&open=security";
 
 /** A device that confirms at once, unless the person is not recognised. */
 async function addAuthenticator(page: Page, isUserVerified = true): Promise<void> {

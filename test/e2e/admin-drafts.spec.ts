@@ -411,7 +411,7 @@ test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their 
       title: "About Artist",
     },
     {
-      open: "/admin?tab=contact",
+      open: "/admin?tab=contact&open=settings",
       field: page.getByLabel("Location"),
       list: "/admin?tab=homepage",
       title: "Contact Settings",
@@ -550,7 +550,7 @@ test("KEE-01 text typed during a save is kept on the device after the save, and 
   const address = resourceAddress("contactSettings");
   await content.change(address, { location: "Gyumri" });
   const answer = await delayServer(page, address, "PUT");
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=settings");
   const settings = page.locator("form").filter({ has: page.getByLabel("Location") });
   const location = settings.getByLabel("Location");
   await location.fill("Yerevan");

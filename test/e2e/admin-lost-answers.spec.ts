@@ -112,7 +112,7 @@ test("LAN-03, KEE-02 a language whose answer was lost is chosen @long", { tag: "
 test("a password that is being changed cannot be typed on @long", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=security");
   const answer = await delayServer(page, "/api/auth/password", "PUT");
   await page.getByLabel("Current password", { exact: true }).fill("not the password");
   await page.getByLabel("New password", { exact: true }).fill("another-password");
@@ -126,7 +126,7 @@ test("KEE-02 a new password whose answer was lost is accepted, and the painter s
   tag: "@once",
 }, async ({ page, site }) => {
   const next = "quiet Ararat over limewashed walls";
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=security");
   await loseAnswers(page, "/api/auth/password", "PUT");
   await page.getByLabel("Current password", { exact: true }).fill(site.password);
   await page.getByLabel("New password", { exact: true }).fill(next);

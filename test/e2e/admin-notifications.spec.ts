@@ -25,7 +25,7 @@ test("APP-02 notifications are off until the painter turns them on, per device",
   tag: "@once",
 }, async ({ page }) => {
   await replacePushService(page);
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=security");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole("button", { name: "Notify Me on This Device" }).click();
   await expectToast(page, "Notifications are on");

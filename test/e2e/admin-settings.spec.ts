@@ -94,7 +94,7 @@ test("TST-08, TST-09, TST-10 the tabs of the settings keep the input when saving
     ["TST-09", "artist", "artist-bio", "Education", "Save Changes", "Failed to update artist bio"],
     [
       "TST-10",
-      "contact",
+      "contact&open=settings",
       "contact-settings",
       "Location",
       "Save Contact Settings",
@@ -171,7 +171,7 @@ test("ACO-01 a profile without https:// is completed when it is saved with Enter
   tag: "@once",
 }, async ({ page, painter, content }) => {
   await content.change("/api/contact-settings", { instagramUrl: "" });
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=settings");
   const profile = page.getByLabel("Instagram URL");
   await profile.fill("instagram.com/mariam");
   await profile.press("Enter");
@@ -186,7 +186,7 @@ test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, w
 }, async ({ page, painter, content }) => {
   await content.change("/api/contact-settings", { location: "Yerevan" });
   const respond = await delayServer(page, "/api/contact-settings", "GET");
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=settings");
   await expect(page.getByRole("heading", { name: "Contact Settings" })).toBeVisible();
   await expect(page.getByTestId("skeleton-field").first()).toBeVisible();
   respond();

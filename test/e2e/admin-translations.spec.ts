@@ -197,7 +197,7 @@ test("LAN-02 a text that is not translated yet is listed, and the link leads to 
     await page.getByText(/^Russian: \d+ texts$/).click();
   };
   await openList();
-  const missing = page.getByRole("region", { name: "Not yet translated" });
+  const missing = page.getByRole("region", { name: "Translations" });
   const entry = missing.getByRole("listitem").filter({ hasText: title });
   await expect(entry).toHaveText(`${title} Exhibition, 2 texts`);
   await entry.getByRole("link").click();

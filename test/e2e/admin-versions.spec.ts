@@ -268,7 +268,7 @@ test("KEE-03 settings show their earlier versions", { tag: "@once" }, async ({ p
   const address = resourceAddress("contactSettings");
   await content.change(address, { location: "Gyumri" });
   await content.change(address, { location: "Dilijan" });
-  await page.goto("/admin?tab=contact");
+  await page.goto("/admin?tab=contact&open=settings");
   await expect(page.getByLabel("Location")).toHaveValue("Dilijan");
   await page.getByText("Earlier versions").click();
   const latest = page.getByText(/^Until /).first();

@@ -15,8 +15,14 @@ export const test = contentTest.extend({
   environment: { ARTIST_NAME: "Anahit at Work" },
   // Drawing transitions takes processor time, and no test of the admin looks at them.
   contextOptions: { reducedMotion: "reduce" },
-  storageState: async ({ painter }, use) => use(await painter.storageState()),
+  storageState: async ({ painter, site }, use) => {
+    const { cookies } = await painter.storageState();
+    await use({ cookies, origins: [{ origin: site.url, localStorage: [unfoldedNotices] }] });
+  },
 });
+
+/** Most tests look at one notice and not at the line that hides it. */
+const unfoldedNotices = { name: "nkar-notices-unfolded", value: "" };
 
 /** Signs in through the API. */
 export async function signIn(page: Page, site: Site): Promise<void> {

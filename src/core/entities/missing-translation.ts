@@ -12,3 +12,16 @@ export const missingTranslationSchema = z.object({
   outdated: z.array(z.string()).describe("Fields whose original was changed after the translation"),
 });
 export type MissingTranslation = z.output<typeof missingTranslationSchema>;
+
+/** The state of all translations into the languages that the painter has chosen. */
+export const translationReportSchema = z.object({
+  missing: z.array(missingTranslationSchema),
+  progress: z.array(
+    z.object({
+      language: z.enum(translationLanguages),
+      translated: z.int().describe("Number of translated texts"),
+      texts: z.int().describe("Number of texts"),
+    }),
+  ),
+});
+export type TranslationReport = z.output<typeof translationReportSchema>;

@@ -8,17 +8,17 @@ export const translationLanguages = languages.filter(
   (language): language is TranslationLanguage => language !== defaultLanguage,
 );
 
-/** The texts of each record that visitors read, in the order of its form. */
+/** The texts of each record in the order of its form. Records that visitors see first are first. */
 export const translatableFields = {
+  artistSettings: ["name", "sentence", "place"],
+  homepageSettings: ["heroQuote"],
   artworks: ["title", "description", "medium"],
+  artistBio: ["title", "description", "statement", "education", "awards"],
   prints: ["title", "description"],
   exhibitions: ["title", "venue", "location", "startDate", "endDate", "description"],
-  homepageSettings: ["heroQuote"],
-  artistSettings: ["name", "sentence", "place"],
-  artistBio: ["title", "description", "statement", "education", "awards"],
   contactSettings: ["location", "commission"],
-  zoomSettings: ["attribution"],
   salesSettings: ["terms"],
+  zoomSettings: ["attribution"],
 } as const satisfies Record<ContentName, readonly string[]>;
 
 export type TranslatableField<Name extends ContentName> = (typeof translatableFields)[Name][number];

@@ -2,7 +2,7 @@ import type { Adjustment } from "../../core/entities/adjustment.ts";
 import type { ApiArtwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { ContactMessageInput, ReplyInput } from "../../core/entities/message.ts";
-import type { MissingTranslation } from "../../core/entities/missing-translation.ts";
+import type { TranslationReport } from "../../core/entities/missing-translation.ts";
 import type { ApiPrint } from "../../core/entities/print.ts";
 import type {
   ArtistBio,
@@ -126,13 +126,18 @@ export const zoomSettings: ZoomSettings = {
   attribution: "© Anna Example",
 };
 
-export const missingTranslation: MissingTranslation = {
-  resource: "artworks",
-  id: 1,
-  title: "Evening over the Sea",
-  language: "fr",
-  fields: ["description"],
-  outdated: ["title"],
+export const translationReport: TranslationReport = {
+  missing: [
+    {
+      resource: "artworks",
+      id: 1,
+      title: "Evening over the Sea",
+      language: "fr",
+      fields: ["description"],
+      outdated: ["title"],
+    },
+  ],
+  progress: [{ language: "fr", translated: 11, texts: 12 }],
 };
 
 export const adjustment: Adjustment = {

@@ -114,7 +114,8 @@ onBothEngines((open) => {
     const hy = { name: "Աննա", sentence: "Ծովը", place: "Բրեմեն" };
     const translations = { hy, ru: { ...hy, place: "" } };
     const languages = { ...names, translationLanguages: ["hy", "ru"] };
-    const list = async () => (await admin.call("GET", "/api/translations/missing")).body;
+    const read = async () => (await admin.call("GET", "/api/translations/missing")).body;
+    const list = async () => (await read()).missing;
     await createdWork(admin, { hy: { title: "Երեկո", description: "Կապույտ" } });
     expect(await list()).toEqual([]);
     await admin.call("PUT", "/api/artist-settings", { ...languages, translations });
@@ -128,6 +129,14 @@ onBothEngines((open) => {
       outdated: [],
     };
     expect(await list()).toEqual([
+      {
+        resource: "artistSettings",
+        id: 1,
+        title: null,
+        language: "ru",
+        fields: ["place"],
+        outdated: [],
+      },
       { resource: "artworks", id: 1, title, language: "hy", fields: ["medium"], outdated: [] },
       {
         resource: "artworks",
@@ -139,14 +148,10 @@ onBothEngines((open) => {
       },
       { ...ofPrint, language: "hy" },
       { ...ofPrint, language: "ru" },
-      {
-        resource: "artistSettings",
-        id: 1,
-        title: null,
-        language: "ru",
-        fields: ["place"],
-        outdated: [],
-      },
+    ]);
+    expect((await read()).progress).toEqual([
+      { language: "hy", translated: 5, texts: 7 },
+      { language: "ru", translated: 2, texts: 7 },
     ]);
   });
 });

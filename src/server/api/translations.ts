@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { translationCalls } from "../../core/admin-app-routes.ts";
-import { missingTranslationSchema } from "../../core/entities/missing-translation.ts";
+import { translationReportSchema } from "../../core/entities/missing-translation.ts";
 import {
   confirmationSchema,
   outdatedTranslationSchema,
   proposalQuery,
 } from "../../core/entities/outdated-translation.ts";
-import { listMissingTranslations } from "../catalogue/missing-translations.ts";
+import { reportTranslations } from "../catalogue/missing-translations.ts";
 import {
   confirmTranslation,
   listOutdatedTranslations,
@@ -14,14 +14,14 @@ import {
 } from "../catalogue/outdated-translations.ts";
 import type { AppEnv } from "../http/request.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
-import { missingTranslation } from "./examples.ts";
+import { translationReport } from "./examples.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Translations"];
 
-const missing = missingTranslationSchema.meta({
-  id: "MissingTranslation",
-  example: missingTranslation,
+const report = translationReportSchema.meta({
+  id: "TranslationReport",
+  example: translationReport,
 });
 
 const listMissing = createRoute({
@@ -31,7 +31,7 @@ const listMissing = createRoute({
   path: translationCalls.missing,
   operationId: "listMissingTranslations",
   summary: "Texts without a translation, or with an outdated one, in the chosen languages",
-  responses: { 200: answer("The missing translations", z.array(missing)), ...problems(401) },
+  responses: { 200: answer("The translations", report), ...problems(401) },
 });
 
 const listOutdated = createRoute({
@@ -77,7 +77,7 @@ const propose = createRoute({
 
 export function addTranslations(app: OpenAPIHono<AppEnv>): void {
   app.openapi(listMissing, async (c) =>
-    c.json(await listMissingTranslations(c.var.services.database), 200),
+    c.json(await reportTranslations(c.var.services.database), 200),
   );
   app.openapi(listOutdated, async (c) =>
     c.json(await listOutdatedTranslations(c.var.services.database), 200),

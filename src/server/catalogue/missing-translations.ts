@@ -1,5 +1,8 @@
 import { type ContentName, resources } from "../../core/api-routes.ts";
-import type { MissingTranslation } from "../../core/entities/missing-translation.ts";
+import type {
+  MissingTranslation,
+  TranslationReport,
+} from "../../core/entities/missing-translation.ts";
 import type { OutdatedTranslation } from "../../core/entities/outdated-translation.ts";
 import { defaultBioTitle } from "../../core/entities/settings-defaults.ts";
 import {
@@ -48,12 +51,17 @@ function needsTranslation(text: unknown): boolean {
   return typeof text === "string" && /\p{L}/u.test(text) && text !== defaultBioTitle;
 }
 
-async function listMissingOf(
+interface RecordState extends MissingTranslation {
+  /** Number of texts. */
+  texts: number;
+}
+
+async function listStatesOf(
   database: Database,
   resource: ContentName,
   languages: readonly TranslationLanguage[],
   changed: readonly OutdatedTranslation[],
-): Promise<MissingTranslation[]> {
+): Promise<RecordState[]> {
   const records = (await readers[resource](database)) as Readable[];
   const ids = records.map(({ id }) => id);
   const translations: ReadonlyMap<number, Translations> = await listTranslations(
@@ -61,32 +69,44 @@ async function listMissingOf(
     resource,
     ids,
   );
-  return records.flatMap((record) =>
-    languages.flatMap((language) => {
-      const texts: Fields = translations.get(record.id)?.[language] ?? {};
-      const fields = translatableFields[resource].filter(
-        (field) => needsTranslation(record[field]) && texts[field] === undefined,
-      );
+  return records.flatMap((record) => {
+    const texts = translatableFields[resource].filter((field) => needsTranslation(record[field]));
+    const title = resources[resource].kind === "collection" ? String(record.title) : null;
+    return languages.map((language) => {
+      const translated: Fields = translations.get(record.id)?.[language] ?? {};
+      const fields = texts.filter((field) => translated[field] === undefined);
       const outdated = changed
         .filter((each) => each.id === record.id && each.language === language)
         .map(({ field }) => field);
-      const title = resources[resource].kind === "collection" ? String(record.title) : null;
-      if (fields.length + outdated.length === 0) return [];
-      return [{ resource, id: record.id, title, language, fields, outdated }];
-    }),
-  );
+      return { resource, id: record.id, title, language, fields, outdated, texts: texts.length };
+    });
+  });
 }
 
-/** Lists the missing and outdated translations into the languages that the painter has chosen. */
-export async function listMissingTranslations(database: Database): Promise<MissingTranslation[]> {
+/** Reports the missing and outdated translations into the languages that the painter has chosen. */
+export async function reportTranslations(database: Database): Promise<TranslationReport> {
   const languages = (await findArtistSettings(database))?.translationLanguages ?? [];
-  if (languages.length === 0) return [];
-  const missing: MissingTranslation[] = [];
+  if (languages.length === 0) return { missing: [], progress: [] };
+  const states: RecordState[] = [];
   const outdated = Map.groupBy(await listOutdatedTranslations(database), (each) => each.resource);
   for (const resource of translatableResources) {
-    missing.push(
-      ...(await listMissingOf(database, resource, languages, outdated.get(resource) ?? [])),
+    states.push(
+      ...(await listStatesOf(database, resource, languages, outdated.get(resource) ?? [])),
     );
   }
-  return missing;
+  return {
+    missing: states
+      .filter(({ fields, outdated }) => fields.length + outdated.length > 0)
+      .map(({ texts: _, ...missing }) => missing),
+    progress: languages.map((language) => progressOf(language, states)),
+  };
+}
+
+function progressOf(language: TranslationLanguage, states: readonly RecordState[]) {
+  let [texts, translated] = [0, 0];
+  for (const state of states.filter((each) => each.language === language)) {
+    texts += state.texts;
+    translated += state.texts - state.fields.length;
+  }
+  return { language, translated, texts };
 }

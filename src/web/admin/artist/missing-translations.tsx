@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApp, translationCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress, type ContentName } from "../../../core/api-routes.ts";
-import type { MissingTranslation } from "../../../core/entities/missing-translation.ts";
+import type {
+  MissingTranslation,
+  TranslationReport,
+} from "../../../core/entities/missing-translation.ts";
 import { admin } from "../../../core/routes.ts";
 import { get } from "../api/client.ts";
 import { api } from "../api/records.ts";
@@ -12,28 +15,29 @@ import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { translationAddress } from "../translations/language-address.ts";
 import { languageName } from "../translations/language-name.ts";
+import { Folded } from "../ui/folded.tsx";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
-/** Lists the records with missing translations, by language. */
+/** Shows how far the translations are, and lists the records that lack some, by language. */
 export function MissingTranslations() {
   const artist = useQuery(api.artist.query);
   const bio = useQuery(api.artistBio.query);
   const languages = artist.data?.record.translationLanguages ?? [];
   if (languages.length === 0) return null;
   return (
-    <Section className="narrow" heading={texts.artist.notYetTranslated}>
+    <Section className="narrow" heading={texts.artist.translations}>
       <Loaded
         query={missingQuery([artist.dataUpdatedAt, bio.dataUpdatedAt])}
-        subject={texts.artist.missingTranslations}
+        subject={texts.artist.theTranslations}
         skeleton={<SkeletonFields count={1} />}
       >
-        {(missing) =>
-          languages.map((language) => (
-            <MissingInLanguage
-              key={language}
-              language={languageName(language)}
-              missing={missing.filter((each) => each.language === language)}
+        {({ missing, progress }) =>
+          progress.map((each) => (
+            <LanguageProgress
+              key={each.language}
+              {...each}
+              missing={missing.filter(({ language }) => language === each.language)}
             />
           ))
         }
@@ -46,20 +50,21 @@ export function MissingTranslations() {
 function missingQuery(changes: number[]) {
   return queryOptions({
     queryKey: ["missing translations", ...changes],
-    queryFn: ({ signal }) =>
-      get<MissingTranslation[]>(apiAddress(translationCalls.missing), signal),
+    queryFn: ({ signal }) => get<TranslationReport>(apiAddress(translationCalls.missing), signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-interface MissingInLanguageProps {
-  language: string;
+type Progress = TranslationReport["progress"][number];
+
+interface LanguageProgressProps extends Progress {
   missing: MissingTranslation[];
 }
 
-function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
+function LanguageProgress({ missing, ...progress }: LanguageProgressProps) {
+  const language = languageName(progress.language);
   if (missing.length === 0) {
     return (
       <p className="missing-none">
@@ -67,16 +72,26 @@ function MissingInLanguage({ language, missing }: MissingInLanguageProps) {
       </p>
     );
   }
-  const count = missing.reduce((sum, each) => sum + each.fields.length + each.outdated.length, 0);
   return (
-    <details className="more missing-translations">
-      <summary>{fill(texts.artist.textsIn, { language, texts: textCount(count) })}</summary>
+    <Folded
+      className="missing-translations"
+      summary={
+        <>
+          {fill(texts.artist.languageTranslatedOfTexts, {
+            language,
+            translated: progress.translated,
+            texts: textCount(progress.texts),
+          })}
+          <progress aria-hidden="true" max={progress.texts} value={progress.translated} />
+        </>
+      }
+    >
       <ul>
         {missing.map((each) => (
           <MissingItem key={`${each.resource} ${each.id}`} {...each} />
         ))}
       </ul>
-    </details>
+    </Folded>
   );
 }
 
@@ -102,7 +117,7 @@ const forms: Record<ContentName, { name: string; address: (id: number) => string
   homepageSettings: { name: texts.dashboard.homepage, address: () => admin.portal },
   artistSettings: { name: texts.artist.namePlace, address: () => thisScreen },
   artistBio: { name: texts.dashboard.aboutArtist, address: () => thisScreen },
-  contactSettings: { name: texts.contact.contactSettings, address: () => admin.tab("contact") },
+  contactSettings: { name: texts.contact.contactSettings, address: () => adminApp.contactSettings },
   zoomSettings: { name: texts.common.lookingClosely, address: () => adminApp.zoomSettings },
   salesSettings: { name: texts.common.pricesCurrency, address: () => adminApp.salesSettings },
 };

@@ -1,21 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
-import { SignInAndDevices } from "../devices/sign-in-and-devices.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
 import { LinkField } from "../forms/link-field.tsx";
+import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
-import { ChangePassword } from "./change-password.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
 import { Undelivered } from "./undelivered.tsx";
 
+const Security = lazy(async () => ({
+  default: (await import("../devices/security.tsx")).Security,
+}));
+
 export function ContactTab() {
+  const contact = useQuery(api.contact.query).data?.record;
+  const shown = [contact?.email, contact?.location].filter(Boolean).map((text) => `${text} · `);
   return (
     <div className="sections">
-      <ContactSettingsSection />
+      <FoldedSettings
+        heading={texts.contact.contactSettings}
+        note={
+          <span>
+            {shown}
+            <span className="text-link">{texts.contact.change}</span>
+          </span>
+        }
+        address={adminApp.contactSettings}
+        fieldCount={9}
+      >
+        <ContactSettingsSection />
+      </FoldedSettings>
       <div className="two-columns two-columns-wide-first">
         <Inbox />
         <div className="sections">
@@ -23,10 +43,13 @@ export function ContactTab() {
           <FeedbackList />
         </div>
       </div>
-      <div className="two-columns two-columns-wide-first">
-        <SignInAndDevices />
-        <ChangePassword />
-      </div>
+      <FoldedSettings
+        heading={texts.devices.signInDevices}
+        address={adminApp.security}
+        fieldCount={5}
+      >
+        <Security />
+      </FoldedSettings>
     </div>
   );
 }
@@ -48,6 +71,7 @@ function ContactSettingsSection() {
       subject={texts.contact.theContactSettings}
       fieldCount={9}
       settings={api.contact}
+      page={adminApp.contactSettings}
       savedMessage={texts.contact.contactSettingsUpdatedSuccessfully}
       failedMessage={texts.contact.failedToUpdateContactSettings}
       viewOnSite={site.contact}

@@ -48,6 +48,7 @@ function useOpenMessage(id: number, onOpen: () => void) {
 export function InboxMessage({ message, place }: InboxMessageProps) {
   const { mutateAsync } = useChangeMessage(message);
   const bodyId = useId();
+  const mailNote = mailStateNotes[message.mailState];
 
   function change(changed: MessageChange): void {
     mutateAsync(changed).catch((error: Error) =>
@@ -93,7 +94,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
         </p>
         {/* Stays, so that typed notes are saved after the message is closed. */}
         {wasOpen && <Conversation message={message} onChange={change} />}
-        <p className="entry-hint">{mailStateNotes[message.mailState]}</p>
+        {mailNote && <p className="entry-hint">{mailNote}</p>}
         <MessageActions message={message} onMark={(read) => change({ read })} />
       </div>
     </li>

@@ -6,7 +6,8 @@ export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
   pending: texts.contact.notificationMailOnWay,
   sent: texts.contact.notificationMailSent,
   failed: texts.contact.notificationMailCouldNotBe,
-  off: texts.contact.notificationMailSwitchedOff,
+  // The head of the inbox says that no message is mailed.
+  off: "",
 };
 
 export const replyStateNotes: Record<Reply["mailState"], string> = {

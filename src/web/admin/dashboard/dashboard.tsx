@@ -12,9 +12,8 @@ import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
-import { UnreadMessages } from "./unread-messages.tsx";
 
-const Notices = lazyPart(async () => (await import("./notices.tsx")).Notices);
+const Notices = lazyPart(async () => (await import("../notices/notices.tsx")).Notices);
 const LanguageChoice = lazyPart(async () => (await import("./language-choice.tsx")).LanguageChoice);
 
 interface DashboardProps {
@@ -40,8 +39,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         </div>
       </header>
       <main>
-        <Notices />
-        {tab.value !== "contact" && <UnreadMessages />}
+        <Notices showsInbox={tab.value === "contact"} />
         <Tabs
           label={texts.dashboard.content}
           tabs={tabs.map((each) =>

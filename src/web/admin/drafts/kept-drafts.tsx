@@ -118,17 +118,22 @@ export function WaitingSaves() {
   return null;
 }
 
+interface KeptDraftsProps {
+  onCount: (count: number) => void;
+}
+
 /** Lists the unsaved input of closed forms, and sends what waits for the network. */
-export function KeptDrafts() {
+export function KeptDrafts({ onCount }: KeptDraftsProps) {
   const address = useShownAddress();
   const { drafts, refetch } = useKeptDrafts(address);
   useSending(drafts, refetch, (failure) => failureHints[failure]);
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [draftsKey] });
+  useEffect(() => onCount(drafts.length), [onCount, drafts.length]);
 
   if (drafts.length === 0) return null;
   return (
-    <aside className="kept-drafts" aria-label={fill(texts.drafts.keptPlace, { place })}>
+    <aside className="notice kept-drafts" aria-label={fill(texts.drafts.keptPlace, { place })}>
       <p>{fill(texts.drafts.keptPlaceNotSavedYet, { place })}</p>
       <ul>
         {drafts.map((draft) => (

@@ -7,6 +7,7 @@ import { valueAt } from "../forms/paths.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+import { Folded } from "../ui/folded.tsx";
 import type { Draft } from "./draft-store.ts";
 import { moveToNewRecord } from "./move-draft.ts";
 import { isLinkedTo } from "./open-drafts.ts";
@@ -77,13 +78,15 @@ export function KeptText({ draft, onChanged }: KeptTextProps) {
       )}
       {isDeletedMessage && <p>{texts.drafts.messageWasDeleted}</p>}
       {text && (
-        <details className="more" open={isLinkedTo(draft.id)}>
-          <summary>{fill(texts.drafts.textTitle, { title: draft.title })}</summary>
+        <Folded
+          summary={fill(texts.drafts.textTitle, { title: draft.title })}
+          open={isLinkedTo(draft.id)}
+        >
           <p className="message-text">{text}</p>
           <button type="button" className="tool" onClick={() => void copy(text)}>
             {texts.drafts.copyText}
           </button>
-        </details>
+        </Folded>
       )}
     </>
   );

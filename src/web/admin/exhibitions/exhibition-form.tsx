@@ -16,6 +16,7 @@ import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
+import { Folded } from "../ui/folded.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 /** The year is text, as typed. */
@@ -150,8 +151,7 @@ function ExhibitionFields() {
         />
       </div>
       <TextArea name="description" label={texts.common.description} rows={3} />
-      <details className="more">
-        <summary>{texts.exhibitions.moreDetails}</summary>
+      <Folded summary={texts.exhibitions.moreDetails}>
         <div className="stack">
           <div className="entry-grid">
             <TextField
@@ -171,7 +171,7 @@ function ExhibitionFields() {
             uploadLabel={texts.common.uploadImage}
           />
         </div>
-      </details>
+      </Folded>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, ExternalLink } from "lucide-react";
+import { ArrowRight, Check, ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
@@ -103,7 +103,7 @@ function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
         if (field) focusField(field);
       }}
     >
-      <span className="first-steps-box" aria-hidden="true" />
+      <ArrowRight aria-hidden="true" />
       {text}
     </Link>
   );

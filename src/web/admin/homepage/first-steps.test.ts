@@ -24,7 +24,7 @@ test("APP-05 each of the six steps of a new site leads to its own place", () => 
     "/admin?tab=artist image",
     "/admin heroImage",
     "/admin/create-artwork ",
-    "/admin?tab=contact email",
+    "/admin?tab=contact&open=settings email",
     "/contact ",
   ]);
 });

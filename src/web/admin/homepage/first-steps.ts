@@ -1,3 +1,4 @@
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import type {
   ArtistBio,
   ContactSettings,
@@ -61,7 +62,7 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
     {
       text: texts.homepage.howPeopleReach,
       isDone: contact.email !== "" || contact.instagramUrl !== "",
-      address: admin.tab("contact"),
+      address: adminApp.contactSettings,
       field: "email",
     },
     {

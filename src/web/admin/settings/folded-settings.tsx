@@ -1,33 +1,40 @@
 import { type ReactNode, Suspense } from "react";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { Folded } from "../ui/folded.tsx";
 import { SkeletonFields } from "../ui/states.tsx";
 
 interface FoldedSettingsProps {
   heading: string;
-  /** Address of the tab with the settings unfolded. */
+  /** Beside the heading while folded. */
+  note?: ReactNode;
+  /** Address of the tab with the settings unfolded; ends with `&open=…`. */
   address: string;
-  /** Address of the tab. */
-  folded: string;
   fieldCount: number;
   /** Rendered while unfolded. */
   children: ReactNode;
 }
 
-/** Settings below the list of a tab. */
+/** Seldom used settings of a tab. The address says if they are unfolded. */
 export function FoldedSettings(props: FoldedSettingsProps) {
-  const { heading, address, folded, fieldCount, children } = props;
+  const { heading, note, address, fieldCount, children } = props;
   const { pathname, search } = useAddress();
-  const open = pathname + search === address;
+  const open = (pathname + search).startsWith(address);
+  const [tab = ""] = address.split("&open=");
   return (
-    <details
+    <Folded
       className="folded-settings"
+      summary={
+        <>
+          <h2 className="form-heading">{heading}</h2>
+          {!open && note}
+        </>
+      }
       open={open}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== open) replaceAddress(open ? folded : address);
+      onToggle={(isOpen) => {
+        if (isOpen !== open) replaceAddress(isOpen ? address : tab);
       }}
     >
-      <summary>{heading}</summary>
       <Suspense fallback={<SkeletonFields count={fieldCount} />}>{open && children}</Suspense>
-    </details>
+    </Folded>
   );
 }

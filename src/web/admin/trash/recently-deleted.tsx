@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { TrashKind } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
+import { Folded } from "../ui/folded.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 
 const DeletedRecord = lazy(async () => ({
@@ -32,10 +33,12 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   }
 
   return (
-    <details className="trash" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary ref={summary}>
-        {texts.trash.recentlyDeleted} ({entries.length})
-      </summary>
+    <Folded
+      className="trash"
+      summary={`${texts.trash.recentlyDeleted} (${entries.length})`}
+      summaryRef={summary}
+      onToggle={setOpen}
+    >
       {open && (
         <Suspense fallback={null}>
           <ul className="lines">
@@ -45,6 +48,6 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
           </ul>
         </Suspense>
       )}
-    </details>
+    </Folded>
   );
 }

@@ -4,6 +4,8 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   question: string;
+  /** Below the question. */
+  note?: string | undefined;
   confirm: string;
   cancel: string;
   pending?: string | false;
@@ -12,7 +14,17 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, confirm, cancel, pending = false, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    question,
+    note,
+    confirm,
+    cancel,
+    pending = false,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <AlertDialog.Root
       open={open}
@@ -24,7 +36,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop className="dialog-backdrop" />
         <AlertDialog.Popup className="dialog">
           <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ash">{question}</AlertDialog.Description>
+          <AlertDialog.Description className="text-ash">
+            {question}
+            {note && <span className="block">{note}</span>}
+          </AlertDialog.Description>
           <div className="dialog-actions">
             <AlertDialog.Close className="button button-quiet">{cancel}</AlertDialog.Close>
             <button

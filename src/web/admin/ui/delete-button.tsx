@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
+import { type TrashKind, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { fill } from "../texts/fill.ts";
@@ -16,12 +16,13 @@ interface ConfirmedDeletionProps {
   title: string;
   dialogTitle: string;
   question: string;
+  note?: string;
   /** Must not reject. The dialog closes when the promise resolves. */
   onConfirm: () => Promise<void>;
 }
 
 export function ConfirmedDeletion(props: ConfirmedDeletionProps) {
-  const { label, title, dialogTitle, question, onConfirm } = props;
+  const { label, title, dialogTitle, question, note, onConfirm } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const [pending, setPending] = useState(false);
 
@@ -34,7 +35,7 @@ export function ConfirmedDeletion(props: ConfirmedDeletionProps) {
 
   return (
     <>
-      <button type="button" className="tool" onClick={() => setIsConfirming(true)}>
+      <button type="button" className="tool" title={label} onClick={() => setIsConfirming(true)}>
         <Trash2 />
         <span>{label}</span>
         <span className="sr-only"> {title}</span>
@@ -43,6 +44,7 @@ export function ConfirmedDeletion(props: ConfirmedDeletionProps) {
         open={isConfirming}
         title={dialogTitle}
         question={question}
+        note={note}
         cancel={texts.common.cancel}
         confirm={label}
         pending={pending && texts.common.deleting}
@@ -57,17 +59,13 @@ interface DeleteButtonProps {
   kind: TrashKind;
   id: number;
   title: string;
+  /** By default the specified one, with a note that the record can be restored. */
   question?: string;
 }
 
 /** The toast after a deletion offers to undo it. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { kind, id, title } = props;
-  const {
-    question = fill(texts.common.confirmDeletion, {
-      title,
-    }),
-  } = props;
   const { mutateAsync } = api[trashResource(kind)].useDelete();
   const client = useQueryClient();
   const ofKind = kindTexts[kind];
@@ -86,7 +84,12 @@ export function DeleteButton(props: DeleteButtonProps) {
       label={texts.common.remove}
       title={title}
       dialogTitle={ofKind.deletionTitle}
-      question={question}
+      {...(props.question
+        ? { question: props.question }
+        : {
+            question: fill(texts.common.confirmDeletion, { title }),
+            note: fill(texts.common.staysInRecentlyDeleted, { days: trashDays }),
+          })}
       onConfirm={deleteRecord}
     />
   );

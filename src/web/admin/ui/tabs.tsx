@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 interface TabsProps<Value> {
   /** Name of the list for screen readers. */
@@ -27,6 +27,12 @@ const keySteps: Record<string, (index: number, count: number) => number> = {
 export function TabList<Value extends string>(props: TabListProps<Value>) {
   const { id, className = "tabs", label, tabs, selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
+  const selectedLabel = tabs.find(({ value }) => value === selected)?.label;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer label may leave the window
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${selected}`);
+    tab?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [id, selected, selectedLabel]);
 
   function moveFocus(event: KeyboardEvent): void {
     const buttons = [...(list.current?.children ?? [])];

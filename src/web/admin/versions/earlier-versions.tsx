@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext, useState } from "react";
 import { ContentContext } from "../forms/form-state.ts";
 import { texts } from "../texts/texts.ts";
+import { Folded } from "../ui/folded.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 
 const VersionList = lazy(async () => ({
@@ -13,8 +14,7 @@ export function EarlierVersions() {
   const [open, setOpen] = useState(false);
   if (!content) return null;
   return (
-    <details className="versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{texts.versions.earlierVersions}</summary>
+    <Folded className="versions" summary={texts.versions.earlierVersions} onToggle={setOpen}>
       {open && (
         <ScreenBoundary>
           <Suspense fallback={<p role="status">{texts.versions.loadingEarlierVersions}</p>}>
@@ -22,6 +22,6 @@ export function EarlierVersions() {
           </Suspense>
         </ScreenBoundary>
       )}
-    </details>
+    </Folded>
   );
 }

@@ -17,30 +17,32 @@ const failedSignIns = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-function describe({ count, since }: FailedSignIns): string {
-  const attempts = plural(texts.dashboard.failedAttempts, count);
-  return since
-    ? fill(texts.dashboard.attemptsToSignInSince, {
-        attempts,
-        day: formatDay(new Date(since)),
-      })
-    : fill(texts.dashboard.attemptsToSignInBefore, { attempts });
-}
-
-export function FailedSignInsNotice() {
+/** Undefined if there are none to report: attempts before the first sign-in are the painter's own. */
+export function useFailedSignIns() {
   const { data } = useQuery(failedSignIns);
   const [read, setRead] = useState(() => localStorage.getItem(readKey));
   const answer = JSON.stringify(data);
-  if (!data || data.count === 0 || read === answer) return null;
+  if (!data?.since || data.count === 0 || read === answer) return undefined;
+  return {
+    count: data.count,
+    since: data.since,
+    dismiss(): void {
+      localStorage.setItem(readKey, answer);
+      setRead(answer);
+    },
+  };
+}
 
-  function dismiss(): void {
-    localStorage.setItem(readKey, answer);
-    setRead(answer);
-  }
+type FailedSignInsNoticeProps = NonNullable<ReturnType<typeof useFailedSignIns>>;
+
+export function FailedSignInsNotice({ count, since, dismiss }: FailedSignInsNoticeProps) {
+  const attempts = plural(texts.dashboard.failedAttempts, count);
+  const day = formatDay(new Date(since));
   return (
-    <aside className="failed-sign-ins" aria-label={texts.dashboard.failedSignIns}>
+    <aside className="notice" aria-label={texts.dashboard.failedSignIns}>
       <p>
-        {describe(data)} <span className="text-ash">{texts.dashboard.nobodyGotInByThem}</span>
+        {fill(texts.dashboard.attemptsToSignInSince, { attempts, day })}{" "}
+        <span className="text-ash">{texts.dashboard.nobodyGotInByThem}</span>
       </p>
       <button type="button" className="tool" onClick={dismiss}>
         {texts.common.ok}

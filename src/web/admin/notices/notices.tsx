@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Alert, AlertKind } from "../../../core/entities/alert.ts";
+import { admin } from "../../../core/routes.ts";
+import { useAlerts } from "../api/alerts.ts";
+import { api } from "../api/records.ts";
+import { Link } from "../navigation/link.tsx";
+import { formatDay } from "../texts/dates.ts";
+import { fill, plural } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { Folded } from "../ui/folded.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { FailedSignInsNotice, useFailedSignIns } from "./failed-sign-ins.tsx";
+
+const KeptDrafts = lazyPart(async () => (await import("../drafts/drafts.ts")).KeptDrafts);
+
+/** Local storage key: present while the painter leaves the notices unfolded. */
+const unfoldedKey = "nkar-notices-unfolded";
+
+function setUnfolded(isUnfolded: boolean): void {
+  if (isUnfolded) localStorage.setItem(unfoldedKey, "");
+  else localStorage.removeItem(unfoldedKey);
+}
+
+const alertNames: Record<AlertKind, string> = {
+  backup: texts.alerts.lastBackupFailed,
+  "backup age": texts.alerts.noRecentBackup,
+  "backup copy": texts.alerts.backupCopyFailed,
+  disk: texts.alerts.diskIsNearlyFull,
+  "refused messages": texts.alerts.messagesWereRefused,
+  "unsent mail": texts.alerts.mailIsNotSent,
+};
+
+/**
+ * All notices in one line, which unfolds. Messages alone need no list: the line leads to them.
+ * @param showsInbox true if the tab below lists the messages itself
+ */
+export function Notices({ showsInbox }: { showsInbox: boolean }) {
+  const [draftCount, setDraftCount] = useState(0);
+  const alerts = useAlerts();
+  const failed = useFailedSignIns();
+  const { count: unread = 0 } = useQuery(api.unreadMessages).data ?? {};
+  const messages = showsInbox ? 0 : unread;
+  const names = [
+    messages > 0 && plural(texts.dashboard.newMessages, messages),
+    draftCount > 0 && plural(texts.dashboard.draftCount, draftCount),
+    ...alerts.map(({ kind }) => alertNames[kind]),
+    failed && plural(texts.dashboard.failedAttempts, failed.count),
+  ].filter((name) => name !== false && name !== undefined);
+  const areMessagesAlone = messages > 0 && names.length === 1;
+  return (
+    <>
+      {areMessagesAlone && <NewestMessage />}
+      <Folded
+        className="notices"
+        summary={names.join(" · ")}
+        hidden={names.length === 0 || areMessagesAlone}
+        open={localStorage.getItem(unfoldedKey) !== null}
+        onToggle={setUnfolded}
+      >
+        {messages > 0 && <NewestMessage />}
+        {/* Sends what waits for the network, also while folded. */}
+        <KeptDrafts onCount={setDraftCount} />
+        <Alerts alerts={alerts} />
+        {failed && <FailedSignInsNotice {...failed} />}
+      </Folded>
+    </>
+  );
+}
+
+function NewestMessage() {
+  const { newest, count = 0 } = useQuery(api.unreadMessages).data ?? {};
+  if (!newest) return null;
+  return (
+    <p className="newest-message">
+      <span className="unread-dot" aria-hidden="true" />
+      <Link className="text-link" to={`${admin.tab("contact")}&message=${newest.id}`}>
+        {fill(texts.dashboard.messagesNewest, {
+          messages: plural(texts.dashboard.newMessages, count),
+          newest: newest.subject ? `${newest.name}, ${newest.subject}` : newest.name,
+        })}
+      </Link>
+    </p>
+  );
+}
+
+/** Problems of operation, for the painter to pass on. */
+function Alerts({ alerts }: { alerts: Alert[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <section className="notice" aria-labelledby="alerts-title">
+      <div className="stack">
+        <h2 className="form-heading" id="alerts-title">
+          {texts.alerts.websiteNeedsHand}
+        </h2>
+        {alerts.map(({ kind, message, since }) => (
+          <p key={kind}>
+            {message}{" "}
+            <span className="text-ash">
+              {fill(texts.alerts.sinceDay, { day: formatDay(new Date(since)) })}
+            </span>
+          </p>
+        ))}
+        <p>{texts.alerts.passOn}</p>
+      </div>
+    </section>
+  );
+}

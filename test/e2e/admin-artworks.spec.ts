@@ -77,6 +77,7 @@ test("AAW-04, AAW-05, TST-12 Move Up and Move Down change the order and do nothi
 
 test("APP-06 a work moves to the first place by one press", { tag: "@once" }, async ({ page }) => {
   const [first = "", second = "", third = "", ...others] = await openArtworks(page);
+  await entry(page, third).getByRole("button", { name: "More actions" }).click();
   await entry(page, third).getByRole("button", { name: "Move to First" }).click();
   await expectToast(page, "Artwork position updated successfully");
   await expect.poll(() => titles(page)).toEqual([third, first, second, ...others]);
@@ -115,6 +116,8 @@ test("cards can be reordered by keyboard", { tag: "@once" }, async ({ page }) =>
 
 test("cards can be reordered by touch", { tag: "@phone" }, async ({ page }) => {
   const [first = "", second = "", ...others] = await openArtworks(page);
+  await page.getByRole("button", { name: "Order" }).click();
+  await expect(badge(page, first)).toBeVisible();
   const grip = await badge(page, first).boundingBox();
   const target = await entry(page, second).boundingBox();
   if (!grip || !target) throw new Error("Nothing to drag");

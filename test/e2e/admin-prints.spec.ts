@@ -107,6 +107,7 @@ test("FPR-01, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, TS
     preferredMaterial: "canvas",
     description: "Printed on cotton.",
   });
+  await entry(page, title).getByRole("button", { name: "More actions" }).click();
   await expect(entry(page, title).getByRole("link", { name: "View on site" })).toHaveAttribute(
     "href",
     `/prints/${stored?.id}`,
@@ -256,6 +257,7 @@ test("APP-06 the painter puts prints in order, and visitors see them so", { tag:
   await page.goto("/admin?tab=prints");
   const [first = "", second = "", third = "", ...others] = await loadedTitles(page);
   const order = [third, second, first, ...others];
+  await entry(page, third).getByRole("button", { name: "More actions" }).click();
   await entry(page, third).getByRole("button", { name: "Move to First" }).click();
   await expectToast(page, "Print position updated successfully");
   await entry(page, second).getByRole("button", { name: "Move Up" }).click();

@@ -12,7 +12,10 @@ test("APP-04 the painter takes a work off the site, previews it and puts it back
     await page.getByRole("button", { name: "Update Artwork" }).click();
     await expect(card).toBeFocused();
   };
+  const more = card.getByRole("button", { name: "More actions" });
+  await more.click();
   const address = await card.getByRole("link", { name: "View on site" }).getAttribute("href");
+  await page.keyboard.press("Escape");
 
   await setShown(false);
   await expect(card.getByText("Not on the site")).toBeVisible();
@@ -22,6 +25,7 @@ test("APP-04 the painter takes a work off the site, previews it and puts it back
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const opened = context.waitForEvent("page");
+  await more.click();
   await card.getByRole("link", { name: "Preview as the real page" }).click();
   const preview = await opened;
   await expect(preview.getByRole("dialog").getByRole("heading", { name: title })).toBeVisible();

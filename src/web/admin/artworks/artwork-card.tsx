@@ -5,13 +5,12 @@ import { previews } from "../../../core/unpublished.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { useSales } from "../api/use-sales.ts";
 import { CardTools } from "../ordering/card-tools.tsx";
-import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
+import { type CardOrder, CardPicture, CardTitle, OrderedCard } from "../ordering/ordered-card.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
-import { AdminPicture } from "../ui/admin-picture.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
@@ -27,17 +26,18 @@ interface ArtworkCardProps {
 
 export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
   const { title } = artwork;
+  const form = admin.editArtwork(artwork.id);
   const currency = useSales().currencies.artworks;
   return (
     <OrderedCard order={order} isDimmed={artwork.published === false}>
-      <div className="card-picture">
-        <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
-        <DragBadge title={title} />
-      </div>
+      <CardPicture to={form} record={artwork} />
       <div className="card-words">
-        <h3 className="card-title">{title}</h3>
+        <CardTitle to={form} title={title} />
         <p className="card-line">
-          {artwork.year}, {format.money(artwork.price, currency, 0)}
+          {artwork.year},{" "}
+          {artwork.price > 0
+            ? format.money(artwork.price, currency, 0)
+            : texts.printSizes.priceOnRequest}
         </p>
         <p className="card-line card-marks">
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
@@ -55,7 +55,7 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
         kind="artwork"
         record={artwork}
         order={order}
-        form={admin.editArtwork(artwork.id)}
+        form={form}
         page={site.artwork(artwork.id)}
         preview={previews.artwork(artwork.id)}
       />

@@ -54,7 +54,6 @@ export function ArtworksTab() {
       <FoldedSettings
         heading={texts.common.lookingClosely}
         address={adminApp.zoomSettings}
-        folded={admin.tab("artworks")}
         fieldCount={3}
       >
         <ZoomSettings />

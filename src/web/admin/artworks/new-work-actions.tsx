@@ -5,10 +5,10 @@ import { site } from "../../../core/routes.ts";
 import { notifyFailedChange, notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { markCreated } from "../navigation/place-in-list.ts";
-import type { CardOrder } from "../ordering/ordered-grid.tsx";
+import { copyLink } from "../ordering/card-tools.tsx";
+import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure } from "../toasts.ts";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
 interface NewWorkActionsProps {
@@ -79,16 +79,11 @@ function FeatureButton({ id }: { id: number }) {
 
 /** Opens the device's own dialog; without one, copies the link. */
 async function share({ id, title }: ApiArtwork): Promise<void> {
-  const url = new URL(site.artwork(id), location.origin).href;
   if (navigator.share) {
+    const url = new URL(site.artwork(id), location.origin).href;
     // It also rejects when the painter closes the dialog.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    notify(texts.artworks.linkCopied, { description: url });
-  } catch {
-    notifyFailure(texts.artworks.linkCouldNotBeCopied, url);
-  }
+  await copyLink(site.artwork(id));
 }

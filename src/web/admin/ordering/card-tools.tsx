@@ -1,6 +1,12 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, Link2, type LucideIcon } from "lucide-react";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { notify, notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { EditLink, PageLink } from "../ui/record-parts.tsx";
-import { type CardOrder, OrderTools } from "./ordered-grid.tsx";
+import { useIsWide } from "../ui/use-is-wide.ts";
+import { type CardOrder, DragBadge } from "./ordered-card.tsx";
 
 interface CardToolsProps {
   kind: "artwork" | "print";
@@ -12,19 +18,107 @@ interface CardToolsProps {
   preview: string;
 }
 
-/** The buttons and links of a card. */
-export function CardTools({ kind, record, order, form, ...addresses }: CardToolsProps) {
+/** The actions of a card: in a line where there is room, else behind one button. */
+export function CardTools({ kind, record, order, form, page, preview }: CardToolsProps) {
   const { id, title, published } = record;
+  const isWide = useIsWide();
   return (
     <div className="card-tools">
-      <div className="card-tools-group">
-        <OrderTools order={order} title={title} />
-      </div>
-      <div className="card-tools-group">
-        <PageLink title={title} published={published} {...addresses} />
-        <EditLink to={form} title={title} />
-        <DeleteButton kind={kind} id={id} title={title} />
-      </div>
+      {isWide && (
+        <>
+          <DragBadge title={title} />
+          <Steps order={order} title={title} />
+          <EditLink to={form} title={title} />
+          <DeleteButton kind={kind} id={id} title={title} />
+        </>
+      )}
+      <Menu label={fill(texts.ui.moreActionsForTitle, { title })}>
+        {!isWide && (
+          <>
+            <EditLink to={form} title={title} />
+            <Steps order={order} title={title} />
+          </>
+        )}
+        <MoveToFirst order={order} title={title} />
+        <PageLink title={title} published={published} page={page} preview={preview} />
+        {published !== false && (
+          <button type="button" className="tool" onClick={() => copyLink(page)}>
+            <Link2 />
+            <span>{texts.ui.copyLink}</span>
+            <span className="sr-only"> {title}</span>
+          </button>
+        )}
+        {!isWide && <DeleteButton kind={kind} id={id} title={title} />}
+      </Menu>
     </div>
+  );
+}
+
+/** @param page address on this site */
+export async function copyLink(page: string): Promise<void> {
+  const url = new URL(page, location.origin).href;
+  try {
+    await navigator.clipboard.writeText(url);
+    notify(texts.artworks.linkCopied, { description: url });
+  } catch {
+    notifyFailure(texts.artworks.linkCouldNotBeCopied, url);
+  }
+}
+
+interface StepProps {
+  order: CardOrder;
+  title: string;
+}
+
+function Steps({ order: { isFirst, isLast, onMove }, title }: StepProps) {
+  return (
+    <>
+      <Step
+        Icon={ArrowUp}
+        {...{ label: texts.ordering.moveUp, title, isAtEnd: isFirst }}
+        onPress={() => onMove("up")}
+      />
+      <Step
+        Icon={ArrowDown}
+        {...{ label: texts.ordering.moveDown, title, isAtEnd: isLast }}
+        onPress={() => onMove("down")}
+      />
+    </>
+  );
+}
+
+export function MoveToFirst({ order: { isFirst, onMove }, title }: StepProps) {
+  const label = texts.ordering.moveToFirst;
+  return (
+    <Step
+      Icon={ArrowUpToLine}
+      {...{ label, title, isAtEnd: isFirst }}
+      onPress={() => onMove("first")}
+    />
+  );
+}
+
+interface StepButtonProps {
+  Icon: LucideIcon;
+  label: string;
+  title: string;
+  /** The card cannot move further. */
+  isAtEnd: boolean;
+  onPress: () => void;
+}
+
+function Step({ Icon, label, title, isAtEnd, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      title={label}
+      data-at-end={isAtEnd || undefined}
+      onClick={onPress}
+    >
+      <Icon />
+      <span>{label}</span>
+      <span className="sr-only"> {title}</span>
+    </button>
   );
 }

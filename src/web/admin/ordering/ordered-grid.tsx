@@ -1,10 +1,14 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, type LucideIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { notifyFailedChange } from "../action-toast.ts";
 import { type Move, type OrderedName, useMove } from "../api/order.ts";
-import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { useIsWide } from "../ui/use-is-wide.ts";
+import { MoveToFirst } from "./card-tools.tsx";
+import { useListBar } from "./list-bar.tsx";
+import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
 import { useDragging } from "./use-dragging.ts";
 
 /** A step changes the order, a move to another card the position. */
@@ -37,16 +41,6 @@ function changedProperty(move: Move): ChangedProperty {
   return "direction" in move ? "order" : "position";
 }
 
-/** Place of a card in the order, and its moves. */
-export interface CardOrder {
-  place: PlaceInList;
-  isDragged: boolean;
-  isTarget: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (direction: "up" | "down" | "first") => void;
-}
-
 interface OrderedGridProps<Stored> {
   name: OrderedName;
   records: Stored[];
@@ -55,14 +49,19 @@ interface OrderedGridProps<Stored> {
 }
 
 /** Cards that the painter puts in order by dragging or by buttons. */
-export function OrderedGrid<Stored extends { id: number; title: string }>(
-  props: OrderedGridProps<Stored>,
-) {
+export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProps<Stored>) {
   const { name, records, children } = props;
+  const { view, search, bar } = useListBar(records.length);
+  const shown = search
+    ? records.filter((record) => wordsOf(record).includes(search.toLowerCase()))
+    : records;
   const { mutateAsync } = useMove(name);
   const list = useRef<HTMLUListElement>(null);
-  const placeOf = usePlaceInList(name, list, records);
-  const drag = useDragging(list, records, (sourceId, targetId) => send({ sourceId, targetId }));
+  const placeOf = usePlaceInList(name, list, shown);
+  const canDrag = useIsWide() || view === "order";
+  const drag = useDragging(list, canDrag ? shown : notDraggable, (sourceId, targetId) =>
+    send({ sourceId, targetId }),
+  );
 
   function send(move: Move): void {
     const { done, failed } = outcomes[name][changedProperty(move)];
@@ -72,116 +71,65 @@ export function OrderedGrid<Stored extends { id: number; title: string }>(
     );
   }
 
-  return (
-    <ul ref={list} className="card-grid">
-      {records.map((record, index) => {
-        const { id } = record;
-        const isFirst = index === 0;
-        const isLast = index === records.length - 1;
-        return children(record, {
-          place: placeOf(id),
-          isDragged: drag.sourceId === id,
-          isTarget: drag.targetId === id && drag.sourceId !== id,
-          isFirst,
-          isLast,
-          onMove(direction) {
-            if (direction === "down" ? isLast : isFirst) return;
-            if (direction !== "first") send({ id, direction });
-            else if (records[0]) send({ sourceId: id, targetId: records[0].id });
-          },
-        });
-      })}
-    </ul>
-  );
-}
+  function orderOf({ id }: Stored): CardOrder {
+    const isFirst = id === records[0]?.id;
+    const isLast = id === records.at(-1)?.id;
+    return {
+      place: placeOf(id),
+      isDragged: drag.sourceId === id,
+      isTarget: drag.targetId === id && drag.sourceId !== id,
+      isFirst,
+      isLast,
+      onMove(direction) {
+        if (direction === "down" ? isLast : isFirst) return;
+        if (direction !== "first") send({ id, direction });
+        else if (records[0]) send({ sourceId: id, targetId: records[0].id });
+      },
+    };
+  }
 
-interface OrderedCardProps {
-  order: CardOrder;
-  isDimmed?: boolean;
-  children: ReactNode;
-}
-
-export function OrderedCard({ order, isDimmed = false, children }: OrderedCardProps) {
-  return (
-    <li
-      {...order.place}
-      className="card"
-      data-dimmed={isDimmed || undefined}
-      data-dragged={order.isDragged || undefined}
-      data-target={order.isTarget || undefined}
-    >
-      {children}
-    </li>
-  );
-}
-
-export function DragBadge({ title }: { title: string }) {
-  return (
-    <button type="button" className="tool drag-badge">
-      <GripVertical />
-      {/* On a phone the word is wider than the card’s picture. */}
-      <span className="sr-only-when-narrow">{texts.ordering.drag}</span>
-      <span className="sr-only"> {title}</span>
-    </button>
-  );
-}
-
-interface OrderToolsProps {
-  order: CardOrder;
-  title: string;
-}
-
-export function OrderTools({ order, title }: OrderToolsProps) {
-  const { isFirst, isLast, onMove } = order;
   return (
     <>
-      <OrderTool
-        Icon={ArrowUp}
-        label={texts.ordering.moveUp}
-        title={title}
-        atEnd={isFirst}
-        onPress={() => onMove("up")}
-      />
-      <OrderTool
-        Icon={ArrowDown}
-        label={texts.ordering.moveDown}
-        title={title}
-        atEnd={isLast}
-        onPress={() => onMove("down")}
-      />
-      <OrderTool
-        Icon={ArrowUpToLine}
-        label={texts.ordering.moveToFirst}
-        title={title}
-        atEnd={isFirst}
-        onPress={() => onMove("first")}
-      />
+      {bar}
+      {shown.length === 0 && <p role="status">{texts.ordering.nothingFound}</p>}
+      <ul ref={list} className="card-grid" data-view={view}>
+        {shown.map((record) =>
+          view === "order" ? (
+            <OrderTile key={record.id} record={record} order={orderOf(record)} />
+          ) : (
+            children(record, orderOf(record))
+          ),
+        )}
+      </ul>
     </>
   );
 }
 
-interface OrderToolProps {
-  Icon: LucideIcon;
-  label: string;
-  title: string;
-  /** The card cannot move further. */
-  atEnd: boolean;
-  onPress: () => void;
+const notDraggable: never[] = [];
+
+/** Returns the texts of a record that a search looks at. */
+function wordsOf(record: object): string {
+  return Object.values(record)
+    .filter((value) => typeof value === "string" || typeof value === "number")
+    .join(" ")
+    .toLowerCase();
 }
 
-function OrderTool({ Icon, label, title, atEnd, onPress }: OrderToolProps) {
+function OrderTile({
+  record: { title, images },
+  order,
+}: {
+  record: OrderedRecord;
+  order: CardOrder;
+}) {
   return (
-    <button
-      type="button"
-      className="tool"
-      title={label}
-      data-at-end={atEnd || undefined}
-      onClick={onPress}
-    >
-      <Icon />
-      <span className="sr-only">
-        {label} {title}
-      </span>
-    </button>
+    <OrderedCard order={order}>
+      <div className="card-picture">
+        <AdminPicture src={images[0] ?? ""} alt="" />
+        <DragBadge title={title} />
+      </div>
+      <h3 className="card-title">{title}</h3>
+      <MoveToFirst order={order} title={title} />
+    </OrderedCard>
   );
 }

@@ -3,12 +3,11 @@ import { isActive } from "../../../core/entities/print-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { CardTools } from "../ordering/card-tools.tsx";
-import { type CardOrder, DragBadge, OrderedCard } from "../ordering/ordered-grid.tsx";
+import { type CardOrder, CardPicture, CardTitle, OrderedCard } from "../ordering/ordered-card.tsx";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { AdminPicture } from "../ui/admin-picture.tsx";
 import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 
 function sizeCount(print: ApiPrint): string {
@@ -23,14 +22,12 @@ interface PrintCardProps {
 
 export function PrintCard({ print, order }: PrintCardProps) {
   const { id, title, published } = print;
+  const form = admin.editPrint(id);
   return (
     <OrderedCard order={order} isDimmed={!isActive(print) || published === false}>
-      <div className="card-picture">
-        <AdminPicture src={print.images[0] ?? ""} alt={title} />
-        <DragBadge title={title} />
-      </div>
+      <CardPicture to={form} record={print} />
       <div className="card-words">
-        <h3 className="card-title">{title}</h3>
+        <CardTitle to={form} title={title} />
         <p className="card-line">
           {materialNames[print.preferredMaterial]} · {sizeCount(print)}
         </p>
@@ -48,7 +45,7 @@ export function PrintCard({ print, order }: PrintCardProps) {
         kind="print"
         record={print}
         order={order}
-        form={admin.editPrint(id)}
+        form={form}
         page={site.print(id)}
         preview={previews.print(id)}
       />

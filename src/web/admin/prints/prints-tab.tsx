@@ -33,7 +33,6 @@ export function PrintsTab() {
           {texts.prints.addNewPrintEdition}
         </Link>
       </header>
-      <IndependenceNote />
       <Loaded
         query={api.prints.list}
         subject={texts.prints.printEditions}
@@ -55,10 +54,10 @@ export function PrintsTab() {
         }
       </Loaded>
       <RecentlyDeleted kind="print" />
+      <IndependenceNote />
       <FoldedSettings
         heading={texts.common.pricesCurrency}
         address={adminApp.salesSettings}
-        folded={admin.tab("prints")}
         fieldCount={6}
       >
         <SalesSettings />

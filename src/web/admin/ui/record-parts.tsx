@@ -42,10 +42,10 @@ export function PageLink({ title, published, page, preview }: PageLinkProps) {
       href={isUnpublished ? preview : page}
       target="_blank"
       rel="noopener"
-      title={name}
+      aria-label={fill(texts.ui.linkTitleOpensInNew, { link: name, title })}
     >
       <ExternalLink />
-      <span className="sr-only">{fill(texts.ui.linkTitleOpensInNew, { link: name, title })}</span>
+      <span>{name}</span>
     </a>
   );
 }
@@ -64,7 +64,7 @@ export function UnpublishedMark({ published }: Pick<PageLinkProps, "published">)
 /** @param title of the record, for screen readers */
 export function EditLink({ to, title }: { to: string; title: string }) {
   return (
-    <Link className="tool" to={to}>
+    <Link className="tool" to={to} title={texts.common.edit}>
       <Pencil />
       <span>{texts.common.edit}</span>
       <span className="sr-only"> {title}</span>

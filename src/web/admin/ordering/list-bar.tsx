@@ -1,0 +1,71 @@
+import { ArrowUpDown, Check, LayoutGrid, List } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { texts } from "../texts/texts.ts";
+import { useIsWide } from "../ui/use-is-wide.ts";
+
+/** A list of this length can be searched. */
+const searchedLength = 20;
+
+/** Local storage key: present if the painter prefers tables to cards. */
+const tableKey = "nkar-list-table";
+
+type View = "cards" | "table" | "order";
+
+/** The way a list is shown, chosen in a bar above it. A table needs a wide window. */
+export function useListBar(length: number): { view: View; search: string; bar: ReactNode } {
+  const isWide = useIsWide();
+  const [isTable, setIsTable] = useState(() => localStorage.getItem(tableKey) !== null);
+  const [isOrdering, setIsOrdering] = useState(false);
+  const [search, setSearch] = useState("");
+
+  function chooseTable(isChosen: boolean): void {
+    if (isChosen) localStorage.setItem(tableKey, "");
+    else localStorage.removeItem(tableKey);
+    setIsTable(isChosen);
+  }
+
+  const view = isWide ? (isTable ? "table" : "cards") : isOrdering ? "order" : "cards";
+  const bar = (
+    <div className="list-bar">
+      {length >= searchedLength && <SearchField value={search} onChange={setSearch} />}
+      {isWide ? (
+        <button type="button" className="tool" onClick={() => chooseTable(!isTable)}>
+          {isTable ? <LayoutGrid /> : <List />}
+          {isTable ? texts.ordering.cards : texts.ordering.table}
+        </button>
+      ) : (
+        length > 1 && (
+          <button type="button" className="tool" onClick={() => setIsOrdering(!isOrdering)}>
+            {isOrdering ? <Check /> : <ArrowUpDown />}
+            {isOrdering ? texts.ordering.done : texts.ordering.order}
+          </button>
+        )
+      )}
+    </div>
+  );
+  return { view, search: search.trim(), bar };
+}
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        {texts.ordering.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="entry-input"
+        placeholder={texts.ordering.search}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  );
+}

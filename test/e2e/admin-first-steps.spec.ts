@@ -11,7 +11,7 @@ test("APP-05 the first steps open their field, fold, tick themselves off and dis
   // The demo content has a portrait, works and contact settings.
   await expect(steps.getByText("3 of 6 done")).toBeVisible();
   await steps.getByRole("link", { name: "A large picture for the homepage" }).click();
-  await expect(page.getByLabel("Hero Background Image", { exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Upload Image" })).toBeFocused();
 
   await steps.getByRole("button", { name: "Later" }).click();
   await page.reload();

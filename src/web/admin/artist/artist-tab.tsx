@@ -27,33 +27,36 @@ function ArtistSection() {
       heading={texts.artist.namePlace}
       subject={texts.artist.artistsName}
       fieldCount={3}
-      narrow
       settings={api.artist}
       savedMessage={texts.artist.namePlaceUpdatedSuccessfully}
       failedMessage={texts.artist.failedToUpdateNamePlace}
       viewOnSite={site.home}
       submitLabel={texts.artist.saveNamePlace}
     >
-      <artist.TextField
-        name="name"
-        label={texts.artist.artistName}
-        required
-        maxLength={maxNameLength}
-        hint={texts.artist.onEveryPageInSearch}
-      />
-      <artist.TextField
-        name="sentence"
-        label={texts.artist.sentenceAboutWork}
-        maxLength={maxSentenceLength}
-        hint={texts.artist.belowNameInSearchResults}
-      />
-      <artist.TextField
-        name="place"
-        label={texts.artist.place}
-        maxLength={maxPlaceLength}
-        hint={texts.artist.followsSentenceUnlessSentenceNames}
-      />
-      <WritingLanguages />
+      <div className="picture-beside">
+        <div className="stack">
+          <artist.TextField
+            name="name"
+            label={texts.artist.artistName}
+            required
+            maxLength={maxNameLength}
+            hint={texts.artist.onEveryPageInSearch}
+          />
+          <artist.TextField
+            name="sentence"
+            label={texts.artist.sentenceAboutWork}
+            maxLength={maxSentenceLength}
+            hint={texts.artist.belowNameInSearchResults}
+          />
+          <artist.TextField
+            name="place"
+            label={texts.artist.place}
+            maxLength={maxPlaceLength}
+            hint={texts.artist.followsSentenceUnlessSentenceNames}
+          />
+        </div>
+        <WritingLanguages />
+      </div>
     </SettingsSection>
   );
 }
@@ -66,22 +69,23 @@ function BiographySection() {
       heading={texts.dashboard.aboutArtist}
       subject={texts.artist.theBiography}
       fieldCount={5}
-      narrow
       settings={api.artistBio}
       savedMessage={texts.artist.artistBioUpdatedSuccessfully}
       failedMessage={texts.artist.failedToUpdateArtistBio}
       viewOnSite={site.about}
     >
-      <TextField name="title" label={texts.common.title} placeholder={texts.artist.biography} />
-      <TextArea name="description" label={texts.common.description} rows={7} />
-      <PictureField
-        name="image"
-        label={texts.artist.artistPhoto}
-        uploadLabel={texts.artist.uploadPhoto}
-      />
-      <TextArea name="statement" label={texts.artist.artistStatement} rows={3} />
-      <TextArea name="education" label={texts.artist.education} rows={2} />
-      <TextArea name="awards" label={texts.artist.awardsRecognition} rows={2} />
+      <div className="picture-beside">
+        <TextField name="title" label={texts.common.title} placeholder={texts.artist.biography} />
+        <PictureField
+          name="image"
+          label={texts.artist.artistPhoto}
+          uploadLabel={texts.artist.uploadPhoto}
+        />
+        <TextArea name="description" label={texts.common.description} rows={7} />
+        <TextArea name="statement" label={texts.artist.artistStatement} rows={3} />
+        <TextArea name="education" label={texts.artist.education} rows={2} />
+        <TextArea name="awards" label={texts.artist.awardsRecognition} rows={2} />
+      </div>
     </SettingsSection>
   );
 }

@@ -16,6 +16,7 @@ import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useSales } from "../api/use-sales.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
+import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { LinkField } from "../forms/link-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
@@ -25,7 +26,6 @@ import { availabilityNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
 import { DimensionsField } from "./dimensions-field.tsx";
@@ -46,6 +46,7 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   valuesOf: (stored) => (stored ? artworkValues(stored) : blankArtwork(new Date())),
   bodyOf: artworkBody,
   Fields: ArtworkFields,
+  preview: previews.artwork,
   pictures: {
     labels: [
       texts.artworkForm.mainImageRequired,
@@ -100,7 +101,6 @@ const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<A
 
 function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];
-  const types = stored ? artworkTypes : artworkTypesOnCreate;
   const states = stored ? availabilities : availabilitiesOnCreate;
   return (
     <>
@@ -119,43 +119,66 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           ]}
         />
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
-      </div>
-      <TextArea name="description" label={texts.common.description} rows={5} required />
-      <div className="entry-grid entry-grid-3">
-        <SelectField
-          name="type"
-          label={texts.common.type}
-          choices={choicesOf(types, artworkTypeNames)}
-        />
-        <SelectField
-          name="size"
-          label={texts.artworkForm.size}
-          choices={choicesOf(artworkSizes, artworkSizeNames)}
-        />
         <SelectField
           className="entry-wide-on-phone"
           name="availability"
           label={texts.artworkForm.availability}
           choices={choicesOf(states, availabilityNames)}
         />
-        <p className="entry-hint entry-wide">{texts.artworkForm.typeSizeAreForOwn}</p>
       </div>
-      <div className="entry-grid">
-        <LinkField<ArtworkValues>
-          className="entry-wide-on-phone"
-          name="saatchiUrl"
-          label={texts.artworkForm.marketplaceUrlOptional}
-        />
-        <LinkField<ArtworkValues>
-          className="entry-wide-on-phone"
-          name="buyLink"
-          label={texts.artworkForm.buyLinkOptional}
-          hint={texts.artworkForm.noPageShowsItVisitors}
-        />
-      </div>
-      <ArtworkOptions isNew={!stored} />
-      <PublishedField preview={stored && previews.artwork(stored.id)} />
+      <TextArea name="description" label={texts.common.description} rows={5} required />
+      <LinkField<ArtworkValues>
+        name="saatchiUrl"
+        label={texts.artworkForm.marketplaceUrlOptional}
+      />
+      <CheckField
+        name="featured"
+        label={texts.artworkForm.featuredArtworkShowOnHomepage}
+        hint={stored ? texts.artworkForm.featuredArtworksHangOnHomepage : undefined}
+      />
+      <RecordFields stored={stored} />
     </>
+  );
+}
+
+/** What no page shows. */
+function RecordFields({ stored }: { stored: ApiArtwork | null }) {
+  const { availableForPrint, buyLink } = useForm<ArtworkValues>().values;
+  const types = stored ? artworkTypes : artworkTypesOnCreate;
+  return (
+    <FoldedFields
+      summary={texts.artworkForm.forYourRecords}
+      names={["type", "size", "buyLink", "availableForPrint", "printSizes"]}
+      isUsed={availableForPrint || Boolean(buyLink)}
+    >
+      <div className="stack">
+        <p className="entry-hint">{texts.artworkForm.noPageShowsThese}</p>
+        <div className="entry-grid">
+          <SelectField
+            name="type"
+            label={texts.common.type}
+            choices={choicesOf(types, artworkTypeNames)}
+          />
+          <SelectField
+            name="size"
+            label={texts.artworkForm.size}
+            choices={choicesOf(artworkSizes, artworkSizeNames)}
+          />
+        </div>
+        <LinkField<ArtworkValues> name="buyLink" label={texts.artworkForm.buyLinkOptional} />
+        <CheckField
+          name="availableForPrint"
+          label={texts.artworkForm.availableAsPrint}
+          hint={texts.artworkForm.toOfferPrintsAddEdition}
+        />
+        {availableForPrint && (
+          <>
+            <SizesEditor name="printSizes" heading={texts.artworkForm.printSizes} />
+            <PriceCalculator />
+          </>
+        )}
+      </div>
+    </FoldedFields>
   );
 }
 
@@ -171,31 +194,5 @@ function PriceField() {
       min={0}
       hint={hint}
     />
-  );
-}
-
-const featuredHint = texts.artworkForm.featuredArtworksHangOnHomepage;
-
-function ArtworkOptions({ isNew }: { isNew: boolean }) {
-  const isAvailable = useForm<ArtworkValues>().values.availableForPrint;
-  return (
-    <>
-      <CheckField
-        name="featured"
-        label={texts.artworkForm.featuredArtworkShowOnHomepage}
-        hint={isNew ? undefined : featuredHint}
-      />
-      <CheckField
-        name="availableForPrint"
-        label={texts.artworkForm.availableAsPrint}
-        hint={texts.artworkForm.noPageShowsItTo}
-      />
-      {isAvailable && (
-        <>
-          <SizesEditor name="printSizes" heading={texts.artworkForm.printSizes} />
-          <PriceCalculator />
-        </>
-      )}
-    </>
   );
 }

@@ -6,8 +6,10 @@ export function focusField(name: string): void {
     const field = document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`);
     if (!field) return;
     observer.disconnect();
-    field.focus();
-    field.scrollIntoView({ block: "center" });
+    // The first button of a picture uploads one.
+    const target = field.closest(".picture-field")?.querySelector("button") ?? field;
+    target.focus();
+    target.scrollIntoView({ block: "center" });
   }
 
   observer.observe(document.body, { childList: true, subtree: true });

@@ -1,6 +1,8 @@
+import type { HomepageSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
-import { TextArea } from "../forms/fields.tsx";
+import { fieldsOf } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
@@ -21,6 +23,20 @@ export function HomepageTab() {
   );
 }
 
+const { TextArea } = fieldsOf<HomepageSettings>();
+
+function QuoteField() {
+  const { heroQuote } = useForm<HomepageSettings>().values;
+  return (
+    <TextArea
+      name="heroQuote"
+      label={texts.homepage.heroQuote}
+      rows={3}
+      hint={heroQuote === "" ? texts.homepage.withoutQuotePlaceStaysEmpty : undefined}
+    />
+  );
+}
+
 /** featuredArtworkIds has no field and is sent back unchanged. */
 function HomepageSection() {
   return (
@@ -28,18 +44,19 @@ function HomepageSection() {
       heading={texts.dashboard.homepage}
       subject={texts.homepage.homepageSettings}
       fieldCount={2}
-      narrow
       settings={api.homepage}
       savedMessage={texts.homepage.homepageUpdatedSuccessfully}
       failedMessage={texts.homepage.failedToUpdateHomepage}
       viewOnSite={site.home}
     >
-      <TextArea name="heroQuote" label={texts.homepage.heroQuote} rows={3} />
-      <PictureField
-        name="heroImage"
-        label={texts.homepage.heroBackgroundImage}
-        uploadLabel={texts.common.uploadImage}
-      />
+      <div className="picture-beside">
+        <QuoteField />
+        <PictureField
+          name="heroImage"
+          label={texts.homepage.heroBackgroundImage}
+          uploadLabel={texts.common.uploadImage}
+        />
+      </div>
     </SettingsSection>
   );
 }

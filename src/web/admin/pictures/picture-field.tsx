@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { FieldError, FieldInput } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { DropArea } from "./drop-area.tsx";
+import { PictureAddress } from "./picture-address.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads } from "./upload-rules.ts";
 import { usePictureAddress } from "./use-picture-address.ts";
@@ -28,11 +28,21 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
       <label className="entry-label" htmlFor={field.control.id}>
         {label}
       </label>
-      <div className="with-button">
-        <FieldInput
-          field={field}
-          inputMode="url"
-          placeholder={texts.pictures.imageUrlUploadedPath}
+      <PicturePreview
+        className="picture-field-image"
+        label={label}
+        address={address}
+        maxWidth={1024}
+        activeUpload={activeUpload}
+        preview={uploads.previews.get(address)}
+      />
+      {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}
+      <div className="row-of-buttons">
+        <FileButtons
+          label={uploadLabel}
+          subject={label}
+          uploading={activeUpload?.broken === null}
+          onFiles={addFile}
         />
         {!activeUpload && address && (
           <button
@@ -46,22 +56,7 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
           </button>
         )}
       </div>
-      <FieldError id={`${field.control.id}-error`} message={field.message} />
-      <FileButtons
-        label={uploadLabel}
-        subject={label}
-        uploading={activeUpload?.broken === null}
-        onFiles={addFile}
-      />
-      {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}
-      <PicturePreview
-        className="picture-field-image"
-        label={label}
-        address={address}
-        maxWidth={1024}
-        activeUpload={activeUpload}
-        preview={uploads.previews.get(address)}
-      />
+      <PictureAddress field={field} placeholder={texts.pictures.imageUrlUploadedPath} />
     </DropArea>
   );
 }

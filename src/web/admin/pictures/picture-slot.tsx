@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
-import { FieldError, FieldInput } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { DropArea } from "./drop-area.tsx";
+import { PictureAddress } from "./picture-address.tsx";
 import { StraightenButton } from "./straighten-button.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import { usePictureAddress } from "./use-picture-address.ts";
@@ -66,8 +66,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         subject={label}
         straightening={straightening}
       />
-      <FieldInput field={field} inputMode="url" placeholder={texts.pictures.pasteImageUrl} />
-      <FieldError id={`${field.control.id}-error`} message={field.message} />
+      <PictureAddress field={field} placeholder={texts.pictures.pasteImageUrl} />
     </DropArea>
   );
 }

@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import { printStatuses } from "../../../core/entities/print-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
+import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifyFailedChange } from "../action-toast.ts";
@@ -16,10 +17,10 @@ import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { offerUndo } from "../trash/undo-deletion.ts";
-import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { blankPrint, type PrintValues, printValues, workBody } from "./print-values.ts";
 
@@ -39,6 +40,7 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
   valuesOf: (stored) => (stored ? printValues(stored) : blankPrint()),
   bodyOf: workBody,
   Fields: PrintFields,
+  preview: previews.print,
   pictures: {
     labels: [
       texts.printForm.mainPrintImageRequired,
@@ -63,7 +65,8 @@ export function PrintPage({ id }: WorkPageProps) {
   return <WorkPage work={printKind} id={id} />;
 }
 
-const deleteQuestion = texts.printForm.confirmDeletion;
+const staysInTrash = fill(texts.common.staysInRecentlyDeleted, { days: trashDays });
+const deleteQuestion = `${texts.printForm.confirmDeletion}\n\n${staysInTrash}`;
 
 function FormHeader({ id }: { id: number }) {
   const { mutateAsync, isPending } = api.prints.useDelete();
@@ -129,7 +132,6 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       />
       <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
       <PriceCalculator />
-      <PublishedField preview={stored && previews.print(stored.id)} />
     </>
   );
 }

@@ -16,7 +16,6 @@ interface SettingsSectionProps<Stored> {
   subject: string;
   /** Number of placeholders while loading. */
   fieldCount: number;
-  narrow?: boolean;
   settings: Singleton<Stored>;
   /** Screen that shows the section; by default the present one. */
   page?: string;
@@ -33,7 +32,7 @@ interface SettingsSectionProps<Stored> {
 export function SettingsSection<Stored extends object>(props: SettingsSectionProps<Stored>) {
   const { heading, subject, fieldCount, settings } = props;
   return (
-    <Section className={props.narrow ? "narrow" : undefined} heading={heading}>
+    <Section heading={heading}>
       <Loaded
         query={settings.query}
         subject={subject}

@@ -12,19 +12,19 @@ const { CheckField } = fieldsOf<Values>();
 export function PublishedField({ preview }: { preview: string | null }) {
   const isPublished = useForm<Values>().values.published;
   return (
-    <>
-      <CheckField
-        name="published"
-        label={texts.workForm.showOnSite}
-        hint={isPublished ? undefined : texts.workForm.onlySeeItHereIn}
-      />
-      {preview && !isPublished && (
-        <p>
-          <a className="text-link" href={preview} target="_blank" rel="noopener">
-            {texts.workForm.previewAsRealPageAs}
-          </a>
+    <div className="published-field">
+      <CheckField name="published" label={texts.workForm.showOnSite} />
+      {!isPublished && (
+        <p className="entry-hint">
+          {preview ? (
+            <a className="text-link" href={preview} target="_blank" rel="noopener">
+              {texts.workForm.previewAsRealPageAs}
+            </a>
+          ) : (
+            texts.workForm.onlySeeItHereIn
+          )}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
+import { PublishedField } from "./published-field.tsx";
 
 const DraftOfDeleted = lazy(async () => ({
   default: (await import("../drafts/drafts.ts")).DraftOfDeleted,
@@ -48,6 +49,8 @@ export interface WorkKind<Stored extends StoredWork, Values extends object> {
   valuesOf: (stored: Stored | null) => Values;
   bodyOf: (values: Values, stored: Stored | null) => object;
   Fields: ComponentType<{ stored: Stored | null }>;
+  /** Address of the preview. */
+  preview: (id: number) => string;
   pictures: { labels: readonly string[]; help: string };
   uploads: (stored: Stored | null) => UploadRules;
   failure: (stored: Stored | null) => { title: string; description: string };
@@ -179,7 +182,11 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
           </TranslatedFields>
           <EarlierVersions />
         </div>
-        <WorkActions work={work} isNew={!stored} isUploading={isUploading} />
+        <WorkActions
+          work={work}
+          preview={stored && work.preview(stored.id)}
+          isUploading={isUploading}
+        />
       </RecordForm>
     </FormPage>
   );
@@ -187,13 +194,16 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
 
 interface WorkActionsProps {
   work: { texts: WorkTexts; list: string };
-  isNew: boolean;
+  /** Null for a new record. */
+  preview: string | null;
   isUploading: boolean;
 }
 
-function WorkActions({ work: { texts: names, list }, isNew, isUploading }: WorkActionsProps) {
+function WorkActions({ work: { texts: names, list }, preview, isUploading }: WorkActionsProps) {
+  const isNew = preview === null;
   return (
     <div className="form-actions">
+      <PublishedField preview={preview} />
       <Link className="button button-quiet" to={list}>
         {texts.common.cancel}
       </Link>

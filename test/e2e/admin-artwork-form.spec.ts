@@ -309,6 +309,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
   await expect(page.getByText(`Update the details for "${title}"`)).toBeVisible();
   await expect(page.getByLabel("Medium")).toHaveValue("Oil on panel");
   await expect(page.getByText(/Featured artworks hang on the homepage/)).toBeVisible();
+  await page.getByText("For your records").click();
   await page.getByLabel("Type").selectOption({ label: "Watercolor" });
   await expect(page.getByLabel("Type").locator("option").last()).toHaveText("Digital Art");
   await page.getByLabel("Availability").selectOption({ label: "Reserved" });

@@ -56,6 +56,7 @@ const englishInRussian = [
   /CC0|CC BY[A-Z-]*/,
   /Chrome|Linux/,
   "Oil on canvas",
+  "hello@example.com",
   "24 × 36 inches",
   "12 May 2026",
   "30 June 2026",

@@ -230,7 +230,8 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the b
   const remove = page.getByRole("button", { name: "Delete print edition" });
   page.once("dialog", (dialog) => {
     expect(dialog.message()).toBe(
-      "Are you sure you want to delete this print edition? This action cannot be undone.",
+      "Are you sure you want to delete this print edition? This action cannot be undone." +
+        "\n\nIt stays in Recently deleted for 30 days.",
     );
     return dialog.dismiss();
   });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 600 } });
 async function openLowerRecord(page: Page): Promise<{ title: string; top: number }> {
   const shown = await loadedTitles(page);
   const title = shown.at(-3) ?? "";
-  const edit = entry(page, title).getByRole("link", { name: /^Edit / });
+  const edit = entry(page, title).getByRole("heading").getByRole("link");
   await edit.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(500);

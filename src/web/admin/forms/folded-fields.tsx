@@ -4,22 +4,21 @@ import { useForm } from "./form-state.ts";
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Paths of the fields. */
+  /** Names of their values. */
   names: readonly string[];
   /** True if the fields hold something that the painter should see. */
   isUsed?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
 /** Fields that are seldom needed. They unfold by themselves while they are used or refused. */
 export function FoldedFields(props: FoldedFieldsProps) {
-  const { summary, names, isUsed = false, className, children } = props;
-  const { messageAt } = useForm();
+  const { summary, names, isUsed = false, children } = props;
+  const { issues } = useForm();
   const [isOpen, setIsOpen] = useState(isUsed);
-  const isRefused = names.some((name) => messageAt(name));
+  const isRefused = issues.some(({ path }) => names.includes(path.split(".", 1).join()));
   return (
-    <Folded className={className} summary={summary} open={isOpen || isRefused} onToggle={setIsOpen}>
+    <Folded summary={summary} open={isOpen || isRefused} onToggle={setIsOpen}>
       {children}
     </Folded>
   );

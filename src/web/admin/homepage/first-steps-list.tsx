@@ -28,6 +28,19 @@ export function FirstStepsList() {
   return isOver() ? null : <OpenSteps />;
 }
 
+/** Leads from any tab to the first step that is not done. */
+export function NextStep() {
+  const steps = useFirstSteps();
+  const next = steps?.find((step) => !step.isDone);
+  if (!next) return null;
+  return (
+    <div className="next-step">
+      <span className="text-ash">{texts.homepage.nextStep}</span>
+      <Step {...next} />
+    </div>
+  );
+}
+
 function OpenSteps() {
   const steps = useFirstSteps();
   const [isFolded, setFolded] = useState(isPutOff);

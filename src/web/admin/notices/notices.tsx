@@ -4,6 +4,7 @@ import type { Alert, AlertKind } from "../../../core/entities/alert.ts";
 import { admin } from "../../../core/routes.ts";
 import { useAlerts } from "../api/alerts.ts";
 import { api } from "../api/records.ts";
+import { isOver, isPutOff } from "../homepage/first-steps-state.ts";
 import { Link } from "../navigation/link.tsx";
 import { formatDay } from "../texts/dates.ts";
 import { fill, plural } from "../texts/fill.ts";
@@ -12,6 +13,7 @@ import { Folded } from "../ui/folded.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { FailedSignInsNotice, useFailedSignIns } from "./failed-sign-ins.tsx";
 
+const NextStep = lazyPart(async () => (await import("../homepage/first-steps-list.tsx")).NextStep);
 const KeptDrafts = lazyPart(async () => (await import("../drafts/drafts.ts")).KeptDrafts);
 
 /** Local storage key: present while the painter leaves the notices unfolded. */
@@ -31,11 +33,15 @@ const alertNames: Record<AlertKind, string> = {
   "unsent mail": texts.alerts.mailIsNotSent,
 };
 
-/**
- * All notices in one line, which unfolds. Messages alone need no list: the line leads to them.
- * @param showsInbox true if the tab below lists the messages itself
- */
-export function Notices({ showsInbox }: { showsInbox: boolean }) {
+interface NoticesProps {
+  /** True if the tab below lists the messages itself. */
+  showsInbox: boolean;
+  /** True if the tab below lists the first steps itself. */
+  showsSteps: boolean;
+}
+
+/** All notices in one line, which unfolds. Messages alone need no list: the line leads to them. */
+export function Notices({ showsInbox, showsSteps }: NoticesProps) {
   const [draftCount, setDraftCount] = useState(0);
   const alerts = useAlerts();
   const failed = useFailedSignIns();
@@ -51,6 +57,7 @@ export function Notices({ showsInbox }: { showsInbox: boolean }) {
   return (
     <>
       {areMessagesAlone && <NewestMessage />}
+      {names.length === 0 && !showsSteps && !isOver() && !isPutOff() && <NextStep />}
       <Folded
         className="notices"
         summary={names.join(" · ")}

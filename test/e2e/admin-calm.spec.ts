@@ -10,8 +10,13 @@ async function heightOf(page: Page, selector: string): Promise<number> {
 test("CALM-01 all notices are one line, and a tab's content begins 200 px below the top at most", {
   tag: "@phone",
 }, async ({ page, request }) => {
-  const message = { name: "Claire", email: "claire@example.com", message: "Is it there?" };
+  const message = {
+    name: "Claire",
+    email: "claire@example.com",
+    message: `Is it there? ${Date.now()}`,
+  };
   await request.post("/api/contact", { data: message });
+  const [{ id }] = await (await page.request.get("/api/contact")).json();
   const since = "2026-05-17T09:00:00.000Z";
   const alert = { kind: "backup", message: "The last backup failed.", since };
   await page.route("**/api/alerts", (route) =>
@@ -35,14 +40,20 @@ test("CALM-01 all notices are one line, and a tab's content begins 200 px below 
   const tabs = page.getByRole("tablist");
   await expect(tabs).toBeInViewport();
   expect((await tabs.boundingBox())?.height).toBeLessThan(60);
+  await page.request.delete(`/api/contact/${id}`);
 });
 
 test("CALM-02, ACO-04 the inbox follows one line of settings, and security is another line", async ({
   page,
   request,
 }) => {
-  const message = { name: "Claire", email: "claire@example.com", message: "Is it there?" };
+  const message = {
+    name: "Claire",
+    email: "claire@example.com",
+    message: `Is it there? ${Date.now()}`,
+  };
   await request.post("/api/contact", { data: message });
+  const [{ id }] = await (await page.request.get("/api/contact")).json();
   await page.goto("/admin?tab=contact");
   const settings = page.getByText(/^Contact Settings.*· Change$/);
   await expect(settings).toBeVisible();
@@ -56,6 +67,7 @@ test("CALM-02, ACO-04 the inbox follows one line of settings, and security is an
   await expect(page.getByLabel("Instagram Handle")).toBeVisible();
   await page.getByText("Sign-in and devices").click();
   await expect(page.getByLabel("Current password", { exact: true })).toBeVisible();
+  await page.request.delete(`/api/contact/${id}`);
 });
 
 test("CALM-03 a form begins with what visitors see, and Show on the site stands beside Update", async ({

@@ -141,7 +141,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   );
 }
 
-/** What no page shows. */
+/** Values that no page shows. */
 function RecordFields({ stored }: { stored: ApiArtwork | null }) {
   const { availableForPrint, buyLink } = useForm<ArtworkValues>().values;
   const types = stored ? artworkTypes : artworkTypesOnCreate;

@@ -38,7 +38,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ash">
             {question}
-            {note && <span className="block">{note}</span>}
+            {note && <br />}
+            {note}
           </AlertDialog.Description>
           <div className="dialog-actions">
             <AlertDialog.Close className="button button-quiet">{cancel}</AlertDialog.Close>

@@ -4,9 +4,7 @@ import { recordId, text } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
 import { defaultLanguage, languages } from "../languages.ts";
 import { labelFormatNames, type PageSize, pageSizes } from "./label-formats.ts";
-
-export const paperKinds = ["labels", "prices", "catalogue", "hanging"] as const;
-export type PaperKind = (typeof paperKinds)[number];
+import { paperKinds } from "./paper-kinds.ts";
 
 export const paperRecords = ["artworks", "prints"] as const;
 
@@ -48,6 +46,3 @@ export const paperRequestSchema = z.object({
 });
 export type PaperRequest = z.output<typeof paperRequestSchema>;
 export type PaperWish = z.input<typeof paperRequestSchema>;
-
-/** Header with the number of pictures in the file, which are `/Subtype /Image` in its bytes. */
-export const picturesHeader = "Nkar-Pictures";

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
-import { paperRequestSchema, picturesHeader } from "../../core/papers/paper-request.ts";
+import { picturesHeader } from "../../core/papers/paper-kinds.ts";
+import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import type { AppEnv } from "../http/request.ts";
 import { makePaper } from "../papers/make-paper.ts";
 import { countPictures, drawPaperFile } from "../papers/paper-process.ts";

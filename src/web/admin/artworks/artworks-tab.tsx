@@ -6,6 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
+import { PrintButton } from "../papers/print-button.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
@@ -28,6 +29,7 @@ export function ArtworksTab() {
             <p className="text-ash">{plural(texts.artworks.worksInOrderVisitorsSee, count)}</p>
           )}
         </div>
+        <PrintButton records="artworks" />
         <Link className="button" to={admin.createArtwork}>
           <Plus />
           {texts.artworks.addNewArtwork}

@@ -14,6 +14,7 @@ import {
   useAddress,
 } from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { PrintButton } from "../papers/print-button.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -154,6 +155,7 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
         </p>
       </div>
       <div className="line-tools">
+        <PrintButton records="artworks" heading={title} className="tool" />
         <button
           type="button"
           className="tool"

@@ -6,6 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
+import { PrintButton } from "../papers/print-button.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
@@ -28,6 +29,7 @@ export function PrintsTab() {
             <p className="text-ash">{plural(texts.prints.editionsInOrderVisitorsSee, count)}</p>
           )}
         </div>
+        <PrintButton records="prints" />
         <Link className="button" to={admin.createPrint}>
           <Plus />
           {texts.prints.addNewPrintEdition}

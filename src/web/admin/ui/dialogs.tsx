@@ -13,11 +13,13 @@ function lazyDialog<Props extends { open: boolean }>(load: () => Promise<Compone
 const loadConfirmDialog = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
 const loadConflictDialog = async () =>
   (await import("../versions/conflict-dialog.tsx")).ConflictDialog;
+const loadPrintDialog = async () => (await import("../papers/print-dialog.tsx")).PrintDialog;
 const loadPasswordDialog = async () =>
   (await import("../session/password-dialog.tsx")).PasswordDialog;
 
 export const ConfirmDialog = lazyDialog(loadConfirmDialog);
 export const ConflictDialog = lazyDialog(loadConflictDialog);
+export const PrintDialog = lazyDialog(loadPrintDialog);
 export const PasswordDialog = lazyDialog(loadPasswordDialog);
 
 /** For unsaved changes, which would be lost if a dialog could not be loaded later. */

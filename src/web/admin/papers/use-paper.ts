@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import type { PaperWish } from "../../../core/papers/paper-request.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { texts } from "../texts/texts.ts";
+import { type PaperProgress, requestPaper } from "./request-paper.ts";
+
+const previewDelayMs = 500;
+
+/** Address of the first page's picture; null while it is drawn or cannot be shown. */
+export function usePreview(wish: PaperWish): { address: string | null; failure: string | null } {
+  const [address, setAddress] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = JSON.stringify(wish);
+  useEffect(() => {
+    const stop = new AbortController();
+    let made: string | null = null;
+    setAddress(null);
+    const timer = setTimeout(async () => {
+      try {
+        const page = await requestPaper({ ...JSON.parse(key), preview: true }, stop.signal);
+        if (stop.signal.aborted) return;
+        made = URL.createObjectURL(page);
+        setAddress(made);
+        setFailure(null);
+      } catch (error) {
+        if (!stop.signal.aborted) setFailure(serverMessage(error) ?? texts.papers.noPreview);
+      }
+    }, previewDelayMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [key]);
+  return { address, failure };
+}
+
+type PaperState =
+  | { name: "ready" }
+  | { name: "making"; progress: PaperProgress | null }
+  | { name: "failed"; message: string };
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Makes and saves a PDF file. Leaving the screen stops it. */
+export function usePaper() {
+  const [state, setState] = useState<PaperState>({ name: "ready" });
+  const stop = useRef<AbortController>(null);
+  const cancel = () => stop.current?.abort();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function make(wish: PaperWish): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    stop.current = controller;
+    setState({ name: "making", progress: null });
+    try {
+      const file = await requestPaper(wish, signal, (progress) =>
+        setState({ name: "making", progress }),
+      );
+      save(file, `${wish.kind}.pdf`);
+      setState({ name: "ready" });
+    } catch (error) {
+      const message = serverMessage(error) ?? texts.papers.failed;
+      setState(signal.aborted ? { name: "ready" } : { name: "failed", message });
+    }
+  }
+  return { state, make, cancel };
+}

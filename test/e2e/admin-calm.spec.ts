@@ -43,7 +43,7 @@ test("CALM-01 all notices are one line, and a tab's content begins 200 px below 
   await page.request.delete(`/api/contact/${id}`);
 });
 
-test("CALM-02, ACO-04 the inbox follows one line of settings, and security is another line", async ({
+test("CALM-02 the inbox follows one line of settings, and security is another line", async ({
   page,
   request,
 }) => {

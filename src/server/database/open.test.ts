@@ -100,7 +100,8 @@ onBothEngines((open, engine) => {
 
   test("OPS-12 refuses a database of 0.1.0 with the way to move it", async () => {
     const database = await open();
-    await sql`UPDATE ${sql.table(migrationTable)} SET name = '0001-foundation'`.execute(
+    const names = sql.table(migrationTable);
+    await sql`UPDATE ${names} SET name = '0001-foundation' WHERE name = '0001-all-tables'`.execute(
       database.query,
     );
     const refused = refusal(DatabaseRefused, /written by Nkar 0\.1\.0\. Export the site/);

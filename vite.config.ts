@@ -63,7 +63,7 @@ const sharedByScreens = [
   },
   {
     name: "app",
-    test: /src\/(core\/admin-app-routes|web\/(script-addresses|admin\/(app|action-toast|texts\/(dates|plural)|ui\/admin-picture)))\.|lucide-react\/dist\/esm\/(?!icons)/,
+    test: /src\/(core\/admin-app-routes|web\/(script-addresses|admin\/(app|action-toast|notices\/notices|texts\/(dates|plural)|ui\/(admin-picture|folded))))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(arrow-right|check)\.))/,
     priority: 2,
   },
   {

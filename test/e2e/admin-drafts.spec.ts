@@ -534,6 +534,7 @@ test("KEE-02 a save that waits says so if the painter deletes its work @long", {
   await page.getByRole("button", { name: "Update Artwork" }).click();
   await expect(saveNote(page)).toHaveText(/^Waiting for network/);
   await page.goto("/admin?tab=artworks");
+  await entry(page, title).getByRole("button", { name: "More actions" }).click();
   await entry(page, title).getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Artwork deleted successfully");

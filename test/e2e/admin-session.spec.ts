@@ -229,7 +229,7 @@ test("AUT-06 a work that is opened after the session has expired opens after the
   await content.addArtwork({ title });
   await page.context().clearCookies();
   await openAdmin(page, site, "/admin?tab=artworks");
-  const edit = entry(page, title).getByRole("link", { name: "Edit" });
+  const edit = entry(page, title).getByRole("link", { name: title }).first();
   await expect(edit).toBeVisible();
   await page.context().clearCookies();
   await edit.click();

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { isDefaultArtist } from "../../../core/entities/artist.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { admin } from "../../../core/routes.ts";
 import type { Versioned } from "../api/api-error.ts";
@@ -101,7 +99,13 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList("exhibitions", list, exhibitions);
   const { shown, editedIndex, ...edited } = useEdited(exhibitions);
-  if (shown.length === 0) return <NoExhibitions />;
+  if (shown.length === 0) {
+    return (
+      <Empty title={texts.exhibitions.noExhibitionsYet}>
+        {texts.exhibitions.visitorsSeeNoneUntilYouAdd}
+      </Empty>
+    );
+  }
   return (
     <ul ref={list} className="lines">
       {shown.map((exhibition, index) =>
@@ -120,19 +124,6 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
         ),
       )}
     </ul>
-  );
-}
-
-/** The site shows the sample exhibitions of the specified painter only. */
-function NoExhibitions() {
-  const artist = useQuery(api.artist.query).data?.record;
-  if (!artist) return null;
-  return (
-    <Empty title={texts.exhibitions.noExhibitionsYet}>
-      {isDefaultArtist(artist)
-        ? texts.exhibitions.visitorsSeeFiveSampleEntries
-        : texts.exhibitions.visitorsSeeNoneUntilYouAdd}
-    </Empty>
   );
 }
 

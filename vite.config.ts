@@ -63,7 +63,7 @@ const sharedByScreens = [
   },
   {
     name: "app",
-    test: /src\/(core\/admin-app-routes|web\/(script-addresses|admin\/(app|action-toast|texts\/(dates|plural)|ui\/admin-picture)))\.|lucide-react\/dist\/esm\/(?!icons)/,
+    test: /src\/(core\/admin-app-routes|web\/(script-addresses|admin\/(app|action-toast|texts\/(dates|plural)|ui\/admin-picture|notices\/notices)))\.|icons\/arrow-right\.|lucide-react\/dist\/esm\/(?!icons)/,
     priority: 2,
   },
   {
@@ -75,6 +75,10 @@ const sharedByScreens = [
   {
     name: "installed",
     test: /src\/web\/admin\/installed\/installed\./,
+  },
+  {
+    name: "drafts",
+    test: /src\/web\/admin\/outbox\/(draft-list|use-draft|record-form)\./,
   },
   {
     name: "forms",

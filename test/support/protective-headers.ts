@@ -9,7 +9,7 @@ function policyOf(headers: Headers): Map<string, string> {
 }
 
 function isHarmless(scripts: string): boolean {
-  return !/(?<!wasm-)unsafe-(inline|eval)|\*|(^|\s)(data|blob|https?):/.test(scripts);
+  return !/unsafe-(inline|eval)|\*|(^|\s)(data|blob|https?):/.test(scripts);
 }
 
 /** Checks directives that a sandboxed answer does not need. */

@@ -1,11 +1,9 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { findMaster } from "../pictures/masters.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
-import { isolation } from "../pictures/processing/isolation.ts";
+import { forkIsolated } from "../pictures/processing/isolation.ts";
 import type { PrintPicture } from "../pictures/processing/picture-tasks.ts";
 import type { AnyPaper } from "./documents.ts";
 import type { DrawPaper, PaperAnswer, PaperQuestion } from "./paper-messages.ts";
@@ -37,17 +35,11 @@ async function makePicture(
 }
 
 function startProcess(media: Media, task: DrawPaper) {
-  const { execPath, execArgv } = isolation();
-  const child = fork(workerFile, {
-    execPath,
-    execArgv,
-    // No secrets for code that draws texts and pictures of others.
-    env: { MALLOC_ARENA_MAX: "2" },
-    serialization: "advanced",
+  const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     timeout: timeoutMs,
+    priority,
   });
-  if (child.pid !== undefined) lowerPriority(child.pid);
   child.on("message", async (question: PaperQuestion) => {
     try {
       const answer: PaperAnswer = { picture: await makePicture(media, question) };
@@ -59,14 +51,6 @@ function startProcess(media: Media, task: DrawPaper) {
   });
   child.send(task);
   return child;
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, priority);
-  } catch {
-    // Not allowed everywhere.
-  }
 }
 
 /**

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
+import type { ChildProcess } from "node:child_process";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
 import { Problem } from "../../errors.ts";
-import { fontConfig, isolation, workerFile } from "./isolation.ts";
+import { fontConfig, forkIsolated, workerFile } from "./isolation.ts";
 import type {
   Box,
   Encoding,
@@ -60,20 +59,14 @@ class ProcessPool {
   }
 
   #start(): ChildProcess {
-    const { execPath, execArgv } = isolation();
-    const child = fork(workerFile, {
-      execPath,
-      execArgv,
-      // No secrets for code that reads uploads; few arenas use less memory.
-      env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: fontConfig },
-      serialization: "advanced",
+    const child = forkIsolated(workerFile, {
+      env: { FONTCONFIG_FILE: fontConfig },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
+      priority: this.#priority,
     });
     this.#all.add(child);
     child.once("close", () => this.#discard(child));
     child.on("error", () => this.#discard(child));
-    // Before the process starts its threads, which inherit it.
-    if (child.pid !== undefined) lowerPriority(child.pid, this.#priority);
     // Lets the site exit; during a task, the task's timer prevents that.
     child.unref();
     child.channel?.unref();
@@ -85,14 +78,6 @@ class ProcessPool {
     this.#idleTimers.delete(child);
     this.#all.delete(child);
     child.kill("SIGKILL");
-  }
-}
-
-function lowerPriority(pid: number, priority: number): void {
-  try {
-    setPriority(pid, priority);
-  } catch {
-    // Not allowed everywhere.
   }
 }
 

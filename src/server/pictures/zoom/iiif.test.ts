@@ -1,6 +1,6 @@
 import { Validator } from "@hyperion-framework/validator";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
@@ -285,6 +285,10 @@ test("makes tiles only of public pictures and deletes others", async () => {
   });
   await media.queue.idle();
   expect(await tiled()).toEqual(new Set([hash]));
+  const remove = vi.spyOn(media.store, "remove");
+  reconcileTiles(media, "nothing");
+  await media.queue.idle();
+  expect(remove).not.toHaveBeenCalled();
   await admin.call("DELETE", `/api/artworks/${id}`);
   reconcileTiles(media, "test");
   await media.queue.idle();

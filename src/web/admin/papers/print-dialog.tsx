@@ -1,6 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type ReactNode, useId, useState } from "react";
-
+import { type ReactNode, useState } from "react";
 import { type Language, languages } from "../../../core/languages.ts";
 import { labelFormatNames, type PageSize } from "../../../core/papers/label-formats.ts";
 import { type PaperKind, paperKinds } from "../../../core/papers/paper-kinds.ts";
@@ -9,6 +8,7 @@ import { formatTexts } from "../../../core/texts/format.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
+import { Check, Input, Select } from "./paper-fields.tsx";
 import { usePaper, usePreview } from "./use-paper.ts";
 
 export interface PrintDialogProps {
@@ -37,84 +37,6 @@ const choiceNames = {
 type Choice = keyof typeof choiceNames;
 
 const pageNames: Record<PageSize, string> = { a4: "A4", letter: "Letter" };
-
-interface SelectProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: Partial<Record<Value, string>>;
-  onChange: (value: Value) => void;
-}
-
-function Select<Value extends string>({ label, value, choices, onChange }: SelectProps<Value>) {
-  const id = useId();
-  return (
-    <div className="entry">
-      <label className="entry-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="entry-input entry-select"
-        value={value}
-        onChange={({ target }) => onChange(target.value as Value)}
-      >
-        {Object.entries<string | undefined>(choices).map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-interface CheckProps {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Check({ label, checked, onChange }: CheckProps) {
-  const id = useId();
-  return (
-    <div className="check">
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-    </div>
-  );
-}
-
-interface InputProps {
-  label: string;
-  value: string;
-  type?: "text" | "number";
-  onChange: (value: string) => void;
-}
-
-function Input({ label, value, type = "text", onChange }: InputProps) {
-  const id = useId();
-  return (
-    <div className="entry">
-      <label className="entry-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type={type}
-        min={0}
-        max={200}
-        className="entry-input"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}
 
 type Options = Required<
   Pick<PaperWish, "kind" | "language" | "page" | "label" | "prices" | "inches" | "pictures">

@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from "react";
+
+// Fields outside of a form: what they choose is sent, not stored.
+
+function Entry({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="entry">
+      <label className="entry-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: Partial<Record<Value, string>>;
+  onChange: (value: Value) => void;
+}
+
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, choices, onChange } = props;
+  return (
+    <Entry label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className="entry-input entry-select"
+          value={value}
+          onChange={({ target }) => onChange(target.value as Value)}
+        >
+          {Object.entries<string | undefined>(choices).map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Entry>
+  );
+}
+
+interface InputProps {
+  label: string;
+  value: string;
+  type?: "text" | "number";
+  onChange: (value: string) => void;
+}
+
+export function Input({ label, value, type = "text", onChange }: InputProps) {
+  return (
+    <Entry label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type={type}
+          min={0}
+          max={200}
+          className="entry-input"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Entry>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function Check({ label, checked, onChange }: CheckProps) {
+  const id = useId();
+  return (
+    <div className="check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}

@@ -11,13 +11,14 @@ const viewReport = queryOptions({
   ...listRules,
 });
 
-/** Null while loading or if the site does not count views. */
+/** Undefined while loading, null if the site does not count views. */
 export function useViewCounts(
   kind: ViewedKind,
   id: number,
-): Pick<ViewCounts, "total" | "recent"> | null {
+): Pick<ViewCounts, "total" | "recent"> | null | undefined {
   const { data } = useQuery(viewReport);
-  if (!data?.counting) return null;
+  if (!data) return;
+  if (!data.counting) return null;
   const found = data.counts.find((count) => count.kind === kind && count.recordId === id);
   return found ?? { total: 0, recent: 0 };
 }

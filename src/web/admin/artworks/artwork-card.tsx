@@ -48,9 +48,6 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
         <p className="card-text">{artwork.description}</p>
         <ViewLine kind="artwork" id={artwork.id} />
       </div>
-      {order.place["data-changed"] === "created" && (
-        <NewWorkActions artwork={artwork} order={order} />
-      )}
       <CardTools
         kind="artwork"
         record={artwork}
@@ -59,6 +56,9 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
         page={site.artwork(artwork.id)}
         preview={previews.artwork(artwork.id)}
       />
+      {order.place["data-changed"] === "created" && (
+        <NewWorkActions artwork={artwork} order={order} />
+      )}
     </OrderedCard>
   );
 }

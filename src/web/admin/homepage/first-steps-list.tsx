@@ -34,10 +34,10 @@ export function NextStep() {
   const next = steps?.find((step) => !step.isDone);
   if (!next) return null;
   return (
-    <div className="next-step">
+    <>
       <span className="text-ash">{texts.homepage.nextStep}</span>
       <Step {...next} />
-    </div>
+    </>
   );
 }
 

@@ -58,7 +58,11 @@ export function Notices({ showsInbox, showsSteps }: NoticesProps) {
   return (
     <>
       {areMessagesAlone && <NewestMessage />}
-      {names.length === 0 && !showsSteps && !isOver() && !isPutOff() && <NextStep />}
+      {names.length === 0 && !showsSteps && !isOver() && !isPutOff() && (
+        <div className="next-step">
+          <NextStep />
+        </div>
+      )}
       <Folded
         className="notices"
         summary={names.join(" · ")}

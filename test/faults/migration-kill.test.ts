@@ -17,7 +17,7 @@ import { emptySite, startSite } from "./site-process.ts";
 /** Adds a column and a table, copies every row twice, and prints each step. */
 const longMigration: SourceChange = {
   file: "src/server/database/migrations.ts",
-  from: '"0001-all-tables": allTables,',
+  from: '"0001-all-tables": allTables',
   to: `"0001-all-tables": allTables,
   "9999-long": {
     async up(db) {

@@ -88,7 +88,11 @@ create table media (
 create table photographs (
   picture text primary key references media (hash) on delete cascade,
   photograph text not null references media (hash) on delete cascade, adjustment text not null,
-  "createdAt" text not null
+  notes text not null default '[]', "createdAt" text not null
+);
+create table proposals (
+  picture text primary key references media (hash) on delete cascade, version integer not null,
+  proposal text not null
 );
 create table feedback (
   id ${id}, rating integer not null, message text not null, "createdAt" text not null

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { buildServer } from "../faults/server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "../faults/site-process.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { startPostgresProxy } from "../support/postgres-proxy.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 import { minimalArtwork } from "../support/samples.ts";
 import { type Cluster, pickInRotation, startCluster } from "./cluster.ts";
@@ -89,19 +88,9 @@ test("a session is valid on all instances and ends on all of them", async () => 
   expect(await statuses()).toMatchObject(Array(3).fill({ authenticated: false }));
 });
 
-test("a write on one instance reaches all, also without notifications, and no page shows an older state again", async () => {
+test("a write on one instance reaches all, and no page shows an older state again", async () => {
   const writers = clients();
-  const proxy = await startPostgresProxy(cluster.databaseUrl);
-  proxy.dropsNotifications = true;
-  const polling = await startSite(program, join(cluster.folder, "polling"), {
-    DATABASE_URL: proxy.url,
-    MEDIA_URL: join(cluster.folder, "media"),
-  });
-  onTestFinished(async () => {
-    await polling.stop();
-    proxy.stop();
-  });
-  const readers = [...clients(), clientOf(polling, cookie)];
+  const readers = clients();
   const created = await pickInRotation(writers, 0).call("POST", "/api/artworks", minimalArtwork);
   const { id } = await created.json();
   const changes = isLongForm ? 40 : 15;

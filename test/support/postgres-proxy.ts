@@ -6,10 +6,8 @@ export type Verdict = "pass" | "cut before" | "cut after";
 /** A TCP proxy that produces network faults. */
 export interface PostgresProxy {
   url: string;
-  /** Called for each simple statement (`begin`, `commit`, `listen …`). */
+  /** Called for each simple statement (`begin`, `commit`). */
   judge: (statement: string) => Verdict;
-  /** Drops notifications, as a pooler in transaction mode does. */
-  dropsNotifications: boolean;
   /** Delays all packets, in both directions, while true. */
   isSilent: boolean;
   cutAll(): void;
@@ -65,11 +63,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       client.on("data", toServer);
     });
     if (isSilent) client.pause();
-    const toClient = messages((type, whole) => {
-      if (isCutWithAnswer) return cut();
-      if (type !== "A" || !proxy.dropsNotifications) client.write(whole);
-    });
-    upstream.on("data", toClient);
+    upstream.on("data", (answer) => (isCutWithAnswer ? cut() : client.write(answer)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -78,7 +72,6 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const proxy: PostgresProxy = {
     url: through.href,
     judge: () => "pass",
-    dropsNotifications: false,
     get isSilent() {
       return isSilent;
     },

@@ -25,7 +25,7 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** The content version. */
   version(): Promise<number>;
-  /** Reports the content version after each committed `write` of any instance. */
+  /** Reports the content version after each committed `write` of this process. */
   onWrite(listener: (version: number) => void): void;
   /** Runs `work` on one instance at a time. SQLite has one instance only. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;

@@ -171,50 +171,6 @@ test("replaces all connections after all of them broke", async () => {
   }
 });
 
-test("notifies all instances of a write, once each", async () => {
-  const url = await freshDatabase("PostgreSQL");
-  const [one, other] = [await open(url), await open(url)];
-  const counts = { one: 0, other: 0 };
-  one.onWrite(() => counts.one++);
-  let latest = 0;
-  other.onWrite((version) => {
-    counts.other++;
-    latest = version;
-  });
-  await vi.waitFor(async () => {
-    await createArtwork(one, artwork);
-    // No notification may be pending when the count begins.
-    expect(latest).toBe(await one.version());
-  }, 30_000);
-  const before = { ...counts };
-  await createArtwork(one, artwork);
-  await vi.waitFor(
-    () => expect(counts).toEqual({ one: before.one + 1, other: before.other + 1 }),
-    30_000,
-  );
-});
-
-test("reports a write without notifications, and after all connections broke", async () => {
-  const { proxy, database, direct } = await openThroughProxy();
-  proxy.dropsNotifications = true;
-  let reports = 0;
-  database.onWrite(() => reports++);
-  const expectReport = async () => {
-    const before = reports;
-    await createArtwork(direct, artwork);
-    await vi.waitFor(() => expect(reports).toBeGreaterThan(before), 30_000);
-  };
-  // The first poll only stores the version.
-  await vi.waitFor(async () => {
-    await createArtwork(direct, artwork);
-    expect(reports).toBeGreaterThan(0);
-  }, 30_000);
-  await expectReport();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.query);
-  await expectReport();
-});
-
 test("exclusive work of one name runs on one instance at a time", async () => {
   const url = await freshDatabase("PostgreSQL");
   const instances = [await open(url), await open(url), await open(url)];

@@ -5,7 +5,6 @@ import pg from "pg";
 import { type Database, readVersion } from "./database.ts";
 import { errorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
-import { ChangeListener, changeChannel } from "./postgres-changes.ts";
 import { guardPool } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
@@ -129,11 +128,6 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = await openPool(settings);
   const query = new Kysely<Schema>({ dialect: new UnlockedDialect({ pool: guardPool(pool) }) });
   const listeners: Array<(version: number) => void> = [];
-  let changes: ChangeListener | null = null;
-
-  function notifyListeners(present: number): void {
-    for (const listener of listeners) listener(present);
-  }
 
   return {
     engine: "PostgreSQL",
@@ -141,18 +135,14 @@ export async function openPostgres(url: string): Promise<Database> {
     async write(work) {
       let raised = 0;
       const result = await withRetries(query, async (transaction) => {
-        // First statement, so that writes wait for each other before the first read. The commit
-        // delivers the notification.
+        // First statement, so that writes wait for each other before the first read.
         const { rows } = await sql<{ version: number }>`
           with raised as (update content_version set version = version + 1 returning version)
-          select version, ${idleTimeout},
-            pg_notify(${changeChannel}, concat_ws(' ', 'change', ${changes?.senderId ?? "-"}::text, version))
-          from raised`.execute(transaction);
+          select version, ${idleTimeout} from raised`.execute(transaction);
         raised = rows[0]?.version ?? 0;
         return work(transaction);
       });
-      changes?.recordOwn(raised);
-      notifyListeners(raised);
+      for (const listener of listeners) listener(raised);
       return result;
     },
     transaction: (work) =>
@@ -161,14 +151,8 @@ export async function openPostgres(url: string): Promise<Database> {
         return work(transaction);
       }),
     version: () => readVersion(query),
-    onWrite(listener) {
-      listeners.push(listener);
-      changes ??= new ChangeListener(settings, query, notifyListeners);
-    },
+    onWrite: (listener) => void listeners.push(listener),
     exclusively: (name, work) => withLock(settings, name, work),
-    async close() {
-      await changes?.stop();
-      await query.destroy();
-    },
+    close: () => query.destroy(),
   };
 }

@@ -30,8 +30,7 @@ export function createSqliteQuery(file: SQLite.Database): Kysely<Schema> {
 }
 
 /**
- * Opens the SQLite file at `path` and creates it if absent. `onWrite` does not report writes of
- * other processes, such as the command line.
+ * Opens the SQLite file at `path` and creates it if absent.
  * @param createSchema runs if the file is absent
  * @throws DatabaseRefused if the file is empty, damaged or not Nkar's
  */

@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
 import type { Database } from "../../database/open.ts";
 
-const versionTtlMs = 1000;
+const versionTtlMs = 250;
+
+/** After a failed or late check. */
+const retryAfterMs = 1000;
 
 /** After this wait, visitors get the last known content. */
 const versionTimeoutMs = 300;
@@ -23,7 +26,7 @@ export class ContentGeneration {
   readonly #onStart: () => void;
   #current = 0;
   #knownVersion: number | null = null;
-  #checkedAt = Number.NEGATIVE_INFINITY;
+  #freshUntil = Number.NEGATIVE_INFINITY;
   #pendingCheck: Promise<void> | null = null;
 
   /** @param onStart called when a generation starts */
@@ -42,15 +45,15 @@ export class ContentGeneration {
   }
 
   get isFresh(): boolean {
-    return this.#parts.now() - this.#checkedAt < versionTtlMs;
+    return this.#parts.now() < this.#freshUntil;
   }
 
   /** Checks the content version. Gives up after `versionTimeoutMs`. */
   async refresh(): Promise<void> {
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
-      // Requests of the next second skip this wait.
-      this.#checkedAt = this.#parts.now();
+      // Other requests skip this wait.
+      this.#freshUntil = this.#parts.now() + retryAfterMs;
       resolve();
     }, versionTimeoutMs);
     await Promise.race([this.#shareCheck(), timeout]);
@@ -82,11 +85,11 @@ export class ContentGeneration {
       if (version !== this.#knownVersion) this.#start();
       this.#knownVersion = version;
       // Writes after the start of the check may be missing from its result.
-      this.#checkedAt = Math.max(this.#checkedAt, started.at);
+      this.#freshUntil = Math.max(this.#freshUntil, started.at + versionTtlMs);
     } catch (error) {
       // Visitors get the last known content while the database is down.
       log.error({ err: error }, "the content version cannot be read");
-      this.#checkedAt = now();
+      this.#freshUntil = now() + retryAfterMs;
     }
   }
 }

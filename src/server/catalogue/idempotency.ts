@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ResourceName } from "../../core/api-routes.ts";
 import { dayMs } from "../../core/durations.ts";
+import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
-import { isoTimeIn, now } from "../database/rows.ts";
+import { now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
 
 /** A device without network may repeat a request weeks later. */
@@ -85,7 +86,7 @@ export async function purgeIdempotencyKeys(
 ): Promise<void> {
   await query
     .deleteFrom("idempotency_keys")
-    .where("createdAt", "<", isoTimeIn(-retentionMs))
+    .where("createdAt", "<", deadlineIn(-retentionMs))
     .execute();
   const oldestKept = query
     .selectFrom("idempotency_keys")

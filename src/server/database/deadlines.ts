@@ -1,9 +1,8 @@
 import { clockMs } from "../clock.ts";
-import { toIsoTime } from "./rows.ts";
 
 /** Returns the deadline after a delay; ISO 8601, UTC. */
 export function deadlineIn(delayMs: number): string {
-  return toIsoTime(clockMs() + delayMs);
+  return new Date(clockMs() + delayMs).toISOString();
 }
 
 /** @param deadline ISO 8601, UTC */

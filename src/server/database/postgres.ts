@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -6,6 +5,7 @@ import { type Database, readVersion } from "./database.ts";
 import { errorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
 import { guardPool } from "./postgres-pool.ts";
+import { retry } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
 
@@ -52,22 +52,19 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
   // Without these listeners, a connection that the server closes would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const deadline = Date.now() + startTimeoutMs;
-  while (true) {
-    try {
-      (await pool.connect()).release();
-      return pool;
-    } catch (error) {
-      const mayStart = isLostConnection(error) && !/startup parameter/.test(String(error));
-      if (!mayStart || Date.now() > deadline) {
-        await pool.end();
-        const reason = error instanceof Error ? error.message || error.name : String(error);
-        throw new DatabaseRefused(
-          `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${adviceFor(error)}`,
-        );
-      }
-    }
-    await pause(250);
+  try {
+    await retry(async () => (await pool.connect()).release(), {
+      forMs: startTimeoutMs,
+      pauseMs: 250,
+      mayRepeat: (error) => isLostConnection(error) && !/startup parameter/.test(String(error)),
+    });
+    return pool;
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new DatabaseRefused(
+      `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${adviceFor(error)}`,
+    );
   }
 }
 
@@ -100,20 +97,16 @@ async function withLock<T>(
  * Repeats a transaction that was certainly not committed: after a deadlock, a serialization failure
  * or a connection lost before the commit.
  */
-async function withRetries<T>(
+function withRetries<T>(
   query: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  const deadline = Date.now() + retryTimeoutMs;
-  for (let delayMs = 25; ; delayMs = Math.min(delayMs * 2, 400)) {
-    try {
-      return await query.transaction().execute(work);
-    } catch (error) {
-      const mayRepeat = isLostConnection(error) || rolledBackCodes.includes(errorCode(error) ?? "");
-      if (!mayRepeat || Date.now() > deadline) throw error;
-    }
-    await pause(delayMs * (0.5 + Math.random()));
-  }
+  return retry(() => query.transaction().execute(work), {
+    forMs: retryTimeoutMs,
+    pauseMs: 100,
+    mayRepeat: (error) =>
+      isLostConnection(error) || rolledBackCodes.includes(errorCode(error) ?? ""),
+  });
 }
 
 /** Frees the locks of an instance that vanished. A setting of the connection would stop a pooler. */

@@ -29,15 +29,5 @@ export function readTextList(json: string): string[] {
 
 /** ISO 8601, UTC. */
 export function now(): string {
-  return isoTimeIn(0);
-}
-
-/** The time after a delay; ISO 8601, UTC. */
-export function isoTimeIn(delayMs: number): string {
-  return toIsoTime(Date.now() + delayMs);
-}
-
-/** @param time in ms since 1970 */
-export function toIsoTime(time: number): string {
-  return new Date(time).toISOString();
+  return new Date().toISOString();
 }

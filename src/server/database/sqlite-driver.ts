@@ -1,13 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import { retry } from "./retry.ts";
 
 /** For locks of other processes, such as a restore. */
 const lockTimeoutMs = 5000;
 /** Longer than any transaction. A statement that waits longer waits for its own transaction. */
 const mutexTimeoutMs = 15_000;
-const minRetryDelayMs = 10;
-const maxRetryDelayMs = 40;
 
 /** The site has fewer, but a list of ids gives another statement for each length. */
 const maxStatements = 300;
@@ -16,17 +14,9 @@ function isLocked(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-/** Repeats `attempt` while another process has the lock. SQLite's own wait would block all pages. */
-async function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + lockTimeoutMs;
-  while (true) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isLocked(error) || performance.now() > deadline) throw error;
-    }
-    await pause(minRetryDelayMs + Math.random() * (maxRetryDelayMs - minRetryDelayMs));
-  }
+/** Waits while another process has the lock. SQLite's own wait would block all pages. */
+function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
+  return retry(attempt, { forMs: lockTimeoutMs, pauseMs: 25, mayRepeat: isLocked });
 }
 
 /**

@@ -4,14 +4,12 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
-import { hourMs } from "../../core/durations.ts";
 
 /** Refuses to open a database and leaves it untouched. The message contains advice. */
 export class DatabaseRefused extends Error {
@@ -26,9 +24,6 @@ const applicationId = 0x4e6b6172;
 
 /** For locks of other processes while the file is opened. */
 const busyTimeoutMs = 5000;
-
-/** Older unfinished copies are abandoned. */
-const maxUnfinishedAgeMs = hourMs;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
 
@@ -131,20 +126,13 @@ export function openSqliteFile(path: string): SQLite.Database {
   file.pragma("cache_size = -16000");
   // The driver waits for locks, because SQLite would block the process.
   file.pragma("busy_timeout = 0");
-  const settings = {
-    journal_mode: file.pragma("journal_mode", { simple: true }),
-    synchronous: file.pragma("synchronous", { simple: true }),
-    foreign_keys: file.pragma("foreign_keys", { simple: true }),
-  };
+  const names = ["journal_mode", "synchronous", "foreign_keys"];
+  const settings = names.map((name) => file.pragma(name, { simple: true }));
   const full = 2;
-  if (
-    settings.journal_mode !== "wal" ||
-    settings.synchronous !== full ||
-    settings.foreign_keys !== 1
-  ) {
+  if (settings.join() !== ["wal", full, 1].join()) {
     file.close();
     throw new DatabaseRefused(
-      `SQLite did not accept the settings that keep writes safe: ${JSON.stringify(settings)}. Is ${path} on a network drive?`,
+      `SQLite did not accept the settings that keep writes safe: ${settings.join(", ")}. Is ${path} on a network drive?`,
     );
   }
   return file;
@@ -156,13 +144,9 @@ export function saveCopyBeforeMigration(path: string): string {
   mkdirSync(folder, { recursive: true });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const copy = join(folder, `before-migration-${stamp}.db`);
-  // Renamed when complete: a partial copy would be worse than none.
-  const unfinished = `${copy}.unfinished`;
-  for (const name of readdirSync(folder).filter((each) => each.endsWith(".unfinished"))) {
-    const leftover = join(folder, name);
-    // A recent one may belong to a process that is migrating.
-    if (Date.now() - statSync(leftover).mtimeMs > maxUnfinishedAgeMs) rmSync(leftover);
-  }
+  // Renamed when complete: a partial copy would be worse than none. Only one process migrates.
+  const unfinished = join(folder, "before-migration.unfinished");
+  rmSync(unfinished, { force: true });
   const file = new SQLite(path, { timeout: busyTimeoutMs });
   file.prepare("VACUUM INTO ?").run(unfinished);
   file.close();

@@ -79,43 +79,24 @@ export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T
     });
 }
 
-/** In batches. Needs a transaction. */
-export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
-  const batches = isSqlite(snapshot) ? readByRowId(snapshot, table) : readByCursor(snapshot, table);
-  for await (const rows of batches) yield z.array(rowSchema).parse(rows);
-}
-
 function selectedColumns({ columns }: Table) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-async function* readByRowId(snapshot: Query, table: Table): AsyncGenerator<unknown[]> {
-  let last = 0;
+/** In batches. Needs a transaction. */
+export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
+  const place = sql.raw(isSqlite(snapshot) ? "rowid" : "ctid");
+  let last: number | string = isSqlite(snapshot) ? 0 : "(0,0)";
   while (true) {
-    const { rows } = await sql<{ nkar_rowid: number }>`
-      select rowid as nkar_rowid, ${selectedColumns(table)} from ${sql.table(table.name)}
-      where rowid > ${last} order by rowid limit ${sql.lit(batchSizeOf(table))}`.execute(snapshot);
+    const { rows } = await sql<{ nkar_place: number | string }>`
+      select ${place} as nkar_place, ${selectedColumns(table)} from ${sql.table(table.name)}
+      where ${place} > ${last} order by ${place} limit ${sql.lit(batchSizeOf(table))}`.execute(
+      snapshot,
+    );
     const final = rows.at(-1);
     if (!final) return;
-    last = final.nkar_rowid;
-    yield rows.map(({ nkar_rowid: _, ...row }) => row);
-  }
-}
-
-async function* readByCursor(snapshot: Query, table: Table): AsyncGenerator<unknown[]> {
-  await sql`declare nkar_rows no scroll cursor for
-    select ${selectedColumns(table)} from ${sql.table(table.name)}`.execute(snapshot);
-  try {
-    while (true) {
-      const { rows } = await sql`fetch ${sql.lit(batchSizeOf(table))} from nkar_rows`.execute(
-        snapshot,
-      );
-      if (rows.length === 0) return;
-      yield rows;
-    }
-  } finally {
-    // A failed transaction has closed it already.
-    await sql`close nkar_rows`.execute(snapshot).catch(() => undefined);
+    last = final.nkar_place;
+    yield z.array(rowSchema).parse(rows.map(({ nkar_place: _, ...row }) => row));
   }
 }
 
@@ -134,14 +115,11 @@ export async function insertRows(query: Query, table: Table, rows: Row[]): Promi
 
 /** Size of the database on its disk; its rows take less in a backup. */
 export async function databaseBytes(query: Query): Promise<number> {
-  const { rows } = isSqlite(query)
-    ? await sql<{ bytes: number }>`
-        select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(
-        query,
-      )
-    : await sql<{ bytes: string }>`
-        select pg_database_size(current_database()) as bytes`.execute(query);
-  return Number(rows[0]?.bytes ?? 0);
+  const statement = isSqlite(query)
+    ? sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+    : sql`select pg_database_size(current_database()) as bytes`;
+  const { rows } = await statement.$castTo<{ bytes: number }>().execute(query);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** SQLite has only one writer anyway. */
@@ -163,14 +141,10 @@ export async function readCounters(query: Query, tables: Table[]): Promise<Map<s
   const counters = new Map<string, number>();
   for (const { name, counter } of tables) {
     if (!counter) continue;
-    const { rows } = isSqlite(query)
-      ? await sql<{
-          last: number;
-        }>`select seq as last from sqlite_sequence where name = ${name}`.execute(query)
-      : await sql<{ last: number | null }>`
-          select pg_sequence_last_value(pg_get_serial_sequence(${`"${name}"`}, ${counter})::regclass) as last`.execute(
-          query,
-        );
+    const statement = isSqlite(query)
+      ? sql`select seq as last from sqlite_sequence where name = ${name}`
+      : sql`select pg_sequence_last_value(pg_get_serial_sequence(${`"${name}"`}, ${counter})::regclass) as last`;
+    const { rows } = await statement.$castTo<{ last: number | null }>().execute(query);
     const last = rows[0]?.last;
     if (last) counters.set(name, last);
   }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import type { DeliveryRow } from "../database/people-schema.ts";
+import type { DeliveryRow } from "../database/schema.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { Mailer } from "./mail/mailer.ts";
 

@@ -3,7 +3,6 @@ import { minuteMs } from "../../../core/durations.ts";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { deadlineIn } from "../../database/deadlines.ts";
-import { toIsoTime } from "../../database/rows.ts";
 
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;
@@ -48,7 +47,7 @@ async function updateLease(
 }
 
 function releaseLease(database: Database, lease: Lease, dueAt: number): Promise<void> {
-  return updateLease(database, lease, { dueAt: toIsoTime(dueAt), owner: "" });
+  return updateLease(database, lease, { dueAt: new Date(dueAt).toISOString(), owner: "" });
 }
 
 /**

@@ -11,8 +11,8 @@ import {
 } from "../../../core/entities/message.ts";
 import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
-import type { MessageRow } from "../../database/people-schema.ts";
 import { now, toFlag } from "../../database/rows.ts";
+import type { MessageRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
 
 type Source = Pick<Database, "query">;

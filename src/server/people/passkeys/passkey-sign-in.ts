@@ -2,8 +2,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/serv
 import type { Selectable } from "kysely";
 import type { PasskeySignIn } from "../../../core/entities/passkey.ts";
 import type { Database } from "../../database/open.ts";
-import type { PasskeyRow } from "../../database/people-schema.ts";
 import { now } from "../../database/rows.ts";
+import type { PasskeyRow } from "../../database/schema.ts";
 import { consumePublicQuota } from "../rate-limits/public-limits.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import {

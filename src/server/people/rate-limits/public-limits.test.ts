@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn } from "../../database/rows.ts";
 import { consumePublicQuota, waitAbove } from "./public-limits.ts";
 import { readRefusedMessages } from "./refused-messages.ts";
 
@@ -18,7 +18,7 @@ const names = ["contact", "feedback", "wall-picture", "passkey"] as const;
 async function storeUses({ query }: Database, name: keyof typeof overall): Promise<void> {
   await query
     .insertInto("rate_limits")
-    .values({ key: `${name}:overall`, count: overall[name], resetsAt: isoTimeIn(60_000) })
+    .values({ key: `${name}:overall`, count: overall[name], resetsAt: deadlineIn(60_000) })
     .execute();
 }
 

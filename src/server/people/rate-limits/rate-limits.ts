@@ -3,7 +3,7 @@ import { errorOf } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
 import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import type { RateLimitRow } from "../../database/people-schema.ts";
+import type { RateLimitRow } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
 
 interface RateLimit {

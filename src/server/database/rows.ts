@@ -31,3 +31,8 @@ export function readTextList(json: string): string[] {
 export function now(): string {
   return new Date().toISOString();
 }
+
+/** A time for the name of a file, e.g. `2026-05-17T12-00-00-000Z`. */
+export function toFileTime(moment = new Date()): string {
+  return moment.toISOString().replaceAll(/[:.]/g, "-");
+}

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
+import { toFileTime } from "./rows.ts";
 
 /** Refuses to open a database and leaves it untouched. The message contains advice. */
 export class DatabaseRefused extends Error {
@@ -142,8 +143,7 @@ export function openSqliteFile(path: string): SQLite.Database {
 export function saveCopyBeforeMigration(path: string): string {
   const folder = join(dirname(path), "backups");
   mkdirSync(folder, { recursive: true });
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const copy = join(folder, `before-migration-${stamp}.db`);
+  const copy = join(folder, `before-migration-${toFileTime()}.db`);
   // Renamed when complete: a partial copy would be worse than none. Only one process migrates.
   const unfinished = join(folder, "before-migration.unfinished");
   rmSync(unfinished, { force: true });

@@ -1,9 +1,9 @@
 import type { CopyPlace } from "../../config/config.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
-import { hasEncrypted, openEncryptedStore } from "./encrypted-store.ts";
+import { openEncryptedStore } from "./encrypted-store.ts";
 import {
-  holds,
   listObjects,
+  listSnapshots,
   newestSnapshot,
   putObject,
   readObject,
@@ -31,15 +31,14 @@ export async function copyNewestSnapshot(
 ): Promise<void> {
   const source = readDiskStore(folder);
   const newest = await newestSnapshot(source);
-  if (!newest || (await hasEncrypted(place, newest.name))) return;
-  const snapshot = await readSnapshot(source, newest.name);
+  if (!newest) return;
   const target = await openEncryptedStore(place, { create: true });
+  if ((await listSnapshots(target)).some(({ name }) => name === newest.name)) return;
+  const snapshot = await readSnapshot(source, newest.name);
   const listed = await listObjects(target);
   for (const object of objectsOf(snapshot)) {
-    if (holds(listed, object)) continue;
-    const contents = await readObject(source, object);
-    await putObject(target, listed, contents, { ...object, compress: false });
+    await putObject(target, listed, object, { read: () => readObject(source, object) });
   }
-  await writeChecked(target, newest.name, formatSnapshot(snapshot), { compress: false });
+  await writeChecked(target, newest.name, formatSnapshot(snapshot));
   await rotate(target, keep);
 }

@@ -1,57 +1,74 @@
+import { Readable } from "node:stream";
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import type { CopyPlace } from "../../config/config.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
-import { createKeyFile, openKey } from "./age.ts";
 
+// Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
+
+/** Encrypted with the passphrase; the key encrypts all other files. */
 const keyName = "key.age";
 
-/** Ending of encrypted files. */
 const ending = ".age";
 
-function openPlace({ folder, bucket }: CopyPlace): Promise<BlobStore> {
-  return openBlobStore({ mediaDir: folder, mediaStore: bucket });
+/** 64 MB and about a second of one core; it slows down guessing. */
+const passphraseWorkFactor = 16;
+
+async function createKeyFile(passphrase: string): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(passphraseWorkFactor);
+  return encrypter.encrypt(`${await generateX25519Identity()}\n`);
 }
 
-/** True if a place has a file. Needs no key, which takes a second to open. */
-export async function hasEncrypted(place: CopyPlace, name: string): Promise<boolean> {
-  return (await (await openPlace(place)).size(name + ending)) !== null;
+async function readKey(file: Uint8Array, passphrase: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return (await decrypter.decrypt(file, "text")).trim();
+  } catch {
+    throw new ArchiveRefused(
+      "BACKUP_KEY is not the passphrase with which the copies of the backups were made.",
+    );
+  }
 }
 
 /**
- * Opens a folder or bucket with encrypted files; a passphrase opens the key of all.
+ * Opens a folder or bucket with encrypted files. Takes as long as a guess of the passphrase.
  * @param options `create`: makes a key in an empty place
  * @throws ArchiveRefused for another passphrase, or without a key file
  */
 export async function openEncryptedStore(
-  place: CopyPlace,
+  { folder, bucket, passphrase }: CopyPlace,
   options: { create: boolean },
 ): Promise<Pick<BlobStore, "open" | "list" | "write" | "remove">> {
-  const store = await openPlace(place);
+  const store = await openBlobStore({ mediaDir: folder, mediaStore: bucket });
   if (options.create && (await store.size(keyName)) === null) {
-    await store.writeOnce(keyName, await createKeyFile(place.passphrase));
+    await store.writeOnce(keyName, await createKeyFile(passphrase));
   }
   // Another instance may have made its key first.
   const file = await store.read(keyName);
   if (!file)
     throw new ArchiveRefused(`There are no copies of backups here: ${keyName} is missing.`);
-  const key = await openKey(file, place.passphrase);
+  const key = await readKey(file, passphrase);
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
   return {
     async write(name, contents) {
-      await store.write(name + ending, await key.encrypt(contents));
+      await store.write(name + ending, await encrypter.encrypt(contents));
     },
     async open(name) {
       const encrypted = await store.read(name + ending);
       if (!encrypted) return null;
-      const contents = await key.decrypt(encrypted);
-      async function* chunks() {
-        yield contents;
-      }
-      return { bytes: contents.length, contents: chunks(), discard() {} };
+      const contents = await decrypter.decrypt(encrypted);
+      return { bytes: contents.length, contents: Readable.from([contents]), discard() {} };
     },
     remove: (name) => store.remove(name + ending),
-    async *list(folder) {
-      for await (const { name, bytes } of store.list(folder)) {
+    async *list(from) {
+      for await (const { name, bytes } of store.list(from)) {
         if (name.endsWith(ending)) yield { name: name.slice(0, -ending.length), bytes };
       }
     },

@@ -1,9 +1,17 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isInFuture } from "../../clock.ts";
 import { copyPlaceAt } from "../../config/config.ts";
+import { reasonToRefuse } from "../../database/migrations.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
-import { openZip, type ZipReader } from "../zip/zip.ts";
-import type { ReadableRepository } from "./repository.ts";
+import { ArchiveRefused, openZip, type Progress, type ZipReader } from "../zip/zip.ts";
+import {
+  listSnapshots,
+  type ReadableRepository,
+  readSnapshot,
+  streamObject,
+} from "./repository.ts";
+import { objectsOf, type Snapshot } from "./snapshot.ts";
 
 function zipAsRepository(zip: ZipReader): ReadableRepository {
   return {
@@ -37,4 +45,46 @@ export async function withBackup<T>(
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return work(readDiskStore(path));
   const zip = await openZip(path);
   return work(zipAsRepository(zip)).finally(() => zip.close());
+}
+
+async function reasonForNone(backup: ReadableRepository): Promise<string> {
+  const catalogue = await backup.open("catalogue.json");
+  catalogue?.discard();
+  return catalogue
+    ? "This is an export, not a backup. Import it with: npm run site -- import FILE"
+    : "There is no backup of that time here. A backup of Nkar 0.1.0 (with nkar-backup.json) is restored with that version; its site moves by an export: docs/upgrading.md.";
+}
+
+/**
+ * Reads the newest snapshot made before a time, in ms since 1970.
+ * @throws ArchiveRefused without one
+ */
+export async function findSnapshot(
+  backup: ReadableRepository,
+  before = Number.POSITIVE_INFINITY,
+): Promise<Snapshot> {
+  const found = (await listSnapshots(backup)).filter(({ time }) => time < before);
+  // A machine with a wrong clock can be restored too.
+  const newest = found.findLast(({ time }) => !isInFuture(time)) ?? found.at(-1);
+  if (!newest) throw new ArchiveRefused(await reasonForNone(backup));
+  return readSnapshot(backup, newest.name);
+}
+
+/**
+ * Checks every byte of a snapshot, and its version.
+ * @throws ArchiveRefused with the first error
+ */
+export async function verifySnapshot(
+  backup: ReadableRepository,
+  snapshot: Snapshot,
+  progress: Progress = () => undefined,
+): Promise<void> {
+  const reason = reasonToRefuse(snapshot.migrations, "backup");
+  if (reason) throw new ArchiveRefused(reason);
+  const objects = objectsOf(snapshot);
+  for (const [index, object] of objects.entries()) {
+    progress("Checking the backup", index, objects.length);
+    for await (const _ of streamObject(backup, object));
+  }
+  progress("Checking the backup", objects.length, objects.length);
 }

@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import { hourMs } from "../../../core/durations.ts";
 import { isInFuture } from "../../clock.ts";
+import { toFileTime } from "../../database/rows.ts";
 import { type BlobStore, BlobStoreError } from "../../pictures/store/blob-store.ts";
 import { ChecksumMismatch, checksumOf, sha256Of, verified } from "../../pictures/store/checksum.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
@@ -14,12 +16,8 @@ type Listable = Pick<BlobStore, "list">;
 export type ReadableRepository = Pick<BlobStore, "open" | "list">;
 
 /** A ZIP file that is being written can neither be read nor changed. */
-export interface WritableRepository
-  extends Pick<BlobStore, "list" | "link">,
-    Partial<Pick<BlobStore, "open" | "remove">> {
-  /** @param options `compress` false for compressed contents, such as pictures */
-  write(name: string, contents: Uint8Array, options: { compress: boolean }): Promise<void>;
-}
+export type WritableRepository = Pick<BlobStore, "list" | "write" | "link"> &
+  Partial<Pick<BlobStore, "open" | "remove">>;
 
 export interface FoundSnapshot {
   name: string;
@@ -28,21 +26,17 @@ export interface FoundSnapshot {
 }
 
 export function snapshotName(moment: Date): string {
-  return `snapshots/${moment.toISOString().replaceAll(/[:.]/g, "-").toLowerCase()}.json`;
+  return `snapshots/${toFileTime(moment).toLowerCase()}.json`;
 }
 
-function timeOf(name: string): number {
-  const [date, time] = name.slice("snapshots/".length, -"z.json".length).split("t");
-  const [hours, minutes, seconds, milliseconds] = (time ?? "").split("-");
-  return Date.parse(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
-}
+const snapshotPattern = /^snapshots\/(.{10})t(\d\d)-(\d\d)-(\d\d)-(\d{3})z\.json$/;
 
 /** Oldest first. */
 export async function listSnapshots(store: Listable): Promise<FoundSnapshot[]> {
   const found: FoundSnapshot[] = [];
   for await (const { name } of store.list("snapshots")) {
-    const time = timeOf(name);
-    if (!Number.isNaN(time)) found.push({ name, time });
+    const time = Date.parse(name.replace(snapshotPattern, "$1T$2:$3:$4.$5Z"));
+    if (snapshotPattern.test(name) && time) found.push({ name, time });
   }
   return found.toSorted((one, other) => one.time - other.time);
 }
@@ -77,7 +71,7 @@ export async function listObjects(store: Listable): Promise<ObjectList> {
   return listed;
 }
 
-export function holds(listed: ObjectList, { sha256 }: StoredObject): boolean {
+function holds(listed: ObjectList, { sha256 }: StoredObject): boolean {
   return listed.get(sha256.slice(0, hashLength))?.sha256 === sha256;
 }
 
@@ -119,22 +113,16 @@ export function streamObject(
   return read(store, objectName(object), { maxBytes: object.bytes, object });
 }
 
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const collected: Uint8Array[] = [];
-  for await (const chunk of chunks) collected.push(chunk);
-  return Buffer.concat(collected);
-}
-
 /** @throws ArchiveRefused as `streamObject` */
 export function readObject(store: ReadableRepository, object: StoredObject): Promise<Uint8Array> {
-  return collect(streamObject(store, object));
+  return buffer(streamObject(store, object));
 }
 
 const maxSnapshotBytes = 64 * 1024 * 1024;
 
 /** @throws ArchiveRefused if the snapshot is missing, damaged or newer */
 export async function readSnapshot(store: ReadableRepository, name: string): Promise<Snapshot> {
-  return parseSnapshot(name, await collect(read(store, name, { maxBytes: maxSnapshotBytes })));
+  return parseSnapshot(name, await buffer(read(store, name, { maxBytes: maxSnapshotBytes })));
 }
 
 /** Writes a file and reads it back, if that is possible. */
@@ -142,13 +130,12 @@ export async function writeChecked(
   target: WritableRepository,
   name: string,
   contents: Uint8Array,
-  { compress, sha256 }: { compress: boolean; sha256?: string },
 ): Promise<void> {
-  await target.write(name, contents, { compress });
+  await target.write(name, contents);
   if (!target.open) return;
   try {
     const written = await checksumOf({ open: target.open.bind(target) }, name);
-    if (written?.sha256 === (sha256 ?? (await sha256Of(contents)))) return;
+    if (written?.sha256 === (await sha256Of(contents))) return;
     throw new ChecksumMismatch(`${name} was not stored whole`);
   } catch (error) {
     await target.remove?.(name);
@@ -156,18 +143,19 @@ export async function writeChecked(
   }
 }
 
-/** @param options `path` of the same contents, for a hard link */
+/**
+ * Adds an object that the repository lacks.
+ * @param contents `path` of a file with the same contents, for a hard link
+ */
 export async function putObject(
   target: WritableRepository,
   listed: ObjectList,
-  contents: Uint8Array,
-  options: { sha256: string; compress: boolean; path?: string | undefined },
-): Promise<StoredObject> {
-  const { sha256, path } = options;
-  const object = { sha256, bytes: contents.length };
-  if (holds(listed, object)) return object;
-  const isLinked = path !== undefined && (await target.link?.(objectName(object), path));
-  if (!isLinked) await writeChecked(target, objectName(object), contents, options);
-  listed.set(sha256.slice(0, hashLength), object);
-  return object;
+  object: StoredObject,
+  { read: readContents, path }: { read: () => Promise<Uint8Array>; path?: string | undefined },
+): Promise<void> {
+  if (holds(listed, object)) return;
+  const name = objectName(object);
+  const isLinked = path !== undefined && (await target.link?.(name, path));
+  if (!isLinked) await writeChecked(target, name, await readContents());
+  listed.set(object.sha256.slice(0, hashLength), object);
 }

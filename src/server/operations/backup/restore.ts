@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
+import { toFileTime } from "../../database/rows.ts";
 import { DatabaseUnusable } from "../../database/sqlite-file.ts";
 import {
   emptyTables,
@@ -19,11 +20,10 @@ import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";
 import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import type { Progress } from "../zip/zip.ts";
-import { withBackup } from "./open-backup.ts";
+import { findSnapshot, verifySnapshot, withBackup } from "./open-backup.ts";
 import { type ReadableRepository, streamObject } from "./repository.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { withStagedDatabase } from "./staging.ts";
-import { findSnapshot, verifySnapshot } from "./verify.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 interface RestoreTarget {
@@ -72,7 +72,7 @@ const databaseSuffixes = ["-wal", "-shm", "-journal", ""];
 
 /** Keeps the files of a damaged database beside it. @returns the new path; null without files */
 async function moveAside(path: string): Promise<string | null> {
-  const aside = `${path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  const aside = `${path}.damaged-${toFileTime()}`;
   const present = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
   for (const suffix of present) await rename(path + suffix, aside + suffix);
   return present.length > 0 ? aside : null;
@@ -113,17 +113,15 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
  * Backs up and replaces the present state while a transaction blocks other writers, so no
  * acknowledged write is lost. Brings the originals into the backup beforehand, because that takes
  * long.
- * @param replace runs within the transaction
  * @returns the folder of the backup; null if the site was empty
  */
-async function swapSiteContent(
+async function swapRows(
   { config, store }: RestoreTarget,
   database: Database,
-  replace: (transaction: Database["query"]) => Promise<void>,
+  staged: Database,
   progress: Progress,
 ): Promise<string | null> {
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const folder = join(config.dataDir, `before-restore-${stamp}`);
+  const folder = join(config.dataDir, `before-restore-${toFileTime()}`);
   const target = await openDiskStore(folder);
   // The transaction occupies the other connection; this one reads what was committed before.
   const reader = await openDatabase(config.databaseUrl);
@@ -137,31 +135,12 @@ async function swapSiteContent(
       await lockAgainstWrites(transaction, await listTables(transaction));
       const { snapshot } = await writeSnapshot(site, target);
       hasContent = snapshot.tables.some(({ rows }) => rows > 0);
-      await replace(transaction);
+      await replaceRows(transaction, staged);
     });
     return hasContent ? folder : null;
   } finally {
     await reader.close();
     if (!hasContent) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** @returns path of a backup of the previous state, or of its damaged database; null if empty */
-async function replaceSite(
-  target: RestoreTarget,
-  staged: Database,
-  { addPictures, progress }: { addPictures: () => Promise<void>; progress: Progress },
-): Promise<string | null> {
-  const { databaseUrl } = target.config;
-  let database = await openPresentDatabase(databaseUrl);
-  try {
-    await addPictures();
-    const damagedPath = database ? null : await moveAside(databaseUrl);
-    database ??= await openAtPresentSchema(databaseUrl);
-    const replace = (transaction: Database["query"]) => replaceRows(transaction, staged);
-    return (await swapSiteContent(target, database, replace, progress)) ?? damagedPath;
-  } finally {
-    await database?.close();
   }
 }
 
@@ -194,13 +173,20 @@ export function restore(
   options: RestoreOptions = {},
 ): Promise<RestoreResult> {
   const { progress = () => undefined } = options;
+  const { dataDir, databaseUrl } = target.config;
   return withBackup(place, async (store) => {
     const snapshot = await findVerified(store, options);
-    const { dataDir } = target.config;
     return withStagedDatabase(dataDir, { store, snapshot }, async (staged, unsentIds) => {
-      const addPictures = () => addOriginals(target.store, store, snapshot, progress);
-      const previousStatePath = await replaceSite(target, staged, { addPictures, progress });
-      return { snapshot, previousStatePath, unsentIds };
+      let database = await openPresentDatabase(databaseUrl);
+      try {
+        await addOriginals(target.store, store, snapshot, progress);
+        const damagedPath = database ? null : await moveAside(databaseUrl);
+        database ??= await openAtPresentSchema(databaseUrl);
+        const folder = await swapRows(target, database, staged, progress);
+        return { snapshot, previousStatePath: folder ?? damagedPath, unsentIds };
+      } finally {
+        await database?.close();
+      }
     });
   });
 }

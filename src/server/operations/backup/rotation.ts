@@ -12,16 +12,10 @@ import {
 } from "./repository.ts";
 import { objectsOf, type Snapshot } from "./snapshot.ts";
 
-interface KnownSnapshot extends FoundSnapshot {
-  /** Null if it cannot be read. */
-  snapshot: Snapshot | null;
-  /** True if the repository holds all that the site needs. */
-  isWhole: boolean;
-}
-
 type Repository = ReadableRepository & Pick<BlobStore, "remove">;
 
-async function trySnapshot(store: ReadableRepository, name: string): Promise<Snapshot | null> {
+/** Null if it cannot be read. */
+async function trySnapshot(store: Repository, name: string): Promise<Snapshot | null> {
   try {
     return await readSnapshot(store, name);
   } catch (error) {
@@ -30,21 +24,13 @@ async function trySnapshot(store: ReadableRepository, name: string): Promise<Sna
   }
 }
 
-async function readSnapshots(store: ReadableRepository): Promise<KnownSnapshot[]> {
-  const listed = await listObjects(store);
-  const known: KnownSnapshot[] = [];
-  for (const found of await listSnapshots(store)) {
-    const snapshot = await trySnapshot(store, found.name);
-    const isWhole = snapshot?.missing.length === 0 && !findMissingObject(listed, snapshot);
-    known.push({ ...found, snapshot, isWhole });
-  }
-  return known;
-}
-
 /** None if a snapshot cannot be read, because it may need any object. */
-async function removeUnneededObjects(store: Repository, snapshots: KnownSnapshot[]): Promise<void> {
+async function removeUnneededObjects(
+  store: Repository,
+  snapshots: Iterable<Snapshot | null>,
+): Promise<void> {
   const needed = new Set<string>();
-  for (const { snapshot } of snapshots) {
+  for (const snapshot of snapshots) {
     if (!snapshot) return;
     for (const { sha256 } of objectsOf(snapshot)) needed.add(sha256);
   }
@@ -64,15 +50,22 @@ export async function rotate(
   keep: number,
   isEnough: () => Promise<boolean> = async () => false,
 ): Promise<void> {
-  let remaining = await readSnapshots(store);
-  const past = remaining.filter(({ time }) => !isInFuture(time));
-  const lastWhole = past.findLast(({ isWhole }) => isWhole);
+  const listed = await listObjects(store);
+  const snapshots = new Map<FoundSnapshot, Snapshot | null>();
+  for (const found of await listSnapshots(store)) {
+    snapshots.set(found, await trySnapshot(store, found.name));
+  }
+  const past = [...snapshots].filter(([{ time }]) => !isInFuture(time));
+  const lastWhole = past.findLast(
+    ([, snapshot]) => snapshot?.missing.length === 0 && !findMissingObject(listed, snapshot),
+  );
   for (const each of past.slice(0, -keep)) {
     if (each === lastWhole) continue;
-    await store.remove(each.name);
-    remaining = remaining.filter((other) => other !== each);
-    await removeUnneededObjects(store, remaining);
+    const [found] = each;
+    await store.remove(found.name);
+    snapshots.delete(found);
+    await removeUnneededObjects(store, snapshots.values());
     if (await isEnough()) return;
   }
-  await removeUnneededObjects(store, remaining);
+  await removeUnneededObjects(store, snapshots.values());
 }

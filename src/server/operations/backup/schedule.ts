@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import type { Logger } from "pino";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import type { Config, CopyPlace } from "../../config/config.ts";
@@ -12,11 +14,6 @@ import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import type { CopyOptions } from "./copy-snapshot.ts";
 import { backUpToFolder } from "./folder-backup.ts";
 import { newestSnapshot } from "./repository.ts";
-
-interface ScheduleLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** Keeps the load off the start. */
 const startDelayMs = minuteMs;
@@ -36,24 +33,24 @@ function lostMessage(lost: string[], missing: string[]): EncodedError | null {
 }
 
 /** @param signal ends the copy at once; the next one copies the rest */
-function copyInThread(place: CopyPlace, options: CopyOptions, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+async function copyInThread(
+  place: CopyPlace,
+  options: CopyOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const worker = new Worker(copyWorker, { workerData: { place, options } });
-  const end = () => void worker.terminate();
-  signal.addEventListener("abort", end);
-  worker.once("error", reject);
-  worker.once("exit", () => {
-    signal.removeEventListener("abort", end);
-    resolve();
-  });
-  return promise;
+  try {
+    await once(worker, "exit", { signal });
+  } finally {
+    await worker.terminate();
+  }
 }
 
 interface ScheduleParts {
   config: Config;
   database: Database;
   store: BlobStore;
-  log: ScheduleLog;
+  log: Pick<Logger, "info" | "error">;
 }
 
 async function backUp(

@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hourMs } from "../../../core/durations.ts";
 import { upgradeSchema } from "../../database/migrations.ts";
@@ -9,32 +8,37 @@ import {
   insertRows,
   listTables,
   type Row,
+  rowSchema,
   setCounters,
   type Table,
 } from "../../database/tables.ts";
 import { withholdUnsent } from "../../deliveries/deliveries.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
-import type { ReadableRepository } from "./repository.ts";
+import { type ReadableRepository, readObject } from "./repository.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { rowsInBackup } from "./verify.ts";
 
-const folderPattern = /^restoring-[0-9a-f]{12}$/;
-const staleAfterMs = hourMs;
+const prefix = "restoring-";
 
 /** Recent folders may belong to a running restore. */
 async function removeStale(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!folderPattern.test(name)) continue;
     const path = join(dataDir, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
+    const isStale = name.startsWith(prefix) && Date.now() - (await stat(path)).mtimeMs > hourMs;
+    if (isStale) await rm(path, { recursive: true, force: true });
   }
 }
 
-function refuseOtherColumns(table: Table, row: Row): void {
-  const names = Object.keys(row);
-  if (names.length === table.columns.length && table.columns.every((name) => name in row)) return;
-  throw new ArchiveRefused(`The backup is damaged: a row of ${table.name} has other columns.`);
+/** Takes JSON with all columns and no other. @throws ArchiveRefused */
+function parseRow(line: string, { name, columns }: Table): Row {
+  try {
+    const row = rowSchema.parse(JSON.parse(line));
+    if (columns.length === Object.keys(row).length && columns.every((column) => column in row)) {
+      return row;
+    }
+  } catch {
+    // Refused below.
+  }
+  throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
 }
 
 async function fillTables(
@@ -50,8 +54,11 @@ async function fillTables(
     for (const table of tables) {
       const listed = snapshot.tables.find(({ name }) => name === table.name);
       let count = 0;
-      for await (const rows of listed ? rowsInBackup(store, listed) : []) {
-        for (const row of rows) refuseOtherColumns(table, row);
+      for (const object of listed?.objects ?? []) {
+        const lines = Buffer.from(await readObject(store, object))
+          .toString()
+          .split("\n");
+        const rows = lines.filter(Boolean).map((line) => parseRow(line, table));
         await insertRows(transaction, table, rows);
         count += rows.length;
       }
@@ -77,8 +84,7 @@ export async function withStagedDatabase<T>(
 ): Promise<T> {
   await mkdir(dataDir, { recursive: true });
   await removeStale(dataDir);
-  const folder = join(dataDir, `restoring-${randomBytes(6).toString("hex")}`);
-  await mkdir(folder);
+  const folder = await mkdtemp(join(dataDir, prefix));
   let staged: Database | undefined;
   try {
     let unsentIds: number[];

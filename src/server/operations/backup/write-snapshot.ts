@@ -1,13 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
-import {
-  inSnapshot,
-  listTables,
-  readCounters,
-  readRows,
-  type Table,
-} from "../../database/tables.ts";
+import { inSnapshot, listTables, readCounters, readRows } from "../../database/tables.ts";
 import { listOriginals, type Original } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { ChecksumMismatch, sha256Of } from "../../pictures/store/checksum.ts";
@@ -21,9 +15,7 @@ import {
   type WritableRepository,
   writeChecked,
 } from "./repository.ts";
-import { formatSnapshot, type Snapshot, type StoredObject } from "./snapshot.ts";
-
-type Query = Database["query"];
+import { formatSnapshot, type Snapshot } from "./snapshot.ts";
 
 interface PresentSite {
   config: Pick<Config, "artist">;
@@ -43,26 +35,30 @@ export interface WrittenSnapshot {
   lost: string[];
 }
 
-/** Puts the contents into the repository, if it lacks them. */
-type Put = (lines: Uint8Array) => Promise<StoredObject>;
-
-async function writeTable(query: Query, table: Table, put: Put) {
-  const objects: StoredObject[] = [];
-  let count = 0;
-  for await (const rows of readRows(query, table)) {
-    count += rows.length;
-    objects.push(await put(Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""))));
-  }
-  return { rows: count, objects };
-}
-
-async function writeTables(query: Query, put: Put): Promise<Snapshot["tables"]> {
+async function writeTables(
+  query: Database["query"],
+  target: WritableRepository,
+  listed: ObjectList,
+): Promise<Snapshot["tables"]> {
   const tables = await listTables(query);
   const counters = await readCounters(query, tables);
   const written: Snapshot["tables"] = [];
   for (const table of tables) {
-    const counter = counters.get(table.name) ?? 0;
-    written.push({ name: table.name, counter, ...(await writeTable(query, table, put)) });
+    const { name } = table;
+    const entry: Snapshot["tables"][number] = {
+      name,
+      rows: 0,
+      counter: counters.get(name) ?? 0,
+      objects: [],
+    };
+    for await (const rows of readRows(query, table)) {
+      const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+      const object = { sha256: await sha256Of(lines), bytes: lines.length };
+      await putObject(target, listed, object, { read: async () => lines });
+      entry.rows += rows.length;
+      entry.objects.push(object);
+    }
+    written.push(entry);
   }
   return written;
 }
@@ -107,8 +103,14 @@ async function writeOriginals(
     signal?.throwIfAborted();
     progress?.("Pictures", index, added.length);
     const found = await readOriginal(store, original);
-    const options = { compress: false, path: store.pathOf?.(original.name) };
-    if (found) await putObject(target, listed, found.contents, { ...found, ...options });
+    if (!found) continue;
+    const { sha256, contents } = found;
+    await putObject(
+      target,
+      listed,
+      { sha256, bytes: contents.length },
+      { read: async () => contents, path: store.pathOf?.(original.name) },
+    );
   }
   progress?.("Pictures", added.length, added.length);
   const written: Snapshot["originals"] = [];
@@ -132,16 +134,12 @@ export async function writeSnapshot(
   options: WriteOptions = {},
 ): Promise<WrittenSnapshot> {
   const listed = await listObjects(target);
-  const put: Put = async (lines) =>
-    putObject(target, listed, lines, { sha256: await sha256Of(lines), compress: true });
   const { pictures, ...rows } = await inSnapshot(database.query, async (query) => {
-    const migrations = await finishedMigrations(query);
     const artist = await query.selectFrom("artist_settings").select("name").executeTakeFirst();
-    const tables = await writeTables(query, put);
     return {
       artistName: artist?.name ?? config.artist.name,
-      migrations,
-      tables,
+      migrations: await finishedMigrations(query),
+      tables: await writeTables(query, target, listed),
       pictures: await listOriginals(query),
     };
   });
@@ -149,6 +147,6 @@ export async function writeSnapshot(
   const now = new Date();
   const snapshot = { createdAt: now.toISOString(), program: version, ...rows, ...originals };
   const name = snapshotName(now);
-  await writeChecked(target, name, formatSnapshot(snapshot), { compress: true });
+  await writeChecked(target, name, formatSnapshot(snapshot));
   return { name, snapshot, lost };
 }

@@ -4,6 +4,7 @@ import type { CopyPlace } from "../../config/config.ts";
 import { BlobStoreError } from "../../pictures/store/blob-store.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { listAlerts } from "../alerts/alerts.ts";
+import { verifySnapshot } from "../backup/open-backup.ts";
 import {
   ageOfBackup,
   findMissingObject,
@@ -13,7 +14,6 @@ import {
   type ReadableRepository,
   readSnapshot,
 } from "../backup/repository.ts";
-import { verifySnapshot } from "../backup/verify.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { advice, type Check, ok, problem, type Result, type Site } from "./result.ts";
 

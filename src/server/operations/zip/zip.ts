@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Entry, ZipFile as ZipSource } from "yauzl";
 
 /** Nothing was changed. */
@@ -70,9 +71,7 @@ function createReader(source: {
       if (size(name) > limit) {
         throw new ArchiveRefused(`${name} in the archive is larger than ${limit} bytes.`);
       }
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of stream(name)) chunks.push(chunk);
-      return Buffer.concat(chunks);
+      return buffer(stream(name));
     },
     async sha256(name) {
       const hash = createHash("sha256");

@@ -77,6 +77,10 @@ const sharedByScreens = [
     test: /src\/web\/admin\/installed\/installed\./,
   },
   {
+    name: "drafts",
+    test: /src\/web\/admin\/outbox\/(draft-list|use-draft|record-form)\./,
+  },
+  {
     name: "forms",
     test: /src\/web\/admin\/(pictures\/(picture-field|use-uploads)|settings\/settings-section)\./,
   },

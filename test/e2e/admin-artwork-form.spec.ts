@@ -252,6 +252,7 @@ test("TST-19, ERR-01 the form keeps all input when the server rejects it", {
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   await fillFacts(page, "Refused");
+  await address(page).fill("https://example.com/cover.jpg");
   for (const [answer, description] of [
     [{ status: 500, body: "" }, "An error occurred while creating the artwork"],
     [{ status: 400, json: { message: "The canvas is still wet" } }, "The canvas is still wet"],
@@ -316,7 +317,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
   await page.getByRole("button", { name: "Clear Additional Image 1" }).click();
   await choose(page, uploadButton(page, 2), await createPicture());
   await expectToast(page, "Image uploaded successfully");
-  const respond = await delayServer(page, `/api/artworks/${id}`, "PUT");
+  const respond = await delayServer(page, `/api/artworks/${id}`, "PATCH");
   await page.getByRole("button", { name: "Update Artwork" }).click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
   respond();
@@ -342,7 +343,8 @@ test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missi
   await expectFailure(page, "Failed to upload image");
   await page.getByRole("button", { name: "Cancel upload" }).click();
 
-  await failServer(page, "/api/artworks/1", "PUT");
+  await failServer(page, "/api/artworks/1", "PATCH");
+  await page.getByLabel("Medium").fill("Tempera");
   const submit = page.getByRole("button", { name: "Update Artwork" });
   await submit.click();
   await expectFailure(page, "Error", "Failed to update artwork");
@@ -362,6 +364,7 @@ test("AUT-06 a session that expires during an upload and before saving loses no 
   await fillFacts(page, `Interrupted ${Date.now()}`);
   await page.context().clearCookies();
   await choose(page, uploadButton(page), await createPicture());
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await dialog.getByLabel("Password", { exact: true }).fill(site.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();

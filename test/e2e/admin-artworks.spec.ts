@@ -170,7 +170,7 @@ test("KEE-02 an availability whose answer was lost is set @long", { tag: "@once"
   page,
 }) => {
   const [first = ""] = await openArtworks(page);
-  await loseAnswer(page, "/api/artworks/*", "PUT");
+  await loseAnswer(page, "/api/artworks/*", "PATCH");
   const select = entry(page, first).getByLabel(`Availability of ${first}`);
   await select.selectOption("Sold");
   await expectToast(page, "Success", `${first} is sold`);

@@ -43,9 +43,10 @@ test("the arrow keys, Home and End move between tabs, Enter selects one", {
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
 });
 
-test("FAW-12 a tab, Cancel and Back discard changes only after a confirmation", {
+test("FAW-12 a tab, Cancel and Back leave changes that the device does not keep only after a confirmation", {
   tag: "@once",
 }, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   await page.goto("/admin?tab=artworks");
   const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
   const title = page.getByLabel("Title");

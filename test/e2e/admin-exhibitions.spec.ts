@@ -102,7 +102,9 @@ test("AEX-06, TST-15 an empty year becomes 0, and a failure keeps the input", {
   await page.getByLabel("Location").fill("Gyumri");
   await page.getByLabel("Year").fill("");
   await failServer(page, "/api/exhibitions", "POST");
+  const failure = page.waitForResponse((response) => response.status() === 500);
   await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await failure;
   await expectFailure(page, "Failed to create exhibition");
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.unroute("**/api/exhibitions");
@@ -125,7 +127,7 @@ test("AEX-07, TST-17 an exhibition is edited in place", { tag: "@once" }, async 
   const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
   await expect(form.getByLabel("Year")).toHaveValue("2018");
   await form.getByLabel("Venue").fill("New hall");
-  await failServer(page, "/api/exhibitions/*", "PUT");
+  await failServer(page, "/api/exhibitions/*", "PATCH");
   await form.getByRole("button", { name: "Update Exhibition" }).click();
   await expectFailure(page, "Failed to update exhibition");
   await page.unroute("**/api/exhibitions/*");

@@ -6,6 +6,7 @@ import {
   expectFailure,
   expectToast,
   loadedTitles,
+  loseAnswer,
   loseAnswers,
   loseRequest,
   test,
@@ -25,77 +26,46 @@ async function deleteWork(page: Page, title: string): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 }
 
-test("KEE-02, KEE-04 a deletion is recognised in the list if every answer to it was lost @long", {
+test("KEE-02, KEE-04 a deletion whose answer was lost is done once @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = ""] = await openArtworks(page);
-  await loseAnswers(page, "/api/artworks/*", "DELETE");
+  await loseAnswer(page, "/api/artworks/*", "DELETE");
   await deleteWork(page, first);
   await expectToast(page, "Artwork deleted successfully");
   await expect(entry(page, first)).toHaveCount(0);
 });
 
-test("KEE-02 a deletion that never arrived says so, and the list keeps the work @long", {
+test("KEE-02 a deletion without any answer says so, and the list shows what is stored @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = ""] = await openArtworks(page);
-  await page.route("**/api/artworks/*", (route) =>
-    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
-  );
-  await deleteWork(page, first);
-  await expectFailure(
-    page,
-    "Failed to delete artwork",
-    "The connection broke off. The lists show what is stored.",
-  );
-  await expect(entry(page, first)).toBeVisible();
-});
-
-test("KEE-02 a deletion without any answer says so, and the list is read when the site answers @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  const [first = ""] = await openArtworks(page);
-  await page.route("**/api/artworks?*", (route) => route.abort());
   await loseAnswers(page, "/api/artworks/*", "DELETE");
   await deleteWork(page, first);
   await expectFailure(page, "No answer from the site", "It may be done all the same.");
-  await expect(entry(page, first)).toBeVisible();
-  await page.unroute("**/api/artworks?*");
   await expect(entry(page, first)).toHaveCount(0);
 });
 
-test("KEE-02 an availability is recognised if every answer to it was lost @long", {
+test("KEE-02 an availability whose answer was lost is stored once @long", {
   tag: "@once",
 }, async ({ page }) => {
   const [first = ""] = await openArtworks(page);
-  await loseAnswers(page, "/api/artworks/*", "PUT");
+  await loseAnswer(page, "/api/artworks/*", "PATCH");
   const select = entry(page, first).getByLabel(`Availability of ${first}`);
   await select.selectOption("Reserved");
   await expectToast(page, "Success", `${first} is reserved`);
   await expect(select).toHaveValue("reserved");
 });
 
-test("KEE-02 a step is recognised if the repeated request's answer was lost too @long", {
+test("KEE-02 a step whose answer was lost is carried out once @long", {
   tag: "@once",
 }, async ({ page }) => {
-  const [first = "", second = "", ...others] = await openArtworks(page);
-  await loseAnswers(page, "/api/artworks/*/reorder", "POST");
-  await loseRequest(page, "/api/artworks/*/reorder", "POST");
-  await entry(page, second).getByRole("button", { name: "Move Up" }).click();
+  const [first = "", second = "", third = "", ...others] = await openArtworks(page);
+  await loseAnswer(page, "/api/artworks/*/reorder", "POST");
+  await entry(page, third).getByRole("button", { name: "Move Up" }).click();
   await expectToast(page, "Artwork order updated successfully");
-  await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
-});
-
-test("KEE-02 a step without any answer says so, and the order is read when the site answers @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  const [first = "", second = "", ...others] = await openArtworks(page);
-  await page.route("**/api/artworks?*", (route) => route.abort());
-  await loseAnswers(page, "/api/artworks/*/reorder", "POST");
-  await entry(page, second).getByRole("button", { name: "Move Up" }).click();
-  await expectFailure(page, "No answer from the site", "It may be done all the same.");
-  await page.unroute("**/api/artworks?*");
-  await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual([first, third, second, ...others]);
 });
 
 test("LAN-03, KEE-02 a language whose answer was lost is chosen @long", { tag: "@once" }, async ({

@@ -199,13 +199,13 @@ test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: 
   await page.goto(`/admin/edit-print/${id}`);
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
   await page.getByLabel("Status").selectOption("discontinued");
-  await failServer(page, `/api/prints/${id}`, "PUT");
+  await failServer(page, `/api/prints/${id}`, "PATCH");
   const submit = page.getByRole("button", { name: "Update Print Edition" });
   await submit.click();
   await expectFailure(page, "Error", "Failed to update print edition");
   await page.unroute(`**/api/prints/${id}`);
 
-  const respond = await delayServer(page, `/api/prints/${id}`, "PUT");
+  const respond = await delayServer(page, `/api/prints/${id}`, "PATCH");
   await submit.click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
   respond();

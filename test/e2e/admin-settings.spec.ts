@@ -26,7 +26,7 @@ test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the painter
   await expectToast(page, "Image uploaded successfully", heroImage);
   await expect(page.getByRole("img", { name: "Preview of Hero Background Image" })).toBeVisible();
 
-  const respond = await delayServer(page, "/api/homepage-settings", "PUT");
+  const respond = await delayServer(page, "/api/homepage-settings", "PATCH");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
   respond();
@@ -103,7 +103,7 @@ test("TST-08, TST-09, TST-10 the tabs of the settings keep the input when saving
   ] as const) {
     await test.step(`${id} ${tab}`, async () => {
       await page.goto(`/admin?tab=${tab}`);
-      await failServer(page, `/api/${address}`, "PUT");
+      await failServer(page, `/api/${address}`, "PATCH");
       await page.getByLabel(field).fill("Kept");
       // The first steps and pictures arrive late and move the button away from a click.
       await page.getByRole("button", { name: button }).press("Enter");

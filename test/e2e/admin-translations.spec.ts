@@ -162,6 +162,7 @@ test("LAN-02, KEE-03 an earlier translation is compared with the present one and
   await version.click();
   await expect(page.getByRole("definition")).toHaveText(["ThenКровля", "NowКрыша"]);
   await page.getByRole("button", { name: "Bring back this version" }).first().click();
+  await page.getByRole("button", { name: "Update Print Edition" }).click();
   await expect(page).toHaveURL(/tab=prints/);
   const stored = await (await painter.get(withUnpublishedQuery(address))).json();
   expect(stored.translations).toEqual({ ru: { title: "Кровля" } });

@@ -254,6 +254,7 @@ test("KEE-07 an earlier version of a print is compared with the present one and 
   await expect(bringBack).toBeDisabled();
   await page.getByLabel("Description").fill("Later words.");
   await bringBack.click();
+  await page.getByRole("button", { name: "Update Print Edition" }).click();
   await expect(page).toHaveURL(/tab=prints/);
   const stored = await (await painter.get(address)).json();
   expect(stored).toMatchObject({ description: "First words.", status: "active" });
@@ -274,6 +275,7 @@ test("KEE-03 settings show their earlier versions", { tag: "@once" }, async ({ p
   const latest = page.getByText(/^Until /).first();
   await latest.click();
   await page.getByRole("button", { name: "Bring back this version" }).first().click();
+  await page.getByRole("button", { name: "Save Contact Settings" }).click();
   await expectToast(page, "Contact settings updated successfully");
   await expect(page.getByLabel("Location")).toHaveValue("Gyumri");
 });

@@ -38,7 +38,7 @@ export async function openAdmin(page: Page, site: Site, path = "/admin"): Promis
 }
 
 /** @param description substring */
-export async function expectToast(page: Page, title: string, description?: string) {
+export async function expectToast(page: Page, title: string | RegExp, description?: string) {
   const toast = shownToast(page);
   await expect(toast.locator(".toast-title")).toHaveText(title);
   if (description !== undefined) {

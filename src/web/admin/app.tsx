@@ -1,11 +1,10 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
-import { startUnasked } from "./api/unasked-reads.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { LeaveGuard } from "./navigation/leave-guard.tsx";
 import { useAddress } from "./navigation/navigation.ts";
@@ -14,7 +13,9 @@ import { useIsPasswordRequested } from "./session/password-request.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
 import { PasswordDialog } from "./ui/dialogs.tsx";
 import { lazyPart } from "./ui/lazy-part.tsx";
+import { lazyScreen } from "./ui/lazy-screen.ts";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
+import { whenIdle } from "./ui/when-idle.ts";
 
 interface FormScreenProps {
   /** From the address; undefined for a new record. */
@@ -25,8 +26,8 @@ const loadArtworkPage = async () => (await import("./artwork-form/artwork-form.t
 const loadPrintPage = async () => (await import("./print-form/print-form.tsx")).PrintPage;
 
 function formScreen(path: string, load: () => Promise<ComponentType<FormScreenProps>>) {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return { pattern: new RegExp(`^${path.replace(":id", "([^/]+)")}$`), Screen };
+  const pattern = new RegExp(`^${path.replace(":id", "([^/]+)")}$`);
+  return { pattern, Screen: lazyScreen(load) };
 }
 
 const formScreens = [
@@ -36,7 +37,7 @@ const formScreens = [
   formScreen(admin.editPrint(":id"), loadPrintPage),
 ];
 
-const WaitingSaves = lazyPart(async () => (await import("./drafts/drafts.ts")).WaitingSaves);
+const Outbox = lazyPart(async () => (await import("./outbox/draft-list.tsx")).Outbox);
 
 /** The forms are needed soon after the dashboard. An error shows again when a form opens. */
 function loadFormsEarly(): void {
@@ -47,7 +48,7 @@ function loadFormsEarly(): void {
 function startInstalled(client: QueryClient): void {
   const { queryKey } = api.messages.list;
   import("./installed/installed.ts")
-    .then(({ start }) => start(() => startUnasked(() => client.invalidateQueries({ queryKey }))))
+    .then(({ start }) => start(() => void client.invalidateQueries({ queryKey })))
     .catch(() => {});
 }
 
@@ -66,6 +67,7 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
       <LucideProvider size={18} strokeWidth={1.5}>
         <SignInNote />
         <Screen onSignedOut={close} />
+        <Outbox />
         <LeaveGuard />
         <PasswordRequest />
       </LucideProvider>
@@ -78,8 +80,6 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   const client = useQueryClient();
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
-    // Safari lacks requestIdleCallback.
-    const whenIdle = window.requestIdleCallback ?? window.setTimeout;
     whenIdle(loadFormsEarly);
     whenIdle(() => startInstalled(client));
   }, [client]);
@@ -91,14 +91,11 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   }, [pathname, search]);
   if (!form) return <Dashboard onSignedOut={onSignedOut} />;
   return (
-    <>
-      <ScreenBoundary key={pathname}>
-        <Suspense fallback={<div className="gate" aria-busy="true" />}>
-          <form.Screen id={form.pattern.exec(pathname)?.[1]} />
-        </Suspense>
-      </ScreenBoundary>
-      <WaitingSaves />
-    </>
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<div className="gate" aria-busy="true" />}>
+        <form.Screen id={form.pattern.exec(pathname)?.[1]} />
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 

@@ -10,6 +10,7 @@ export interface Versioned<Stored> {
 
 interface Refusal extends Problem {
   present?: { record: object };
+  fields?: string[];
 }
 
 /** Null if the body is not JSON, e.g. the page of a proxy. */
@@ -26,24 +27,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly issues: FieldIssue[];
-  /** The created record, if only its later values were refused. */
-  created: Versioned<{ id: number }> | null = null;
-  /** The stored record, if the request would have replaced a newer version. */
-  readonly newer: Versioned<object> | null;
+  /** The stored record and the fields that another device has changed. */
+  readonly conflict: { record: object; fields: string[] } | null;
 
-  constructor(status: number, statusText: string, body: string, etag: string | null = null) {
+  constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
     this.name = "ApiError";
     this.status = status;
     const problem = readProblem(body);
     this.serverMessage = problem?.message;
     this.issues = problem?.issues ?? [];
-    this.newer = problem?.present ? { record: problem.present.record, etag } : null;
+    const { present, fields = [] } = problem ?? {};
+    this.conflict = present ? { record: present.record, fields } : null;
   }
 }
-
-/** A later read has shown that a change is not stored. The message is for the painter. */
-export class NotStored extends Error {}
 
 /** Returns the error of a failed response, with its messages in the admin's language. */
 export async function apiErrorOf(
@@ -58,6 +55,5 @@ export async function apiErrorOf(
 }
 
 export function serverMessage(error: unknown): string | undefined {
-  if (error instanceof NotStored) return error.message;
   return error instanceof ApiError ? error.serverMessage : undefined;
 }

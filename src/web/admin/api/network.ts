@@ -1,8 +1,7 @@
-import { ApiError, NotStored } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** True if the server may have stored a change although no answer says so. */
 export function isUnknownOutcome(error: unknown): boolean {
-  if (error instanceof NotStored) return false;
   return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
 }
 
@@ -28,11 +27,6 @@ export async function sendRepeatably<T>(send: () => Promise<T>): Promise<T> {
 /** True if the server refuses the request itself, so that a repetition would fail too. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 401;
-}
-
-/** True if the server refuses to create a record. */
-export function isRefusedCreation(error: unknown): boolean {
-  return isRefusal(error) && !(error instanceof ApiError && error.created);
 }
 
 /** By the number of failed attempts. */

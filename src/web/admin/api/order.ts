@@ -5,11 +5,9 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
-import { withUnpublishedQuery } from "../../../core/unpublished.ts";
-import { change, get } from "./client.ts";
-import { isUnknownOutcome, untilRepetition } from "./network.ts";
-import { isSignInDeclined, readAgain, requireStored } from "./outcomes.ts";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
+import { change, isSignedOut } from "./client.ts";
+import { readAgain } from "./query-client.ts";
 import { api } from "./records.ts";
 
 /** Collections whose order the painter sets. */
@@ -52,24 +50,6 @@ export function afterMove<Stored extends Identified>(records: Stored[], move: Mo
   return records.toSpliced(from, 1).toSpliced(to, 0, record);
 }
 
-function isSameOrder(records: Identified[], others: Identified[]): boolean {
-  const ids = others.map(({ id }) => id);
-  return records.length === ids.length && records.every(({ id }, index) => id === ids[index]);
-}
-
-/** A second move would go too far, so it is sent only if the list still has its former order. */
-async function repeatMove(
-  name: OrderedName,
-  move: Move,
-  { before, error }: { before: Identified[]; error: unknown },
-): Promise<void> {
-  const readOrder = () => get<Identified[]>(withUnpublishedQuery(resourceAddress(name)));
-  const isMoved = async () => isSameOrder(await readOrder(), afterMove(before, move));
-  await untilRepetition();
-  if (!isSameOrder(await readOrder(), before)) await requireStored(error, isMoved);
-  else await sendMove(name, move).catch((error) => requireStored(error, isMoved));
-}
-
 /** The moves of a list that are under way. */
 interface Moves {
   waiting: Move[];
@@ -82,15 +62,10 @@ interface Moves {
 const movesUnderWay = new Map<OrderedName, Moves>();
 
 async function storeMove(name: OrderedName, move: Move): Promise<void> {
-  const { stored, error } = movesUnderWay.get(name) ?? {};
+  const error = movesUnderWay.get(name)?.error;
   // The painter would be asked for the password once more.
-  if (isSignInDeclined(error)) throw error;
-  try {
-    await sendMove(name, move);
-  } catch (error) {
-    if (!stored || !isUnknownOutcome(error)) throw error;
-    await repeatMove(name, move, { before: stored, error });
-  }
+  if (isSignedOut(error)) throw error;
+  await sendMove(name, move);
 }
 
 /** The list changes before the server answers; an error takes the change back. */
@@ -121,7 +96,7 @@ export function moveRules(client: QueryClient, name: OrderedName) {
       moves?.waiting.shift();
       if (!moves || moves.waiting.length > 0) return;
       movesUnderWay.delete(name);
-      await readAgain(client, [queryKey], moves.error);
+      await readAgain(client, [queryKey]);
     },
   });
 }

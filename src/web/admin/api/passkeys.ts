@@ -6,7 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { change } from "./client.ts";
-import { readAgain, requireStored } from "./outcomes.ts";
+import { readAgain } from "./query-client.ts";
 import { api } from "./records.ts";
 
 const { list } = api.passkeys;
@@ -19,22 +19,17 @@ async function addPasskey(client: QueryClient, name: string): Promise<Passkey> {
   const optionsJSON = await change<PublicKeyCredentialCreationOptionsJSON>(
     "POST",
     apiAddress(calls.preparePasskey),
-    undefined,
   );
   const credential = await startRegistration({ optionsJSON }).catch((cause) => {
     throw new PasskeyNotMade("The browser has made no passkey", { cause });
   });
   const before = await client.ensureQueryData(list);
-  let added: Passkey | undefined;
-  async function isAdded(): Promise<boolean> {
-    const passkeys = await client.fetchQuery({ ...list, staleTime: 0 });
-    added = passkeys.find(({ id }) => before.every((other) => other.id !== id));
-    return added !== undefined;
-  }
   try {
     return await change("POST", resourceAddress("passkeys"), { name, credential });
   } catch (error) {
-    await requireStored(error, isAdded);
+    // The server takes a credential once: it refuses the repetition after a lost answer.
+    const now = await client.fetchQuery({ ...list, staleTime: 0 }).catch(() => before);
+    const added = now.find(({ id }) => before.every((other) => other.id !== id));
     if (!added) throw error;
     return added;
   }
@@ -44,6 +39,6 @@ export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => addPasskey(client, name),
-    onSettled: (_added, error) => readAgain(client, [list.queryKey], error),
+    onSettled: () => readAgain(client, [list.queryKey]),
   });
 }

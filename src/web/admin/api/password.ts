@@ -1,12 +1,13 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { PasswordChange } from "../../../core/entities/password.ts";
 import { ApiError } from "./api-error.ts";
-import { change } from "./client.ts";
+import { send, withPassword } from "./client.ts";
 import { isUnknownOutcome, untilNextAttempt } from "./network.ts";
 import { readSignIn, signIn } from "./sign-in.ts";
 
-function send(passwords: PasswordChange): Promise<void> {
-  return change("PUT", apiAddress(calls.changePassword), passwords);
+/** Never repeated unseen: the second answer would refuse the former password. */
+async function sendOnce(passwords: PasswordChange): Promise<void> {
+  await withPassword(() => send("PUT", apiAddress(calls.changePassword), { body: passwords }));
 }
 
 /** A change ends the session, and its lost answer had the new one. @throws without an answer */
@@ -24,7 +25,7 @@ function isWrongPassword(error: unknown): boolean {
 async function changeAgain(passwords: PasswordChange): Promise<void> {
   if (await isChangedTo(passwords.newPassword)) return;
   try {
-    await send(passwords);
+    await sendOnce(passwords);
   } catch (error) {
     if (!isWrongPassword(error) || !(await signIn(passwords.newPassword))) throw error;
   }
@@ -41,7 +42,7 @@ export async function changePassword(
 ): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await (failures > 0 ? changeAgain(passwords) : send(passwords));
+      return await (failures > 0 ? changeAgain(passwords) : sendOnce(passwords));
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error;
     }

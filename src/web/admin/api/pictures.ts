@@ -7,7 +7,7 @@ import type { DescribedPicture, StoredPicture } from "../../../core/entities/sto
 import { type ChosenFile, fileIn } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
 import { apiErrorOf } from "./api-error.ts";
-import { get, set, withSession } from "./client.ts";
+import { get, send as request } from "./client.ts";
 
 interface UploadOptions {
   signal: AbortSignal;
@@ -58,19 +58,19 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
 
 /** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
 export async function uploadFile(file: File, options: UploadOptions): Promise<StoredPicture> {
-  return JSON.parse(await withSession(() => send(file, options)));
+  return JSON.parse(await send(file, options));
 }
 
 /**
  * Makes a straightened picture. A repetition makes the same one.
  * @param photograph its address
  */
-export function straightenPicture(
+export async function straightenPicture(
   photograph: string,
   adjustment: Adjustment,
 ): Promise<DescribedPicture> {
-  const hash = hashOfAddress(photograph) ?? "";
-  return set(apiAddress(calls.straightenPicture, hash), adjustment);
+  const address = apiAddress(calls.straightenPicture, hashOfAddress(photograph) ?? "");
+  return JSON.parse((await request("PUT", address, { body: adjustment })).text);
 }
 
 /**

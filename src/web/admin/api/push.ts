@@ -3,8 +3,7 @@ import { pushCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import type { PushStatus } from "../../../core/entities/push.ts";
 import { change, get, remove } from "./client.ts";
-import { sendRepeatably } from "./network.ts";
-import { readAgain, requireStored } from "./outcomes.ts";
+import { readAgain } from "./query-client.ts";
 
 const address = apiAddress(pushCalls.subscriptions);
 const queryKey = ["push"];
@@ -20,24 +19,15 @@ export function useSubscribe() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (subscription: PushSubscriptionJSON) =>
-      sendRepeatably(() => change<unknown>("POST", address, subscription)).catch((error) =>
-        requireStored(error, async () =>
-          (await client.fetchQuery(pushQuery)).devices.some(({ current }) => current),
-        ),
-      ),
-    onSettled: (_added, error) => readAgain(client, [queryKey], error),
+      change<unknown>("POST", address, subscription),
+    onSettled: () => readAgain(client, [queryKey]),
   });
 }
 
 export function useUnsubscribe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      remove(apiAddress(pushCalls.endSubscription, id)).catch((error) =>
-        requireStored(error, async () =>
-          (await client.fetchQuery(pushQuery)).devices.every((device) => device.id !== id),
-        ),
-      ),
-    onSettled: (_removed, error) => readAgain(client, [queryKey], error),
+    mutationFn: (id: number) => remove(apiAddress(pushCalls.endSubscription, id)),
+    onSettled: () => readAgain(client, [queryKey]),
   });
 }

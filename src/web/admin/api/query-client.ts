@@ -1,7 +1,12 @@
-import { onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs, untilRepetition } from "./network.ts";
-import { startUnasked } from "./unasked-reads.ts";
 
 export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
 
@@ -21,6 +26,13 @@ export async function readFailed(client: QueryClient): Promise<void> {
   await client.refetchQueries({ type: "active", predicate: isFailed });
 }
 
+/** Reads again after a change, also after a failed one: its answer may be lost. */
+export async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(
+    keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "all" })),
+  );
+}
+
 class AdminQueryCache extends QueryCache {
   override onOnline(): void {
     void this.#repeatFailedReads();
@@ -28,11 +40,11 @@ class AdminQueryCache extends QueryCache {
 
   /** Reads failed lists twice, because browsers announce a network before requests succeed. */
   async #repeatFailedReads(): Promise<void> {
-    startUnasked(() => super.onOnline());
+    super.onOnline();
     const reads = this.findAll({ fetchStatus: "fetching" });
     await Promise.allSettled(reads.map((read) => read.promise));
     await untilRepetition();
-    startUnasked(() => super.onOnline());
+    super.onOnline();
   }
 }
 

@@ -5,23 +5,8 @@ import {
   type SingletonName,
 } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
-import { type Creation, create, creationOf, get, read, remove, replace } from "./client.ts";
-import { isUnknownOutcome } from "./network.ts";
-import { readAgain, requireStored } from "./outcomes.ts";
-import { listRules } from "./query-client.ts";
-import { outdatedKey } from "./translations.ts";
-import { startUnasked } from "./unasked-reads.ts";
-
-interface Change<Body> {
-  body: Body;
-  /** ETag of the version that the change is based on. */
-  etag: string | null;
-}
-
-interface Save extends Change<object> {
-  /** An earlier request of the same form, if the record is new. */
-  creation?: Creation | undefined;
-}
+import { get, read, remove } from "./client.ts";
+import { listRules, readAgain } from "./query-client.ts";
 
 interface ListRules {
   /** In ms. */
@@ -33,7 +18,7 @@ interface ListRules {
   retryDelay?: number;
 }
 
-/** Queries and mutations of a collection. */
+/** Queries and deletion of a collection. */
 export function collection<Stored extends { id: number }>(
   name: CollectionName,
   rules: ListRules = listRules,
@@ -57,68 +42,30 @@ export function collection<Stored extends { id: number }>(
     });
   }
 
-  /** Creates a record if `id` is null, else replaces it. The server validates the body. */
-  function useSave(id: number | null) {
-    const client = useQueryClient();
-    return useMutation({
-      mutationFn: ({ body, etag, creation }: Save) =>
-        id === null
-          ? create<Stored>(resourceAddress(name), creation ?? creationOf(body), etag)
-          : replace<Stored>(resourceAddress(name, id), body, etag),
-      onSuccess() {
-        void client.invalidateQueries({ queryKey: outdatedKey });
-        return client.invalidateQueries({ queryKey: listKey, refetchType: "all" });
-      },
-      onError(error) {
-        if (!isUnknownOutcome(error)) return;
-        void startUnasked(() => client.invalidateQueries({ queryKey: listKey }));
-      },
-    });
-  }
-
   function useDelete() {
     const client = useQueryClient();
-    async function isDeleted(id: number): Promise<boolean> {
-      const records = await client.fetchQuery({ ...list, staleTime: 0 });
-      return records.every((record) => record.id !== id);
-    }
     return useMutation({
-      mutationFn: (id: number) =>
-        remove(resourceAddress(name, id)).catch((error) =>
-          requireStored(error, () => isDeleted(id)),
-        ),
-      onSettled: (_deleted, error) => readAgain(client, [listKey, ["trash"]], error),
+      mutationFn: (id: number) => remove(resourceAddress(name, id)),
+      onSettled: () => readAgain(client, [listKey, ["trash"]]),
     });
   }
 
   /** Address of the collection if there is no id. */
   const address = (id?: number) =>
     id === undefined ? resourceAddress(name) : resourceAddress(name, id);
-  return { name, address, list, one, useSave, useDelete };
+  return { name, address, list, one, useDelete };
 }
 
 export type Collection<Stored extends { id: number }> = ReturnType<typeof collection<Stored>>;
 
-/** Query and mutation of a singleton. */
+/** Query of a singleton. */
 export function singleton<Stored>(name: SingletonName) {
   const query = queryOptions({
     queryKey: [name],
     queryFn: ({ signal }) => read<Stored>(withUnpublishedQuery(resourceAddress(name)), signal),
   });
 
-  function useSave() {
-    const client = useQueryClient();
-    return useMutation({
-      mutationFn: ({ body, etag }: Change<Stored>) =>
-        replace<Stored>(resourceAddress(name), body, etag),
-      onSuccess() {
-        void client.invalidateQueries({ queryKey: outdatedKey });
-        return client.invalidateQueries({ queryKey: query.queryKey });
-      },
-    });
-  }
-
-  return { name, address: resourceAddress(name), query, useSave };
+  return { name, address: resourceAddress(name), query };
 }
 
 export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Session } from "../../../core/entities/session.ts";
 import { get, remove } from "./client.ts";
-import { readAgain, requireStored } from "./outcomes.ts";
+import { readAgain } from "./query-client.ts";
 
 const queryKey = ["sessions"];
 
@@ -16,15 +16,9 @@ export const sessionsQuery = queryOptions({
 /** Signs out the device with this session, or all others without an id. */
 export function useEndSessions() {
   const client = useQueryClient();
-  async function areEnded(id: string | undefined): Promise<boolean> {
-    const sessions = await client.fetchQuery(sessionsQuery);
-    return sessions.every((session) => session.current || (id !== undefined && session.id !== id));
-  }
   return useMutation({
     mutationFn: (id?: string) =>
-      remove(
-        id === undefined ? apiAddress(calls.sessions) : apiAddress(calls.endSession, id),
-      ).catch((error) => requireStored(error, () => areEnded(id))),
-    onSettled: (_ended, error) => readAgain(client, [queryKey], error),
+      remove(id === undefined ? apiAddress(calls.sessions) : apiAddress(calls.endSession, id)),
+    onSettled: () => readAgain(client, [queryKey]),
   });
 }

@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { apiAddress, calls, type ResourceName } from "../../../core/api-routes.ts";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
 import { change } from "./client.ts";
-import { isUnknownOutcome, untilRepetition } from "./network.ts";
 import { api } from "./records.ts";
 
 const { queryKey } = api.trash.list;
@@ -28,12 +27,7 @@ function refreshAfterRestore(client: QueryClient, kind: TrashKind) {
 async function restore(client: QueryClient, kind: TrashKind, id: number): Promise<void> {
   const address = apiAddress(calls.restoreRecord, id);
   try {
-    await change("POST", address, undefined);
-  } catch (error) {
-    if (!isUnknownOutcome(error)) throw error;
-    await untilRepetition();
-    const trash = await readTrash(client);
-    if (trash.some((entry) => entry.id === id)) await change("POST", address, undefined);
+    await change("POST", address);
   } finally {
     // Also after a failure: another window may have removed or restored the record.
     await refreshAfterRestore(client, kind);

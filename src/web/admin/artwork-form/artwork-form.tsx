@@ -27,10 +27,10 @@ import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
-import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
+import type { ArtworkValues } from "./artwork-values.ts";
 import { DimensionsField } from "./dimensions-field.tsx";
 
-const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
+const artworkKind: WorkKind<ApiArtwork> = {
   texts: {
     createTitle: texts.artworkForm.createNewArtwork,
     editTitle: texts.artworkForm.editArtwork,
@@ -41,10 +41,9 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   },
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
+  editPage: admin.editArtwork,
   records: api.artworks,
   resource: "artworks",
-  valuesOf: (stored) => (stored ? artworkValues(stored) : blankArtwork(new Date())),
-  bodyOf: artworkBody,
   Fields: ArtworkFields,
   preview: previews.artwork,
   pictures: {
@@ -56,17 +55,19 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
     help: texts.artworkForm.pasteImageUrlsUploadFiles,
   },
   uploads: (stored) => (stored ? editUploads : createArtworkUploads),
-  failure: (stored) =>
-    stored
+  failure: (isStored) => ({
+    failure: isStored
       ? { title: texts.common.error, description: texts.common.failedToUpdateArtwork }
       : {
           title: texts.artworkForm.failedToCreateArtwork,
           description: texts.artworkForm.errorOccurredWhileCreatingArtwork,
         },
-  onSaved({ id, published }, stored, note) {
+    mainField: "images",
+  }),
+  onSaved({ id, published }, isCreated, note) {
     const page =
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
-    if (stored) {
+    if (!isCreated) {
       const description = [texts.artworkForm.artworkUpdatedSuccessfully, note]
         .filter(Boolean)
         .join(" ");

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { replace } from "../api/client.ts";
-import { sendRepeatably } from "../api/network.ts";
-import { readAgain, requireStored } from "../api/outcomes.ts";
+import { change } from "../api/client.ts";
+import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 
 type Change = Partial<Pick<ApiArtwork, "availability" | "featured">>;
@@ -11,24 +10,18 @@ type Change = Partial<Pick<ApiArtwork, "availability" | "featured">>;
 export function useArtworkChange(id: number) {
   const client = useQueryClient();
   const { artworks, messages } = api;
-  const read = () => client.fetchQuery(artworks.one(id));
 
-  async function send(change: Change): Promise<void> {
-    const { record, etag } = await read();
-    await replace(artworks.address(id), { ...record, ...change }, etag);
-  }
-
-  async function isStored(change: Change): Promise<boolean> {
-    const { record } = await read();
-    return JSON.stringify({ ...record, ...change }) === JSON.stringify(record);
+  async function send(set: Change): Promise<void> {
+    const { record: from } = await client.fetchQuery(artworks.one(id));
+    const fields = Object.keys(set) as (keyof Change)[];
+    await change("PATCH", artworks.address(id), {
+      set,
+      from: Object.fromEntries(fields.map((field) => [field, from[field]])),
+    });
   }
 
   return useMutation({
-    mutationFn: (change: Change) =>
-      sendRepeatably(() => send(change)).catch((error) =>
-        requireStored(error, () => isStored(change)),
-      ),
-    onSettled: (_changed, error) =>
-      readAgain(client, [artworks.list.queryKey, messages.list.queryKey], error),
+    mutationFn: send,
+    onSettled: () => readAgain(client, [artworks.list.queryKey, messages.list.queryKey]),
   });
 }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { PasswordChange } from "../../../core/entities/password.ts";
-import { readAgain } from "../api/outcomes.ts";
 import { changePassword } from "../api/password.ts";
 import { api } from "../api/records.ts";
 import { sessionsQuery } from "../api/sessions.ts";
 import { PasskeyUse } from "../devices/passkey-list.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { RecordForm } from "../forms/record-form.tsx";
+import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -24,22 +23,24 @@ export function ChangePassword() {
   const [isUnanswered, setIsUnanswered] = useState(false);
   return (
     <Section heading={texts.contact.changePassword}>
-      <RecordForm
+      <PlainForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
           await changePassword(passwords, () => setIsUnanswered(true)).finally(() =>
             setIsUnanswered(false),
           );
-          await readAgain(client, [api.passkeys.list.queryKey, sessionsQuery.queryKey], null);
-          return { record: emptyValues, etag: null };
+          await Promise.all(
+            [api.passkeys.list.queryKey, sessionsQuery.queryKey].map((queryKey) =>
+              client.invalidateQueries({ queryKey }),
+            ),
+          );
+          return emptyValues;
         }}
-        onSaved={({ record }) => {
+        onSaved={() => {
           const description = texts.contact.allOtherDevicesHaveBeen;
           notify(texts.contact.passwordChangedSuccessfully, { description });
-          return record;
         }}
         failure={{ title: texts.contact.failedToChangePassword }}
-        guarded={false}
       >
         <PasswordField name="currentPassword" autoComplete="current-password" />
         <PasswordField name="newPassword" autoComplete="new-password" />
@@ -51,7 +52,7 @@ export function ChangePassword() {
           pendingLabel={texts.common.saving}
           note={isUnanswered ? texts.contact.noAnswerYetSiteIs : undefined}
         />
-      </RecordForm>
+      </PlainForm>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { completeLink } from "../../../core/entities/complete-link.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
@@ -56,14 +55,6 @@ export function ContactTab() {
 
 const { CheckField, TextArea, TextField } = fieldsOf<ContactSettings>();
 
-function withCompleteLinks(settings: ContactSettings): ContactSettings {
-  return {
-    ...settings,
-    instagramUrl: completeLink(settings.instagramUrl),
-    saatchiUrl: completeLink(settings.saatchiUrl),
-  };
-}
-
 function ContactSettingsSection() {
   return (
     <SettingsSection
@@ -76,7 +67,6 @@ function ContactSettingsSection() {
       failedMessage={texts.contact.failedToUpdateContactSettings}
       viewOnSite={site.contact}
       submitLabel={texts.contact.saveContactSettings}
-      bodyOf={withCompleteLinks}
     >
       <div className="entry-columns">
         <LinkField<ContactSettings> name="instagramUrl" label={texts.contact.instagramUrl} />

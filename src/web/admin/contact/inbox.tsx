@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { InboxMessage as Message } from "../../../core/entities/message.ts";
 import { api } from "../api/records.ts";
-import { startUnasked } from "../api/unasked-reads.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { plural } from "../texts/plural.ts";
@@ -27,7 +26,7 @@ function useMailChecks(isWaiting: boolean): void {
     const { queryKey } = api.messages.list;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      void startUnasked(() => client.refetchQueries({ queryKey }, { cancelRefetch: false }));
+      void client.refetchQueries({ queryKey }, { cancelRefetch: false });
     }, waitingCheckMs);
     return () => clearInterval(timer);
   }, [client, isWaiting, isSignInNeeded]);

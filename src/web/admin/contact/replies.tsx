@@ -1,17 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Reply as ReplyIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
 import { notifyFailedChange, showActionToast, type ToastAction } from "../action-toast.ts";
-import { repliesAddress, useSendReply, useSendReplyAgain } from "../api/messages.ts";
+import { repliesAddress, useSendReplyAgain } from "../api/messages.ts";
 import { api } from "../api/records.ts";
-import { draftsKey } from "../drafts/draft-keeper.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { useLinkedDraft } from "../navigation/navigation.ts";
+import { hasInput, isWaiting } from "../outbox/draft.ts";
+import { dispatch, type LiveDraft, listDrafts, restoreDraft, subscribe } from "../outbox/drafts.ts";
+import { RecordForm } from "../outbox/record-form.tsx";
+import { useDraft } from "../outbox/use-draft.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
@@ -22,18 +25,13 @@ interface RepliesProps {
   onState: (state: InboxMessage["state"]) => void;
 }
 
-/** True if the device has a draft that does not wait for the network. */
+/** True if the device has a text that is not sent. */
 function useHasDraft(address: string): boolean {
-  const { data = false } = useQuery({
-    queryKey: ["has draft", address],
-    async queryFn() {
-      const drafts = await (await import("../drafts/drafts.ts")).listDrafts();
-      return drafts.some((draft) => draft.address === address && !draft.waiting);
-    },
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return data;
+  const drafts = useSyncExternalStore(subscribe, listDrafts);
+  const linked = useLinkedDraft();
+  return drafts.some(
+    (draft) => draft.address === address && (!isWaiting(draft) || draft.id === linked),
+  );
 }
 
 /** The replies to a message, and the way to write another. */
@@ -131,35 +129,25 @@ interface ReplyFormProps {
 
 const { TextArea } = fieldsOf<ReplyInput>();
 
-const earlierTextArrived = texts.contact.earlierTextHasArrivedIt;
-
 function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
   const { id, name, email } = message;
-  const { mutateAsync } = useSendReply(id);
-
-  function showSent(): undefined {
-    onOpen(false);
-    const description = fill(texts.contact.toNameEmail, { name, email });
-    showActionToast({ title: texts.contact.replyOnWay, description, action: undo });
-  }
+  const form = useDraft<ReplyInput, ReplyInput>({
+    kind: "replies",
+    address: repliesAddress(id),
+    stored: { text: `${greeting(message)}\n\n` },
+    isNew: true,
+    page: adminApp.message(id),
+    title: fill(texts.contact.replyToName, { name }),
+    onSaved() {
+      onOpen(false);
+      const description = fill(texts.contact.toNameEmail, { name, email });
+      showActionToast({ title: texts.contact.replyOnWay, description, action: undo });
+    },
+    failure: { title: texts.contact.failedToSendReply },
+  });
 
   return (
-    <RecordForm
-      className="reply-form"
-      initialValues={{ text: `${greeting(message)}\n\n` }}
-      draft={{
-        address: repliesAddress(id),
-        isNew: true,
-        isFinal: true,
-        page: adminApp.message(id),
-        title: fill(texts.contact.replyToName, { name }),
-        bodyOf: (values) => values,
-      }}
-      onSend={(body, creation) => mutateAsync({ body, creation })}
-      onSaved={showSent}
-      failure={{ title: texts.contact.failedToSendReply, byStatus: { 422: earlierTextArrived } }}
-      guarded={false}
-    >
+    <RecordForm form={form} className="reply-form">
       <TextArea
         name="text"
         label={fill(texts.contact.replyToName, { name })}
@@ -173,7 +161,7 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
       />
       <div className="reply-actions">
         <SubmitButton label={texts.contact.sendReply} pendingLabel={texts.contact.sending} />
-        <DiscardButton onOpen={onOpen} />
+        <DiscardButton live={form.live} isSubmitting={form.isSubmitting} onOpen={onOpen} />
         <OwnMailProgram message={message} />
       </div>
     </RecordForm>
@@ -185,33 +173,28 @@ const mayBeSentTexts = {
   description: texts.contact.replyMayHaveBeenSent,
 };
 
+interface DiscardButtonProps extends Pick<ReplyFormProps, "onOpen"> {
+  live: LiveDraft;
+  isSubmitting: boolean;
+}
+
 /** Closes the form. Its toast offers to restore the text. */
-function DiscardButton({ onOpen }: Pick<ReplyFormProps, "onOpen">) {
-  const { isDirty, isSubmitting, keeper, saved, reset, setIsWaiting } = useForm();
-  const [isDiscarded, setIsDiscarded] = useState(false);
+function DiscardButton({ live, isSubmitting, onOpen }: DiscardButtonProps) {
   const client = useQueryClient();
 
-  // The form stays until its draft is deleted.
-  useEffect(() => {
-    if (isDiscarded && !isDirty) onOpen(false);
-  }, [isDiscarded, isDirty, onOpen]);
-
-  async function discard(): Promise<void> {
-    setIsWaiting(false);
-    const mayBeSent = (keeper.current?.sent() ?? []).length > 0;
-    const restore = isDirty ? await keeper.current?.discard() : null;
-    reset(saved);
-    setIsDiscarded(true);
-    if (!restore) return;
-    async function undo(): Promise<void> {
-      await restore?.();
+  function discard(): void {
+    onOpen(false);
+    if (!hasInput(live.draft)) return;
+    void dispatch(live.draft.id, { type: "discard" });
+    function undo(): void {
+      restoreDraft(live);
       onOpen(true);
-      await client.invalidateQueries({ queryKey: [draftsKey] });
     }
+    const mayBeSent = Boolean(live.draft.saving?.request);
     if (mayBeSent) void client.invalidateQueries({ queryKey: api.messages.list.queryKey });
     showActionToast({
       ...(mayBeSent ? mayBeSentTexts : { title: texts.contact.replyIsDiscarded }),
-      action: { text: texts.common.undo, run: () => void undo() },
+      action: { text: texts.common.undo, run: undo },
     });
   }
 

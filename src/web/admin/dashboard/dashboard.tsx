@@ -67,8 +67,8 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
 function LogoutButton({ onSignedOut }: DashboardProps) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      const drafts = await import("../drafts/drafts.ts");
-      if (!(await drafts.confirmSignOut())) return;
+      const drafts = await import("../outbox/sign-out.ts");
+      if (!drafts.confirmSignOut()) return;
       await signOut();
       notify(texts.dashboard.loggedOutSuccessfully, {
         description: texts.dashboard.haveBeenLoggedOut,

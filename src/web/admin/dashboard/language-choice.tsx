@@ -4,7 +4,7 @@ import { apiRoot } from "../../../core/api-routes.ts";
 import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { set } from "../api/client.ts";
+import { change } from "../api/client.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
@@ -13,7 +13,8 @@ import { notifyFailure } from "../toasts.ts";
 /** Each language has its own script, so the choice loads the admin anew. */
 export function LanguageChoice() {
   const { mutate, isPending } = useMutation({
-    mutationFn: (language: AdminLanguage) => set(apiRoot + painterLanguagePath, { language }),
+    mutationFn: (language: AdminLanguage) =>
+      change("PUT", apiRoot + painterLanguagePath, { language }),
     onSuccess: () => location.reload(),
     onError(error) {
       if (isUnknownOutcome(error)) notifyFailure(texts.trash.noAnswerTryAgain);

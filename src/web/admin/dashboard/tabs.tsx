@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { texts } from "../texts/texts.ts";
+import { lazyScreen } from "../ui/lazy-screen.ts";
 import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 
 /**
@@ -12,7 +13,7 @@ function tab(
   skeleton: ReactNode,
   loadScreen: () => Promise<ComponentType>,
 ) {
-  const Screen = lazy(async () => ({ default: await loadScreen() }));
+  const Screen = lazyScreen(loadScreen);
   return { value, label, skeleton, Screen };
 }
 

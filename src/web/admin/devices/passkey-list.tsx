@@ -1,11 +1,11 @@
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
 import { notifyFailedChange } from "../action-toast.ts";
-import { ApiError, type Versioned } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import { PasskeyNotMade, useAddPasskey } from "../api/passkeys.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
-import { RecordForm } from "../forms/record-form.tsx";
+import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -92,9 +92,9 @@ function AddPasskey() {
     return <p className="text-ash">{texts.devices.passkeysNeedBrowserKnowsThem}</p>;
   }
 
-  async function add({ name }: NewPasskey): Promise<Versioned<Passkey> | undefined> {
+  async function add({ name }: NewPasskey): Promise<Passkey | undefined> {
     try {
-      return { record: await mutateAsync(name), etag: null };
+      return await mutateAsync(name);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof PasskeyNotMade) {
@@ -105,17 +105,15 @@ function AddPasskey() {
   }
 
   return (
-    <RecordForm
+    <PlainForm
       initialValues={emptyValues}
       onSend={add}
-      onSaved={({ record }) => {
+      onSaved={(passkey) =>
         notify(texts.devices.passkeyAdded, {
-          description: fill(texts.devices.nameCanNowSignIn, { name: record.name }),
-        });
-        return emptyValues;
-      }}
+          description: fill(texts.devices.nameCanNowSignIn, { name: passkey.name }),
+        })
+      }
       failure={{ title: texts.devices.failedToAddPasskey }}
-      guarded={false}
     >
       <TextField
         name="name"
@@ -128,7 +126,7 @@ function AddPasskey() {
         label={texts.devices.addPasskey}
         pendingLabel={texts.devices.waitingForDevice}
       />
-    </RecordForm>
+    </PlainForm>
   );
 }
 

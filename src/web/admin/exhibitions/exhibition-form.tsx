@@ -1,113 +1,86 @@
-import { useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
-import { exhibitionTypes, newExhibition } from "../../../core/entities/exhibition-rules.ts";
+import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";
-import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
-import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
-import { useRecordRequests } from "../forms/use-record-requests.ts";
 import { closeInPlace } from "../navigation/navigation.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
+import { RecordForm } from "../outbox/record-form.tsx";
+import { useDraft } from "../outbox/use-draft.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
-
-/** The year is text, as typed. */
-type ExhibitionValues = Omit<Exhibition, "id" | "year"> & { year: string };
+import type { ExhibitionValues } from "./exhibition-values.ts";
 
 const { TextField, SelectField, TextArea } = fieldsOf<ExhibitionValues>();
 
-function blankExhibition(): ExhibitionValues {
-  const { year, type } = newExhibition(new Date());
-  return {
-    title: "",
-    venue: "",
-    location: "",
-    description: "",
-    startDate: "",
-    endDate: "",
-    image: "",
-    type,
-    year: String(year),
-  };
-}
-
-function exhibitionValues({ id, year, ...values }: Exhibition): ExhibitionValues {
-  return { ...values, year: String(year) };
-}
-
-const bodyOf = (values: ExhibitionValues) => values;
-
 interface ExhibitionFormProps {
-  /** Null for a new one. */
-  stored: Versioned<Exhibition> | null;
-  /** The form edits the exhibition from now on. */
-  onCreated?: ((created: Versioned<Exhibition>) => void) | undefined;
-  /** Closes the form; absent if it stays open. */
-  onDone?: (() => void) | undefined;
+  /** Undefined for a new one. */
+  id?: number | undefined;
+  /** Null for a new one, and for one that cannot be read. */
+  stored: Exhibition | null;
+  /** Around the form, with its heading. */
+  Frame: ComponentType<{ heading: string; children: ReactNode }>;
+  /** Called after a save, and by *Cancel*. */
+  onDone: () => void;
 }
 
-export function ExhibitionForm({ stored, onCreated, onDone }: ExhibitionFormProps) {
-  const exhibition = stored?.record ?? null;
-  const { send, content } = useRecordRequests(api.exhibitions, {
-    id: exhibition?.id,
-    etag: stored?.etag ?? null,
-    bodyOf,
+/** Becomes the form of the created exhibition if the painter typed on during its creation. */
+export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProps) {
+  const isNew = id === undefined;
+  const form = useDraft<Exhibition, ExhibitionValues>({
+    kind: "exhibitions",
+    address: api.exhibitions.address(id),
+    stored,
+    isNew,
+    page: isNew ? admin.tab("exhibitions") : adminApp.editExhibition(id),
+    untitled: isNew ? texts.exhibitions.newExhibition : texts.exhibitions.exhibition,
+    onSaved(record, { note: description, isCreated }) {
+      const viewOnSite = site.exhibitionsOfType(record.type);
+      notifySaved(
+        isCreated
+          ? texts.exhibitions.exhibitionCreatedSuccessfully
+          : texts.exhibitions.exhibitionUpdatedSuccessfully,
+        { description, viewOnSite },
+      );
+      onDone();
+      markChanged("exhibitions", record.id);
+    },
+    failure: {
+      title: isNew
+        ? texts.exhibitions.failedToCreateExhibition
+        : texts.exhibitions.failedToUpdateExhibition,
+    },
   });
-  /** Key of the language tabs, which begin with English again after a creation. */
-  const [savedId, setSavedId] = useState<number>();
-  const initialValues = exhibition ? exhibitionValues(exhibition) : blankExhibition();
+  const isCreated = form.stored !== null;
+  const heading = form.stored
+    ? fill(texts.exhibitions.editTitle, { title: form.stored.title })
+    : texts.exhibitions.addNewExhibition;
   return (
-    <RecordForm
-      initialValues={initialValues}
-      content={{ ...content, valuesOf: exhibitionValues }}
-      draft={{
-        address: api.exhibitions.address(exhibition?.id),
-        isNew: !exhibition,
-        page: exhibition ? adminApp.editExhibition(exhibition.id) : admin.tab("exhibitions"),
-        untitled: exhibition ? texts.exhibitions.exhibition : texts.exhibitions.newExhibition,
-        bodyOf,
-      }}
-      onSend={send}
-      closesInPlace={onDone !== undefined}
-      onCreated={onCreated}
-      onSaved={({ record }, { note: description, isOpen }) => {
-        const viewOnSite = site.exhibitionsOfType(record.type);
-        notifySaved(
-          exhibition?.id === record.id
-            ? texts.exhibitions.exhibitionUpdatedSuccessfully
-            : texts.exhibitions.exhibitionCreatedSuccessfully,
-          { description, viewOnSite },
-        );
-        setSavedId(record.id);
-        if (isOpen) onDone?.();
-        markChanged("exhibitions", record.id);
-        return initialValues;
-      }}
-      failure={{
-        title: exhibition
-          ? texts.exhibitions.failedToUpdateExhibition
-          : texts.exhibitions.failedToCreateExhibition,
-      }}
-    >
-      <TranslatedFields key={savedId} resource="exhibitions">
-        <ExhibitionFields />
-      </TranslatedFields>
-      <ExhibitionActions isNew={!exhibition} onDone={onDone} />
-      <EarlierVersions />
-    </RecordForm>
+    <Frame heading={heading}>
+      <RecordForm form={form} collection={api.exhibitions.address()}>
+        <TranslatedFields resource="exhibitions">
+          <ExhibitionFields />
+        </TranslatedFields>
+        <ExhibitionActions isNew={!isCreated} onDone={isNew && !isCreated ? undefined : onDone} />
+        <EarlierVersions />
+      </RecordForm>
+    </Frame>
   );
 }
 
-interface ExhibitionActionsProps extends Pick<ExhibitionFormProps, "onDone"> {
+interface ExhibitionActionsProps {
   isNew: boolean;
+  /** Closes the form; absent if it stays open. */
+  onDone: (() => void) | undefined;
 }
 
 function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {

@@ -1,20 +1,20 @@
 import { Pencil } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { admin } from "../../../core/routes.ts";
-import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import {
   closeInPlace,
   replaceAddress,
   replaceReloadAddress,
   useAddress,
+  useLinkedDraft,
 } from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
+import { listDrafts, recordDraftId, subscribe } from "../outbox/drafts.ts";
 import { PrintButton } from "../papers/print-button.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -40,65 +40,40 @@ export function ExhibitionsTab() {
   );
 }
 
-/** Becomes the form of the created exhibition if the painter typed on during its creation. */
 function NewExhibition() {
   const [count, setCount] = useState(0);
-  const [created, setCreated] = useState<Versioned<Exhibition> | null>(null);
+  const linked = useLinkedDraft();
 
   function startAnew(): void {
-    setCreated(null);
     setCount(count + 1);
     replaceReloadAddress(admin.tab("exhibitions"));
   }
 
-  const heading = created
-    ? fill(texts.exhibitions.editTitle, { title: created.record.title })
-    : texts.exhibitions.addNewExhibition;
   return (
-    <Section heading={heading}>
-      <ExhibitionForm
-        key={count}
-        stored={created}
-        onCreated={setCreated}
-        onDone={created ? startAnew : undefined}
-      />
-    </Section>
+    <ExhibitionForm key={`${linked} ${count}`} stored={null} Frame={Section} onDone={startAnew} />
   );
 }
 
-/** The exhibition whose form is open in the list. */
-interface Edited {
-  openedId: number;
-  exhibition: Exhibition;
-  /** Place in the list. */
-  index: number;
-}
-
-/** Keeps the form of an exhibition open that is deleted elsewhere, also after it is created again. */
+/**
+ * Keeps the form of an exhibition open that is deleted elsewhere, with its unsaved input.
+ * @returns the exhibitions, with null in place of a deleted one
+ */
 function useEdited(exhibitions: Exhibition[]) {
-  const openedId = Number(useAddress().searchParams.get("edit"));
-  const [last, setLast] = useState<Edited | null>(null);
-  const [again, setAgain] = useState<{ openedId: number; created: Versioned<Exhibition> }>();
-  const createdAgain = again?.openedId === openedId ? again.created : null;
-  if (again && !createdAgain) setAgain(undefined);
-  const editedId = createdAgain?.record.id ?? openedId;
-  const index = exhibitions.findIndex(({ id }) => id === editedId);
-  const exhibition = exhibitions[index];
-  if (exhibition && exhibition !== last?.exhibition) setLast({ openedId, exhibition, index });
-  const missing = !exhibition && last?.openedId === openedId ? last : null;
-  return {
-    openedId,
-    createdAgain,
-    shown: missing ? exhibitions.toSpliced(missing.index, 0, missing.exhibition) : exhibitions,
-    editedIndex: missing?.index ?? index,
-    onCreatedAgain: (created: Versioned<Exhibition>) => setAgain({ openedId, created }),
-  };
+  const id = Number(useAddress().searchParams.get("edit"));
+  useSyncExternalStore(subscribe, listDrafts);
+  const index = exhibitions.findIndex((exhibition) => exhibition.id === id);
+  const [lastIndex, setLastIndex] = useState(0);
+  if (index >= 0 && index !== lastIndex) setLastIndex(index);
+  const draftId = recordDraftId({ kind: "exhibitions", address: api.exhibitions.address(id) });
+  const isMissing = index < 0 && listDrafts().some((draft) => draft.id === draftId);
+  const shown: (Exhibition | null)[] = exhibitions;
+  return { id, shown: isMissing ? shown.toSpliced(lastIndex, 0, null) : shown };
 }
 
 function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList("exhibitions", list, exhibitions);
-  const { shown, editedIndex, ...edited } = useEdited(exhibitions);
+  const { id: editedId, shown } = useEdited(exhibitions);
   if (shown.length === 0) {
     return (
       <Empty title={texts.exhibitions.noExhibitionsYet}>
@@ -108,13 +83,9 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   }
   return (
     <ul ref={list} className="lines">
-      {shown.map((exhibition, index) =>
-        index === editedIndex ? (
-          <EditedExhibition
-            key={`edited ${edited.openedId}`}
-            title={exhibition.title}
-            {...edited}
-          />
+      {shown.map((exhibition) =>
+        exhibition === null || exhibition.id === editedId ? (
+          <EditedExhibition key={editedId} id={editedId} isDeleted={exhibition === null} />
         ) : (
           <ExhibitionItem
             key={exhibition.id}
@@ -162,36 +133,42 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
   );
 }
 
-interface EditedExhibitionProps {
-  title: string;
-  /** Id of the exhibition when its form opened. */
-  openedId: number;
-  createdAgain: Versioned<Exhibition> | null;
-  onCreatedAgain: (created: Versioned<Exhibition>) => void;
+function EditedFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="card-title">{heading}</h3>
+      {children}
+    </>
+  );
 }
 
-function EditedExhibition(props: EditedExhibitionProps) {
-  const { title, openedId, createdAgain, onCreatedAgain } = props;
+interface EditedExhibitionProps {
+  id: number;
+  /** True if only its unsaved input is left. */
+  isDeleted: boolean;
+}
+
+function EditedExhibition({ id, isDeleted }: EditedExhibitionProps) {
   const element = useRef<HTMLLIElement>(null);
+  // A form that is open stays as it is.
+  const [wasDeleted] = useState(isDeleted);
   useEffect(() => {
     element.current?.scrollIntoView({ block: "nearest" });
   }, []);
+  const form = { id, Frame: EditedFrame, onDone: () => replaceAddress(admin.tab("exhibitions")) };
   return (
     <li ref={element} className="line line-open">
-      <h3 className="card-title">{fill(texts.exhibitions.editTitle, { title })}</h3>
-      <Loaded
-        query={api.exhibitions.one(openedId)}
-        subject={texts.exhibitions.exhibition}
-        skeleton={<SkeletonFields count={5} />}
-      >
-        {(stored) => (
-          <ExhibitionForm
-            stored={createdAgain ?? stored}
-            onCreated={onCreatedAgain}
-            onDone={() => replaceAddress(admin.tab("exhibitions"))}
-          />
-        )}
-      </Loaded>
+      {wasDeleted ? (
+        <ExhibitionForm {...form} stored={null} />
+      ) : (
+        <Loaded
+          query={api.exhibitions.one(id)}
+          subject={texts.exhibitions.exhibition}
+          skeleton={<SkeletonFields count={5} />}
+        >
+          {({ record }) => <ExhibitionForm {...form} stored={record} />}
+        </Loaded>
+      )}
     </li>
   );
 }

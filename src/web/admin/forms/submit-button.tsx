@@ -14,11 +14,11 @@ interface SubmitButtonProps {
 export function SubmitButton(props: SubmitButtonProps) {
   const { label, pendingLabel, className = "button" } = props;
   const { disabled = false, note } = props;
-  const { isSubmitting, saveNote } = useForm();
+  const { isSubmitting, note: state } = useForm();
   return (
     <>
       <p role="status" className="save-note">
-        {note || saveNote}
+        {note || state}
       </p>
       <button type="submit" className={className} disabled={isSubmitting || disabled}>
         {isSubmitting ? pendingLabel : label}

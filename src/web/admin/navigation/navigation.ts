@@ -1,9 +1,11 @@
 import { sharedValue } from "../ui/shared-value.ts";
 import { rememberPosition } from "./scroll-positions.ts";
-import { clearUnsavedChanges, hasUnsavedChanges, isAnyLostInPlace } from "./unsaved-changes.ts";
+import { clearUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
 
 /** Path and query of the screen. */
 const address = sharedValue(currentAddress());
+/** Id of the draft that the screen's form shows, if the painter has followed a link to it. */
+const linkedDraft = sharedValue<string | null>(history.state?.draft ?? null);
 /** Number of the screen's entry in the history. */
 let entry = currentEntry();
 /** Continues a navigation that waits because it would lose changes. */
@@ -28,14 +30,20 @@ function showCurrent(): void {
   const previous = address.get();
   if (pathOf(next) !== pathOf(previous)) rememberPosition(previous);
   entry = currentEntry();
+  linkedDraft.set(history.state?.draft ?? null);
   address.set(next);
 }
 
-/** Opens a screen of the admin. Waits for a confirmation if changes would be lost. */
-export function navigate(target: string): void {
-  if (target === address.get()) return;
+export const useLinkedDraft = linkedDraft.useValue;
+
+/**
+ * Opens a screen of the admin. Waits for a confirmation if changes would be lost.
+ * @param draft id of the draft that the screen's form shows
+ */
+export function navigate(target: string, draft?: string): void {
+  if (target === address.get() && !draft) return;
   const open = () => {
-    history.pushState({ entry: entry + 1 }, "", target);
+    history.pushState({ entry: entry + 1, draft }, "", target);
     showCurrent();
   };
   if (hasUnsavedChanges()) blocked.set(open);
@@ -69,7 +77,7 @@ function followHistory(): void {
 
 /** Replaces a form by another of the screen. Waits for a confirmation if changes would be lost. */
 export function closeInPlace(close: () => void): void {
-  if (isAnyLostInPlace()) blocked.set(close);
+  if (hasUnsavedChanges()) blocked.set(close);
   else close();
 }
 

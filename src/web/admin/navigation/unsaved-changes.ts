@@ -1,34 +1,26 @@
 import { useEffect, useId } from "react";
 import { loadDialogsEarly } from "../ui/dialogs.tsx";
 
-interface UnsavedForm {
-  /** True if another form of the screen may replace the form, and nothing keeps its changes. */
-  isLostInPlace: boolean;
-}
-
-/** By the id of the form. */
-const unsavedForms = new Map<string, UnsavedForm>();
+/** Ids of the forms whose input the device does not keep. */
+const unsavedForms = new Set<string>();
 
 export function hasUnsavedChanges(): boolean {
   return unsavedForms.size > 0;
-}
-
-export function isAnyLostInPlace(): boolean {
-  return [...unsavedForms.values()].some(({ isLostInPlace }) => isLostInPlace);
 }
 
 export function clearUnsavedChanges(): void {
   unsavedForms.clear();
 }
 
-export function useUnsavedChanges(unsaved: boolean, { isLostInPlace }: UnsavedForm): void {
+/** Asks before a form is left whose input the device does not keep. */
+export function useUnsavedChanges(isLost: boolean): void {
   const formId = useId();
   useEffect(() => {
-    if (!unsaved) return;
+    if (!isLost) return;
     loadDialogsEarly();
-    unsavedForms.set(formId, { isLostInPlace });
+    unsavedForms.add(formId);
     return () => {
       unsavedForms.delete(formId);
     };
-  }, [formId, unsaved, isLostInPlace]);
+  }, [formId, isLost]);
 }

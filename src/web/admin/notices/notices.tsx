@@ -15,7 +15,14 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { FailedSignInsNotice, useFailedSignIns } from "./failed-sign-ins.tsx";
 
 const NextStep = lazyPart(async () => (await import("../homepage/first-steps-list.tsx")).NextStep);
-const KeptDrafts = lazyPart(async () => (await import("../drafts/drafts.ts")).KeptDrafts);
+const DraftList = lazyPart(async () => {
+  const [{ DraftList }, { draftsRead }] = await Promise.all([
+    import("../outbox/draft-list.tsx"),
+    import("../outbox/drafts.ts"),
+  ]);
+  await draftsRead;
+  return DraftList;
+});
 
 /** Local storage key: present while the painter leaves the notices unfolded. */
 const unfoldedKey = "nkar-notices-unfolded";
@@ -71,8 +78,8 @@ export function Notices({ showsInbox, showsSteps }: NoticesProps) {
         onToggle={setUnfolded}
       >
         {messages > 0 && <NewestMessage />}
-        {/* Sends what waits for the network, also while folded. */}
-        <KeptDrafts onCount={setDraftCount} />
+        {/* Counts the drafts, also while folded. */}
+        <DraftList onCount={setDraftCount} />
         <Alerts alerts={alerts} />
         {failed && <FailedSignInsNotice {...failed} />}
       </Folded>

@@ -2,7 +2,7 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { picturesHeader } from "../../../core/papers/paper-kinds.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { apiErrorOf } from "../api/api-error.ts";
-import { withSession } from "../api/client.ts";
+import { withPassword } from "../api/client.ts";
 
 /** Pictures that are in the file already. */
 export interface PaperProgress {
@@ -32,7 +32,7 @@ export async function requestPaper(
   signal: AbortSignal,
   onProgress: (progress: PaperProgress) => void = () => undefined,
 ): Promise<Blob> {
-  const response = await withSession(async () => {
+  const response = await withPassword(async () => {
     const answer = await fetch(apiAddress(calls.makePaper), {
       method: "POST",
       credentials: "include",

@@ -1,6 +1,8 @@
+import { isSignedOut } from "../api/client.ts";
 import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
+import { onSignInNeeded, requireSignIn } from "../session/password-request.ts";
 
-/** Called after a failed attempt, which is repeated when the network is back, or with `tryAgain`. */
+/** Called after a failed attempt, which is repeated when the network is back, after a sign-in, or with `tryAgain`. */
 export type OnBroken = (error: unknown, tryAgain: () => void) => void;
 
 /**
@@ -21,9 +23,12 @@ export async function repeatRequest<Answer>(
       const pause = new AbortController();
       signal.addEventListener("abort", () => pause.abort());
       onBroken(error, () => pause.abort());
+      if (isSignedOut(error)) requireSignIn();
+      const endListening = onSignInNeeded(() => pause.abort());
       await (isUnknownOutcome(error)
         ? untilNextAttempt(failures, pause.signal)
         : new Promise((resolve) => pause.signal.addEventListener("abort", resolve)));
+      endListening();
     }
   }
 }

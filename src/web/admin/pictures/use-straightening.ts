@@ -26,14 +26,14 @@ export function useStraightening() {
   useEffect(() => (step ? hold() : undefined), [step]);
 
   function fieldValue(field: string): string {
-    return String(valueAt(form.latest.current, field));
+    return String(valueAt(form.latest(), field));
   }
 
   /** Looks for a painting. The picture stays as it is if the search fails. */
   async function lookFor({ field, edits }: Awaited, address: string): Promise<void> {
     const proposal = await queries.fetchQuery(proposalFor(address)).catch(() => null);
     if (!proposal?.opens || fieldValue(field) !== address) return;
-    if (form.edits.current !== edits) setFoundIn(field);
+    if (form.edits() !== edits) setFoundIn(field);
     else {
       const opened = { field, photograph: address, adjustment: null, openedItself: true };
       setStep((before) => before ?? opened);
@@ -57,7 +57,7 @@ export function useStraightening() {
     foundIn,
     /** Looks for a painting in the file of the field that was chosen just now, once it is uploaded. */
     awaitUpload(field: string) {
-      awaited.current = { field, edits: form.edits.current };
+      awaited.current = { field, edits: form.edits() };
       setFoundIn(null);
     },
     finishUpload(field: string, address: string) {

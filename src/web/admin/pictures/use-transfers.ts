@@ -73,7 +73,7 @@ export function useTransfers(
 
   async function transfer(field: string, file: ChosenFile, signal: AbortSignal): Promise<void> {
     const source = sourceOf(file);
-    const preview = shown.show(field, source, { cancel: () => cancel(field) });
+    const preview = shown.show(field, source, { cancel: () => form.dropFile(field) });
     const onBroken = (error: unknown, tryAgain: () => void) => {
       if (!isUnknownOutcome(error)) rules.onFailure(error);
       shown.update(field, { percent: 0, broken: brokenText(error), tryAgain });
@@ -114,22 +114,13 @@ export function useTransfers(
     }
   }
 
-  /** Stops a waiting save too, as every change of the form does. */
-  function cancel(field: string): void {
-    form.setIsWaiting(false);
-    form.dropFile(field);
-  }
-
   /** Keeps only a file that can be made smaller. */
   function endRefused(field: string, file: ChosenFile, error: unknown): void {
-    // The save that waits for the picture must not go on without it.
-    form.setIsWaiting(false);
     rules.onFailure(error);
     const source = sourceOf(file);
+    form.dropFile(field);
     if (isTooLarge(error) && source instanceof File) {
       form.chooseFile(field, { unprepared: source });
-    } else {
-      form.dropFile(field);
     }
   }
 

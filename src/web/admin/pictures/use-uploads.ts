@@ -26,7 +26,6 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
       const result = rules.check(file);
       if (result === "rejected") return;
       const isReady = result === "accepted" && !needsConversion(file);
-      if (!isReady) form.setIsWaiting(false);
       form.chooseFile(field, isReady ? file : { unprepared: file });
     },
     activeUploads,

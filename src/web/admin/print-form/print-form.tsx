@@ -22,9 +22,9 @@ import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { offerUndo } from "../trash/undo-deletion.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
-import { blankPrint, type PrintValues, printValues, workBody } from "./print-values.ts";
+import type { PrintValues } from "./print-values.ts";
 
-const printKind: WorkKind<ApiPrint, PrintValues> = {
+const printKind: WorkKind<ApiPrint> = {
   texts: {
     createTitle: texts.printForm.createPrintEdition,
     editTitle: texts.printForm.editPrintEdition,
@@ -35,10 +35,9 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
   },
   list: admin.tab("prints"),
   createPage: admin.createPrint,
+  editPage: admin.editPrint,
   records: api.prints,
   resource: "prints",
-  valuesOf: (stored) => (stored ? printValues(stored) : blankPrint()),
-  bodyOf: workBody,
   Fields: PrintFields,
   preview: previews.print,
   pictures: {
@@ -50,13 +49,16 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
     help: texts.printForm.pasteImageUrlsUploadFiles,
   },
   uploads: () => editUploads,
-  failure: (stored) => ({
-    title: texts.common.error,
-    description: stored
-      ? texts.printForm.failedToUpdatePrintEdition
-      : texts.printForm.failedToCreatePrintEdition,
+  failure: (isStored) => ({
+    failure: {
+      title: texts.common.error,
+      description: isStored
+        ? texts.printForm.failedToUpdatePrintEdition
+        : texts.printForm.failedToCreatePrintEdition,
+    },
+    mainField: "images",
   }),
-  onSaved(_saved, _stored, note) {
+  onSaved(_saved, _isCreated, note) {
     if (note) notify(texts.printForm.printEditionUpdated, { description: note });
   },
 };

@@ -3,7 +3,8 @@ import { type Material, materials, newPrintSize } from "../../../core/entities/p
 import { printPrice } from "../../../core/pricing.ts";
 import { useSales } from "../api/use-sales.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
-import { FormContext, useFormState } from "../forms/form-state.ts";
+import { FormContext, type FormState } from "../forms/form-state.ts";
+import { usePlainState } from "../forms/plain-state.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -14,12 +15,12 @@ const materialChoices: Record<Material, string> = {
 
 /** Calculates the price of any size. Independent of the form around it. */
 export function PriceCalculator() {
-  const form = useFormState(newPrintSize);
+  const { form } = usePlainState(newPrintSize);
   const size = form.values;
   const sales = useSales();
   const id = useId();
   return (
-    <FormContext value={form}>
+    <FormContext value={form as FormState}>
       <section className="form-section" aria-labelledby={id}>
         <h2 className="form-heading" id={id}>
           {texts.printSizes.priceCalculator}

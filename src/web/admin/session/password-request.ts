@@ -2,45 +2,20 @@ import { sharedValue } from "../ui/shared-value.ts";
 
 /** The pending request for the password. All requests that failed with 401 share it. */
 const pendingRequest = sharedValue<PromiseWithResolvers<boolean> | null>(null);
-/** True after a 401 that opened no dialog, until the painter signs in. */
+/** True after a 401, until the painter signs in. */
 const isNeeded = sharedValue(false);
-/** Each returns true while a dialog would disturb the painter. */
-const disturbances = new Set<() => boolean>();
 
-/**
- * Opens the password dialog if the painter asked for the request. Resolves to true if they signed
- * in again.
- */
-export function askForPassword(isAsked = mayOpenDialog()): Promise<boolean> {
-  const pending = pendingRequest.get();
-  if (pending) return pending.promise;
-  if (!isAsked) {
-    isNeeded.set(true);
-    return Promise.resolve(false);
-  }
-  const request = Promise.withResolvers<boolean>();
-  pendingRequest.set(request);
-  return request.promise;
+/** A line offers to sign in: the painter has pressed nothing that needs it. */
+export function requireSignIn(): void {
+  isNeeded.set(true);
 }
 
-/**
- * Runs requests for which no dialog opens, because it would take the focus from a field in which
- * the painter is typing. Meanwhile, a 401 to any other request opens no dialog either.
- * @param disturbs by default always: the painter did not ask for the requests
- */
-export function withoutDialog<T>(work: () => Promise<T>, disturbs = () => true): Promise<T> {
-  disturbances.add(disturbs);
-  return work().finally(() => disturbances.delete(disturbs));
-}
-
-/** False while requests run whose dialogs would disturb the painter. */
-export function mayOpenDialog(): boolean {
-  return ![...disturbances].some((disturbs) => disturbs());
-}
-
-/** The field that has the keyboard: a dialog would take it. */
-export function focusedField(): Element | null {
-  return document.activeElement?.closest("input, select, textarea") ?? null;
+/** Opens the password dialog. Resolves to true if the painter signed in again. */
+export function askForPassword(): Promise<boolean> {
+  requireSignIn();
+  const pending = pendingRequest.get() ?? Promise.withResolvers<boolean>();
+  pendingRequest.set(pending);
+  return pending.promise;
 }
 
 /** Settles all waiting requests: they retry on true and fail on false. */
@@ -60,6 +35,6 @@ export function useIsPasswordRequested(): boolean {
   return pendingRequest.useValue() !== null;
 }
 
-/** True if requests that the painter did not ask for wait until they sign in. */
 export const isSignInNeeded = isNeeded.get;
+export const onSignInNeeded = isNeeded.subscribe;
 export const useIsSignInNeeded = isNeeded.useValue;

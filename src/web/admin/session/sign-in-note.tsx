@@ -9,7 +9,7 @@ async function confirmIfSignedIn(): Promise<void> {
   if (!document.hidden && (await readSignIn())?.authenticated) confirmSignIn();
 }
 
-/** Offers to sign in where no dialog may open. */
+/** Offers to sign in after a request that the painter did not press. */
 export function SignInNote() {
   const isNeeded = useIsSignInNeeded();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function SignInNote() {
       {isNeeded && (
         <div className="bar">
           <p>{texts.session.signInAgain}</p>
-          <button type="button" className="tool" onClick={() => void askForPassword(true)}>
+          <button type="button" className="tool" onClick={() => void askForPassword()}>
             {texts.session.signIn}
           </button>
         </div>

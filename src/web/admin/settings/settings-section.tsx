@@ -1,10 +1,12 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { notifySaved } from "../action-toast.ts";
 import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
-import { RecordForm } from "../forms/record-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
+import { currentAddress } from "../navigation/navigation.ts";
+import { RecordForm } from "../outbox/record-form.tsx";
+import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -23,8 +25,6 @@ interface SettingsSectionProps<Stored> {
   failedMessage: string;
   viewOnSite: string;
   submitLabel?: string;
-  /** The values to send, by default those of the form. */
-  bodyOf?: (values: Stored) => Stored;
   children: ReactNode;
 }
 
@@ -47,32 +47,19 @@ export function SettingsSection<Stored extends object>(props: SettingsSectionPro
 function SettingsForm<Stored extends object>(
   props: SettingsSectionProps<Stored> & { stored: Versioned<Stored> },
 ) {
-  const {
-    settings,
-    stored,
-    submitLabel = texts.common.saveChanges,
-    bodyOf = (values: Stored) => values,
-  } = props;
-  const { mutateAsync } = settings.useSave();
-  const etag = useRef(stored.etag);
+  const { settings, stored, submitLabel = texts.common.saveChanges } = props;
+  const form = useDraft<Stored, Stored>({
+    kind: settings.name,
+    address: settings.address,
+    stored: stored.record,
+    page: props.page ?? currentAddress(),
+    title: props.heading,
+    onSaved: (_record, { note: description }) =>
+      notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite }),
+    failure: { title: props.failedMessage },
+  });
   return (
-    <RecordForm
-      initialValues={stored.record}
-      content={{ address: settings.address, etag, valuesOf: (record: Stored) => record }}
-      draft={{
-        address: settings.address,
-        isNew: false,
-        page: props.page,
-        title: props.heading,
-        bodyOf,
-      }}
-      onSend={(values) => mutateAsync({ body: bodyOf(values), etag: etag.current })}
-      onSaved={({ record }, { note: description }) => {
-        notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });
-        return record;
-      }}
-      failure={{ title: props.failedMessage }}
-    >
+    <RecordForm form={form}>
       <TranslatedFields resource={settings.name}>{props.children}</TranslatedFields>
       <SubmitButton
         className="button button-start"

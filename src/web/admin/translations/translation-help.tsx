@@ -1,9 +1,9 @@
-import { type MouseEvent, useContext } from "react";
+import type { MouseEvent } from "react";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/translations.ts";
-import { ContentContext, useForm } from "../forms/form-state.ts";
+import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { translationPath } from "../forms/translation-path.ts";
 import { texts } from "../texts/texts.ts";
@@ -54,8 +54,8 @@ function Proposals({ field, language, original }: TranslationHelpProps) {
 }
 
 function OutdatedNote({ field, language }: TranslationHelpProps) {
-  const content = useContext(ContentContext);
-  const outdated = useOutdatedTranslation(content?.address ?? null, { field, language });
+  const { address } = useForm();
+  const outdated = useOutdatedTranslation(address, { field, language });
   const { mutate, isPending } = useConfirmation();
   if (!outdated) return null;
   return (

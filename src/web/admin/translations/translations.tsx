@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
 import {
   type TranslationLanguage,
@@ -8,11 +8,10 @@ import { defaultLanguage } from "../../../core/languages.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
-import { ContentContext, useForm } from "../forms/form-state.ts";
+import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { readTranslationPath, translationPath } from "../forms/translation-path.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
-import { mayOpenDialog } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { TabList } from "../ui/tabs.tsx";
@@ -77,7 +76,7 @@ export function Translations(props: TranslationsProps) {
 
 /** Opens the tab that the address names. No link leads to the form of a new record. */
 function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: () => void): void {
-  const isStored = useContext(ContentContext) !== null;
+  const isStored = useForm().address !== null;
   const address = useAddress();
   const asked = languages.find((each) => each === languageToOpen(address, resource));
   const open = useEffectEvent((language: TranslationLanguage) => {
@@ -91,11 +90,10 @@ function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: (
   }, [asked, isStored]);
 }
 
-/** Opens the first tab with an issue after a refused save, unless the painter has gone on. */
+/** Opens the first tab with an issue after a refused save. */
 function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
-  const { issues, isSubmitting } = useForm();
-  const open = useEffectEvent((issues: FieldIssue[]) => {
-    if (!isSubmitting || !mayOpenDialog()) return;
+  const { issues } = useForm();
+  const open = useEffectEvent((issues: readonly FieldIssue[]) => {
     const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? null);
     const [first] = withIssues;
     if (first !== undefined && !withIssues.includes(selected)) onSelect(first as FormLanguage);

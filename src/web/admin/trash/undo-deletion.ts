@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type TrashKind, trashResource } from "../../../core/entities/trash-rules.ts";
 import { showActionToast } from "../action-toast.ts";
-import { NotStored, serverMessage } from "../api/api-error.ts";
+import { serverMessage } from "../api/api-error.ts";
 import { isUnknownOutcome } from "../api/network.ts";
 import { restoreRecord } from "../api/trash.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
@@ -25,19 +25,14 @@ export function offerUndo(client: QueryClient, deletion: Deletion): void {
 function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void> {
   const ofKind = kindTexts[kind];
 
-  async function restore(): Promise<void> {
-    if (await restoreRecord(client, kind, id)) return;
-    throw new NotStored(texts.trash.noLongerInTrash);
-  }
-
-  /** Succeeds without a record in the trash: an earlier attempt has restored it. */
-  async function repeat(): Promise<void> {
-    await restoreRecord(client, kind, id);
-  }
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  /** Succeeds at a repetition without a record in the trash: an earlier attempt has restored it. */
+  async function attempt(isRepetition: boolean): Promise<void> {
     try {
-      await work();
+      const isRestored = await restoreRecord(client, kind, id);
+      if (!isRestored && !isRepetition) {
+        notifyFailure(ofKind.restorationFailed, texts.trash.noLongerInTrash);
+        return;
+      }
       notify(ofKind.restored);
       markChanged(trashResource(kind), id);
     } catch (error) {
@@ -47,10 +42,10 @@ function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void
       }
       showActionToast({
         title: ofKind.restorationUnknown,
-        action: { text: texts.common.undo, run: () => void attempt(repeat) },
+        action: { text: texts.common.undo, run: () => void attempt(true) },
       });
     }
   }
 
-  return attempt(restore);
+  return attempt(false);
 }

@@ -19,5 +19,5 @@ export function sharedValue<Value>(initial: Value) {
     for (const listener of listeners) listener();
   }
 
-  return { get, set, useValue: () => useSyncExternalStore(subscribe, get) };
+  return { get, set, subscribe, useValue: () => useSyncExternalStore(subscribe, get) };
 }

@@ -6,7 +6,7 @@ export interface ConflictDialogProps {
   open: boolean;
   form: HTMLFormElement | null;
   /** Fields that both sides changed. */
-  fields: string[];
+  fields: readonly string[];
   own: object;
   newer: object;
   onKeepEditing: () => void;

@@ -14,7 +14,7 @@ interface Side {
 interface DifferencesProps {
   /** Has the labels of the fields and the words of choices. */
   form: HTMLFormElement | null;
-  fields: string[];
+  fields: readonly string[];
   sides: [Side, Side];
 }
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useContext, useState } from "react";
-import { ContentContext } from "../forms/form-state.ts";
+import { lazy, Suspense, useState } from "react";
+import { useForm } from "../forms/form-state.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
@@ -10,15 +10,15 @@ const VersionList = lazy(async () => ({
 
 /** The earlier versions of the record in the form around it. Loads them when opened. */
 export function EarlierVersions() {
-  const content = useContext(ContentContext);
+  const { address } = useForm();
   const [open, setOpen] = useState(false);
-  if (!content) return null;
+  if (!address) return null;
   return (
     <Folded className="versions" summary={texts.versions.earlierVersions} onToggle={setOpen}>
       {open && (
         <ScreenBoundary>
           <Suspense fallback={<p role="status">{texts.versions.loadingEarlierVersions}</p>}>
-            <VersionList address={content.address} />
+            <VersionList address={address} />
           </Suspense>
         </ScreenBoundary>
       )}

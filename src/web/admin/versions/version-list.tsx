@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useContext } from "react";
 import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
-import { ContentContext, useForm } from "../forms/form-state.ts";
-import { differingFields } from "../forms/merge-changes.ts";
+import { useForm } from "../forms/form-state.ts";
+import { valueAt } from "../forms/paths.ts";
+import { differingFields } from "../outbox/edits.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
@@ -35,12 +35,19 @@ export function VersionList({ address }: { address: string }) {
 }
 
 function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
-  const { saved, isDirty, isSubmitting } = useForm();
-  const content = useContext(ContentContext);
-  if (!content) return null;
-  const form = content.element.current;
-  const values = content.valuesOf(earlier.record);
+  const { saved, isDirty, isSubmitting, element, setValue, valuesOf } = useForm();
+  const form = element.current;
+  const values = valuesOf(earlier.record);
   const fields = differingFields(values, saved);
+
+  /** Fills the form: the painter saves it. */
+  function bringBack(): void {
+    for (const field of fields) {
+      const value = valueAt(values, field);
+      setValue(field, value === undefined ? "" : value);
+    }
+  }
+
   return (
     <li className="line line-open">
       <details>
@@ -67,7 +74,7 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
               type="button"
               className="button button-quiet button-small"
               disabled={isDirty || isSubmitting}
-              onClick={() => content.save(values)}
+              onClick={bringBack}
             >
               {texts.versions.bringBackThisVersion}
             </button>

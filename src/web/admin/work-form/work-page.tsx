@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { ApiError, type Versioned } from "../api/api-error.ts";
+import { type ComponentType, useEffect, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { newIdempotencyKey } from "../api/client.ts";
 import type { Collection } from "../api/resource.ts";
-import { RecordForm } from "../forms/record-form.tsx";
+import type { FailureTexts } from "../forms/failure.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
-import { useRecordRequests } from "../forms/use-record-requests.ts";
 import { Link } from "../navigation/link.tsx";
-import { navigate } from "../navigation/navigation.ts";
+import { navigate, useLinkedDraft } from "../navigation/navigation.ts";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
 import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
+import { dispatch, listDrafts, recordDraftId } from "../outbox/drafts.ts";
+import { RecordForm } from "../outbox/record-form.tsx";
+import { useDraft } from "../outbox/use-draft.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
+import { askForPassword } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 import { PublishedField } from "./published-field.tsx";
-
-const DraftOfDeleted = lazy(async () => ({
-  default: (await import("../drafts/drafts.ts")).DraftOfDeleted,
-}));
 
 interface StoredWork {
   id: number;
@@ -38,7 +38,7 @@ interface WorkTexts {
 }
 
 /** The differences between the pages of artworks and print editions. `null` means a new record. */
-export interface WorkKind<Stored extends StoredWork, Values extends object> {
+export interface WorkKind<Stored extends StoredWork> {
   records: Collection<Stored>;
   resource: "artworks" | "prints";
   texts: WorkTexts;
@@ -46,16 +46,15 @@ export interface WorkKind<Stored extends StoredWork, Values extends object> {
   list: string;
   /** Address of the form of a new record. */
   createPage: string;
-  valuesOf: (stored: Stored | null) => Values;
-  bodyOf: (values: Values, stored: Stored | null) => object;
+  editPage: (id: number) => string;
   Fields: ComponentType<{ stored: Stored | null }>;
   /** Address of the preview. */
   preview: (id: number) => string;
   pictures: { labels: readonly string[]; help: string };
   uploads: (stored: Stored | null) => UploadRules;
-  failure: (stored: Stored | null) => { title: string; description: string };
+  failure: (isStored: boolean) => FailureTexts;
   /** @param note on what was merged from another device */
-  onSaved?: (saved: Stored, stored: Stored | null, note: string | undefined) => void;
+  onSaved?: (saved: Stored, isCreated: boolean, note: string | undefined) => void;
 }
 
 export interface WorkPageProps {
@@ -63,20 +62,34 @@ export interface WorkPageProps {
   id: string | undefined;
 }
 
-interface WorkProps<Stored extends StoredWork, Values extends object> {
-  work: WorkKind<Stored, Values>;
+interface WorkProps<Stored extends StoredWork> {
+  work: WorkKind<Stored>;
 }
 
-export function WorkPage<Stored extends StoredWork, Values extends object>({
+export function WorkPage<Stored extends StoredWork>({
   work,
   id,
-}: WorkProps<Stored, Values> & WorkPageProps) {
-  const { data: stored, isLoading, error, refetch } = useQuery(work.records.one(Number(id)));
-  if (id === undefined) return <WorkForm work={work} versioned={null} />;
-  if (stored) return <WorkForm key={stored.record.id} work={work} versioned={stored} />;
-  if (!isLoading) {
-    return <UnavailableWork work={work} id={Number(id)} error={error} onRetry={refetch} />;
+}: WorkProps<Stored> & WorkPageProps) {
+  const { data: stored, isLoading, error } = useQuery(work.records.one(Number(id)));
+  const linked = useLinkedDraft();
+  if (id === undefined) return <WorkForm key={linked} work={work} id={undefined} stored={null} />;
+  // A record that cannot be read may have unsaved input.
+  const address = work.records.address(Number(id));
+  const draftId = recordDraftId({ kind: work.resource, address });
+  const kept = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
+  if (stored || (kept && !isLoading)) {
+    const isDeleted = error instanceof ApiError && error.status === 404;
+    return (
+      <WorkForm
+        key={id}
+        work={work}
+        id={Number(id)}
+        stored={stored?.record ?? null}
+        deletedDraft={isDeleted ? kept?.id : undefined}
+      />
+    );
   }
+  if (!isLoading) return <UnavailableWork work={work} error={error} />;
   return (
     <main className="gate" aria-busy="true">
       <p role="status">{work.texts.loading}</p>
@@ -84,24 +97,16 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   );
 }
 
-interface UnavailableWorkProps {
-  id: number;
-  error: Error | null;
-  onRetry: () => void;
-}
-
-function UnavailableWork<Stored extends StoredWork, Values extends object>({
-  work: { texts: names, list, records, createPage },
-  id,
+function UnavailableWork<Stored extends StoredWork>({
+  work: { texts: names, list },
   error,
-  onRetry,
-}: WorkProps<Stored, Values> & UnavailableWorkProps) {
+}: WorkProps<Stored> & { error: Error | null }) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) {
     const reason = texts.ui.thisPageOpensAfterSign;
     return (
       <UnavailablePage title={texts.session.signInAgain} reason={reason} back={list}>
-        <button type="button" className="button button-quiet" onClick={onRetry}>
+        <button type="button" className="button button-quiet" onClick={() => void askForPassword()}>
           {texts.session.signIn}
         </button>
       </UnavailablePage>
@@ -112,35 +117,43 @@ function UnavailableWork<Stored extends StoredWork, Values extends object>({
     return <UnavailablePage title={texts.common.noConnection} reason={reason} back={list} />;
   }
   const reason = texts.ui.itMayHaveBeenDeleted;
-  return (
-    <UnavailablePage title={names.notFound} reason={reason} back={list}>
-      {status === 404 && (
-        <Suspense>
-          <DraftOfDeleted
-            address={records.address(id)}
-            collection={records.address()}
-            page={createPage}
-          />
-        </Suspense>
-      )}
-    </UnavailablePage>
-  );
+  return <UnavailablePage title={names.notFound} reason={reason} back={list} />;
 }
 
-function WorkForm<Stored extends StoredWork, Values extends object>({
-  work,
-  versioned,
-}: WorkProps<Stored, Values> & { versioned: Versioned<Stored> | null }) {
-  const [created, setCreated] = useState<Versioned<Stored> | null>(null);
-  const stored = (created ?? versioned)?.record ?? null;
+interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
+  id: number | undefined;
+  /** Null for a new work, and for one that cannot be read. */
+  stored: Stored | null;
+  /** Id of the draft, if its record is deleted. */
+  deletedDraft?: string | undefined;
+}
+
+function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
+  const { work, id, deletedDraft } = props;
+  const { records, resource, texts: names, list } = work;
   const [isUploading, setUploading] = useState(false);
-  const { records, texts: names, list } = work;
-  const bodyOf = (values: Values) => work.bodyOf(values, stored);
-  const etag = versioned?.etag ?? null;
-  const { send, content } = useRecordRequests(records, { id: stored?.id, etag, bodyOf });
+  const form = useDraft<Stored, object>({
+    kind: resource,
+    address: records.address(id),
+    stored: props.stored,
+    isNew: id === undefined,
+    page: id === undefined ? work.createPage : work.editPage(id),
+    onSaved(record, { note, isCreated }) {
+      work.onSaved?.(record, isCreated, note);
+      const mark = isCreated ? markCreated : markChanged;
+      mark(records.name, record.id);
+      clearUnsavedChanges();
+      navigate(list);
+    },
+    ...work.failure(id !== undefined),
+  });
+  const { stored } = form;
   useEffect(() => {
     if (stored) visitRecord(records.name, stored.id);
   }, [stored, records]);
+  useEffect(() => {
+    if (deletedDraft) void dispatch(deletedDraft, { type: "gone", key: newIdempotencyKey() });
+  }, [deletedDraft]);
   return (
     <FormPage
       title={stored ? names.editTitle : names.createTitle}
@@ -149,35 +162,10 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
       }
       back={list}
     >
-      <RecordForm
-        className="work-form"
-        initialValues={work.valuesOf(stored)}
-        content={{ ...content, valuesOf: work.valuesOf }}
-        draft={{
-          address: records.address(stored?.id),
-          isNew: !stored,
-          page: stored ? undefined : work.createPage,
-          bodyOf,
-        }}
-        onSend={send}
-        onCreated={setCreated}
-        onSaved={({ record }, { note, isOpen }) => {
-          // A work that was deleted elsewhere may have been created again.
-          const updated = stored?.id === record.id ? stored : null;
-          work.onSaved?.(record, updated, note);
-          const mark = updated ? markChanged : markCreated;
-          mark(records.name, record.id);
-          if (!isOpen) return undefined;
-          clearUnsavedChanges();
-          navigate(list);
-          return undefined;
-        }}
-        failure={work.failure(stored)}
-        mainField="images"
-      >
+      <RecordForm form={form} collection={records.address()} className="work-form">
         <PictureSlots {...work.pictures} rules={work.uploads(stored)} onUploading={setUploading} />
         <div className="stack">
-          <TranslatedFields resource={work.resource}>
+          <TranslatedFields resource={resource}>
             <work.Fields stored={stored} />
           </TranslatedFields>
           <EarlierVersions />

@@ -1,0 +1,28 @@
+import type { FieldIssue } from "../../../core/problem.ts";
+import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
+
+export interface FailureTexts {
+  /** Toast if saving fails. The server's message replaces the description. */
+  failure: { title: string; description?: string };
+  /** Field whose message replaces the toast. */
+  mainField?: string;
+}
+
+/** A field, or the button that adds to a list. */
+const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
+
+/** Shows why a save was refused. */
+export function notifyRefusal(
+  { failure, mainField }: FailureTexts,
+  issues: readonly FieldIssue[],
+  message: string | null | undefined,
+): void {
+  const main = issues.find(({ path }) => path === mainField);
+  if (main) notifyFailure(texts.common.error, main.message);
+  else notifyFailure(failure.title, message ?? failure.description);
+}
+
+export function focusFirstInvalid(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>(firstInvalid)?.focus();
+}

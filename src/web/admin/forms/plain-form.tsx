@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { ApiError, serverMessage } from "../api/api-error.ts";
+import { isUnknownOutcome } from "../api/network.ts";
+import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
+import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "./failure.ts";
+import { FormContext, type FormState } from "./form-state.ts";
+import { usePlainState } from "./plain-state.ts";
+
+interface PlainFormProps<Values extends object, Answer> extends FailureTexts {
+  initialValues: Values;
+  /** Resolves to undefined if the painter cancelled. @throws if the server rejects the values */
+  onSend: (values: Values) => Promise<Answer | undefined>;
+  /** The form is empty again after it. */
+  onSaved: (answer: Answer) => void;
+  children: ReactNode;
+}
+
+/** A form whose values the device must not keep, such as a password. */
+export function PlainForm<Values extends object, Answer>(props: PlainFormProps<Values, Answer>) {
+  const { initialValues, onSend, onSaved, children } = props;
+  const { form, setIssues, reset } = usePlainState(initialValues);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  function showFailure(error: unknown): void {
+    const issues = error instanceof ApiError ? error.issues : [];
+    flushSync(() => setIssues(issues));
+    focusFirstInvalid(form.element.current);
+    if (isUnknownOutcome(error)) {
+      notifyFailure(texts.common.noAnswerFromSite, texts.common.mayBeDone);
+    } else notifyRefusal(props, issues, serverMessage(error));
+  }
+
+  async function save(): Promise<void> {
+    setIsSubmitting(true);
+    try {
+      const answer = await onSend(form.values);
+      if (answer === undefined) return;
+      setIssues([]);
+      reset();
+      onSaved(answer);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsSubmitting(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <FormContext value={{ ...form, isSubmitting } as FormState}>
+      <form ref={form.element} className="stack" noValidate onSubmit={submit}>
+        {children}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import type { FieldIssue } from "../../../core/problem.ts";
+import { isSame } from "../outbox/edits.ts";
+import { type FormState, messageIn } from "./form-state.ts";
+import { withValue } from "./paths.ts";
+
+/** Forms without a record and without files have none of this. */
+const withoutRecord = {
+  isKept: false,
+  note: "",
+  address: null,
+  valuesOf: (stored: object) => stored,
+  files: {},
+  hasUnpreparedFiles: false,
+  chooseFile: () => {},
+  dropFile: () => {},
+  finishUpload: () => {},
+  hold: () => () => {},
+};
+
+/** The state of a form whose values the device does not keep. */
+export function usePlainState<Values extends object>(initialValues: Values) {
+  const [values, setValues] = useState(initialValues);
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const element = useRef<HTMLFormElement>(null);
+  const form: FormState<Values> = {
+    ...withoutRecord,
+    values,
+    saved: initialValues,
+    latest: () => values,
+    edits: () => 0,
+    setValue(path, value) {
+      setValues((before) => withValue(before, path, value));
+      setIssues((before) => before.filter((issue) => issue.path !== path));
+    },
+    issues,
+    messageAt: (path) => messageIn(issues, path),
+    isDirty: !isSame(values, initialValues),
+    isSubmitting: false,
+    save: async () => {},
+    element,
+  };
+  return { form, setIssues, reset: () => setValues(initialValues) };
+}

@@ -1,0 +1,113 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { ChosenFile } from "../pictures/chosen-file.ts";
+import { type Draft, hasInput } from "./draft.ts";
+
+/** Files by the path of their field in the form's values. */
+export type FilesByField = Readonly<Record<string, ChosenFile>>;
+
+/** Null removes the file of a field. */
+export type FileChanges = Readonly<Record<string, ChosenFile | null>>;
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft };
+  files: { key: [draftId: string, field: string]; value: ChosenFile };
+}
+
+type Connection = IDBPDatabase<Schema>;
+
+function connect(): Promise<Connection> {
+  return openDB<Schema>("nkar-outbox", 1, {
+    upgrade(database) {
+      database.createObjectStore("drafts", { keyPath: "id" });
+      database.createObjectStore("files");
+    },
+  });
+}
+
+function filesRange(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}
+
+/** True for a connection that the browser has ended, as iOS does with pages in the background. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof DOMException && /^(InvalidState|Unknown)Error$/.test(error.name);
+}
+
+async function write(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
+  const transaction = database.transaction(["drafts", "files"], "readwrite");
+  const drafts = transaction.objectStore("drafts");
+  const stored = transaction.objectStore("files");
+  const requests: Promise<unknown>[] = [];
+  if (!hasInput(draft)) {
+    requests.push(drafts.delete(draft.id), stored.delete(filesRange(draft.id)));
+  } else {
+    requests.push(drafts.put(draft));
+    for (const [field, file] of Object.entries(files)) {
+      const key: [string, string] = [draft.id, field];
+      requests.push(file ? stored.put(file, key) : stored.delete(key));
+    }
+  }
+  // Without it, the transaction would wait for a page that is going away.
+  transaction.commit();
+  await Promise.all([...requests, transaction.done]);
+}
+
+async function change(
+  database: Connection,
+  fallback: Draft,
+  apply: (draft: Draft) => Draft,
+): Promise<Draft> {
+  const transaction = database.transaction(["drafts", "files"], "readwrite");
+  const drafts = transaction.objectStore("drafts");
+  const changed = apply((await drafts.get(fallback.id)) ?? fallback);
+  await (hasInput(changed)
+    ? drafts.put(changed)
+    : Promise.all([
+        drafts.delete(changed.id),
+        transaction.objectStore("files").delete(filesRange(changed.id)),
+      ]));
+  await transaction.done;
+  return changed;
+}
+
+async function readFiles(database: Connection, id: string): Promise<FilesByField> {
+  const { store } = database.transaction("files");
+  const [keys, files] = await Promise.all([
+    store.getAllKeys(filesRange(id)),
+    store.getAll(filesRange(id)),
+  ]);
+  return Object.fromEntries(keys.map(([, field], index) => [field, files[index] as ChosenFile]));
+}
+
+/**
+ * Opens the drafts of this device. Each call starts its transaction before it returns, so that
+ * nothing is lost with the page, and starts it again if the browser has ended the connection.
+ * @throws if the browser offers no storage, as in some private windows
+ */
+export async function openDraftDb() {
+  let connection = await connect();
+  deleteDB("nkar-drafts").catch(() => {});
+
+  async function connected<T>(work: (database: Connection) => Promise<T>): Promise<T> {
+    try {
+      return await work(connection);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      connection = await connect();
+      return work(connection);
+    }
+  }
+
+  return {
+    list: (): Promise<Draft[]> => connected((database) => database.getAll("drafts")),
+    filesOf: (id: string) => connected((database) => readFiles(database, id)),
+    /** Removes a draft without input. */
+    put: (draft: Draft, files: FileChanges = {}) =>
+      connected((database) => write(database, draft, files)),
+    /** Changes the stored draft, which another tab may have changed. */
+    change: (fallback: Draft, apply: (draft: Draft) => Draft) =>
+      connected((database) => change(database, fallback, apply)),
+  };
+}
+
+export type DraftDb = Awaited<ReturnType<typeof openDraftDb>>;

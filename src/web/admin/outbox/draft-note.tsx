@@ -1,0 +1,20 @@
+import type { Ref } from "react";
+
+interface DraftNoteProps {
+  ref?: Ref<HTMLParagraphElement>;
+  text: string;
+  action: string;
+  onAct: () => void;
+}
+
+/** A line in a form about its input, with a button. */
+export function DraftNote({ ref, text, action, onAct }: DraftNoteProps) {
+  return (
+    <p ref={ref} className="draft-note" role="status" tabIndex={-1}>
+      {text}
+      <button type="button" className="tool" onClick={onAct}>
+        {action}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { formatTime } from "../texts/dates.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { hasInput, isWaiting } from "./draft.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { dispatch, type LiveDraft, restoreDraft } from "./drafts.ts";
+import type { DraftForm } from "./use-draft.ts";
+
+/** Scrolls to the line if the painter has followed a link to the draft. */
+function useAskedFor(id: string) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (history.state?.draft !== id || !note.current) return;
+    if (note.current.closest("form")?.contains(document.activeElement)) return;
+    note.current.focus({ preventScroll: true });
+    note.current.scrollIntoView({ block: "center", behavior: "instant" });
+  }, [id]);
+  return note;
+}
+
+/** Says that the form shows restored input, and lets the painter discard it. */
+export function DraftStatus({ form }: { form: DraftForm<object, object> }) {
+  const { live, restoredAt, edits } = form;
+  const { draft } = live;
+  const [discarded, setDiscarded] = useState<{ live: LiveDraft; edits: number } | null>(null);
+  const note = useAskedFor(draft.id);
+
+  function discard(): void {
+    setDiscarded({ live, edits: edits() });
+    void dispatch(draft.id, { type: "discard" });
+  }
+
+  if (discarded && !hasInput(draft)) {
+    const undo = () => {
+      setDiscarded(null);
+      restoreDraft(discarded.live);
+    };
+    return <DraftNote text={texts.drafts.discarded} action={texts.common.undo} onAct={undo} />;
+  }
+  if (restoredAt === null || discarded || !hasInput(draft) || isWaiting(draft)) return null;
+  const text = fill(texts.drafts.restoredFromWhen, { when: formatTime(restoredAt) });
+  return <DraftNote ref={note} text={text} action={texts.common.discard} onAct={discard} />;
+}

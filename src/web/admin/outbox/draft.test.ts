@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Draft, type DraftEvent, next } from "./draft.ts";
+import { isSame } from "./edits.ts";
+import { bodyOf, requestOf, valuesOf, wholeEdit } from "./kinds.ts";
+
+type Fields = Record<string, string>;
+
+const collection = "/exhibitions";
+const names = ["title", "venue", "location"];
+
+const blank: Draft = {
+  id: "1",
+  kind: "exhibitions",
+  address: collection,
+  isNew: true,
+  page: "/admin",
+  title: "",
+  editedAt: 0,
+  state: "clean",
+  base: null,
+  edit: {},
+  files: [],
+  saving: null,
+  again: false,
+  waitsFor: null,
+  issues: [],
+  message: null,
+  present: null,
+  renewal: null,
+};
+
+let keys = 0;
+const newKey = () => `key ${++keys}`;
+
+/** A server with `PATCH {set, from}` and `Idempotency-Key`, as decision 66 describes them. */
+function startServer() {
+  const records = new Map<string, Fields>();
+  const answers = new Map<string, object>();
+  /** The last values that this device has stored. */
+  const own: Fields = {};
+  let created = 0;
+
+  function carryOut({ method, address, body }: { method: string; address: string; body: object }) {
+    if (method === "POST") {
+      created += 1;
+      Object.assign(own, body);
+      records.set(`${collection}/${created}`, { ...body, id: `${created}` });
+      return { status: 200, record: { ...records.get(`${collection}/${created}`) } };
+    }
+    const record = records.get(address);
+    const { set, from } = body as { set: Fields; from: Fields };
+    if (!record) return { status: 404, record: {} };
+    const fields = Object.keys(set).filter(
+      (name) => record[name] !== from[name] && record[name] !== set[name],
+    );
+    if (fields.length > 0) return { status: 409, record: { ...record }, fields };
+    Object.assign(record, set);
+    Object.assign(own, set);
+    return { status: 200, record: { ...record } };
+  }
+
+  return {
+    records,
+    own,
+    count: () => created,
+    answer(key: string, request: { method: string; address: string; body: object }) {
+      const earlier = answers.get(key);
+      if (earlier) return earlier as ReturnType<typeof carryOut>;
+      const answer = carryOut(request);
+      if (answer.status === 200) answers.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+type Server = ReturnType<typeof startServer>;
+type Fate = "answered" | "request lost" | "answer lost";
+
+/** One attempt of the sender. */
+function attempt(draft: Draft, server: Server, fate: Fate): Draft {
+  if (!draft.saving || !["queued", "sending"].includes(draft.state)) return draft;
+  const { edit } = draft.saving;
+  const request = draft.saving.request ?? requestOf(draft, edit, bodyOf(draft, edit));
+  const address = draft.address;
+  const stored = (record: object, place: string): DraftEvent => ({
+    type: "stored",
+    record,
+    values: valuesOf({ kind: "exhibitions", base: record, edit: {} }).values,
+    address: place,
+    page: "/admin",
+    key: newKey(),
+    isFinal: false,
+  });
+  if (!request) return next(draft, stored(draft.base ?? {}, address));
+  const sending = next(draft, { type: "send", request });
+  const { key } = draft.saving;
+  const silence = { type: "silence", waitsFor: "network" } as const;
+  if (fate === "request lost") return next(sending, silence);
+  const answer = server.answer(key, JSON.parse(JSON.stringify(request)));
+  if (fate === "answer lost") return next(sending, silence);
+  if (answer.status === 404) return next(sending, { type: "gone", key: newKey() });
+  if ("fields" in answer && answer.fields) {
+    return next(sending, { type: "conflict", record: answer.record, fields: answer.fields });
+  }
+  const place = draft.isNew ? `${collection}/${(answer.record as Fields).id}` : address;
+  return next(sending, stored(answer.record, place));
+}
+
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant("type" as const),
+    field: fc.constantFrom(...names),
+    value: fc.constantFrom("a", "b", "c"),
+  }),
+  fc.record({ do: fc.constantFrom("save" as const, "reload" as const, "invalid" as const) }),
+  fc.record({
+    do: fc.constant("attempt" as const),
+    fate: fc.constantFrom<Fate>("answered", "request lost", "answer lost"),
+  }),
+  fc.record({
+    do: fc.constant("other device" as const),
+    field: fc.constantFrom(...names),
+    value: fc.constantFrom("x", "y"),
+  }),
+  fc.record({ do: fc.constant("deleted elsewhere" as const) }),
+);
+
+function shown(draft: Draft): Fields {
+  return valuesOf(draft).values as Fields;
+}
+
+function typeIn(draft: Draft, field: string, value: string): Draft {
+  const isSaved = isSame((valuesOf(draft).saved as Fields)[field], value);
+  return next(draft, { type: "set", field, value, isSaved, title: "" });
+}
+
+/** Saves until nothing is left, on a line that loses nothing. */
+function finish(draft: Draft, server: Server): Draft {
+  let last = draft;
+  for (let round = 0; round < 20 && last.state !== "clean"; round += 1) {
+    if (last.state === "conflict") last = next(last, { type: "mine", key: newKey() });
+    if (last.state === "gone") {
+      const edit = wholeEdit(last);
+      last = next(last, { type: "renew", key: newKey(), edit, address: collection });
+    }
+    last = next(last, { type: "save", key: newKey() });
+    last = attempt(last, server, "answered");
+  }
+  return last;
+}
+
+describe("a draft, beside a server that loses requests and answers", () => {
+  test("KEE-01, KEE-02, KEE-03 keeps what was typed, and is created once", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const server = startServer();
+        let draft = typeIn(blank, "title", "first");
+        const typed: Fields = { title: "first" };
+        let deletions = 0;
+        for (const each of steps) {
+          if (each.do === "type") {
+            draft = typeIn(draft, each.field, each.value);
+            typed[each.field] = each.value;
+          } else if (each.do === "save") draft = next(draft, { type: "save", key: newKey() });
+          else if (each.do === "invalid") {
+            const refusal = { type: "refused", issues: [], message: null } as const;
+            draft = next(draft, { ...refusal, isRepeatable: true });
+          } else if (each.do === "reload") draft = JSON.parse(JSON.stringify(draft));
+          else if (each.do === "attempt") {
+            draft = attempt(draft, server, each.fate);
+          } else if (each.do === "other device") {
+            for (const record of server.records.values()) record[each.field] = each.value;
+          } else if (each.do === "deleted elsewhere") {
+            deletions += server.records.size;
+            server.records.clear();
+          }
+          // What the painter has typed and not saved is never replaced.
+          for (const [field, value] of Object.entries(draft.edit)) expect(value).toBe(typed[field]);
+          if (each.do === "type") expect(shown(draft)).toMatchObject({ [each.field]: each.value });
+        }
+        const unsaved = { ...draft.edit };
+        draft = finish(draft, server);
+        expect(draft.state).toBe("clean");
+        // Another device may have replaced or deleted it since.
+        expect(server.own).toMatchObject(unsaved);
+        expect(server.count() - deletions).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("KEE-03 merges changes of different fields without a question", () => {
+    const server = startServer();
+    let draft = finish(typeIn(typeIn(blank, "title", "Stone"), "venue", "Studio"), server);
+    const record = server.records.get(draft.address) ?? {};
+    draft = next(typeIn(draft, "title", "Tuff"), { type: "save", key: newKey() });
+    record.venue = "Cascade";
+    draft = attempt(attempt(draft, server, "answer lost"), server, "answered");
+    expect(draft.state).toBe("clean");
+    expect(shown(draft)).toMatchObject({ title: "Tuff", venue: "Cascade" });
+  });
+
+  test("KEE-03 asks about a field that both changed: either side may win", () => {
+    const server = startServer();
+    const saved = finish(typeIn(blank, "title", "Stone"), server);
+    const record = server.records.get(saved.address) ?? {};
+    const typed = typeIn(typeIn(saved, "title", "Tuff"), "venue", "Studio");
+    record.title = "Basalt";
+    const conflict = attempt(next(typed, { type: "save", key: newKey() }), server, "answered");
+    expect(conflict).toMatchObject({ state: "conflict", present: { fields: ["title"] } });
+    const theirs = next(conflict, { type: "theirs" });
+    expect(theirs).toMatchObject({ state: "editing", edit: { venue: "Studio" } });
+    expect(shown(theirs).title).toBe("Basalt");
+    const mine = attempt(next(conflict, { type: "mine", key: newKey() }), server, "answered");
+    expect(mine.state).toBe("clean");
+    expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
+  });
+
+  test("KEE-02 a file that is taken away takes back the save that waits for it", () => {
+    const chosen = next(typeIn(blank, "title", "Stone"), { type: "choose", path: "image" });
+    const queued = next(chosen, { type: "save", key: newKey() });
+    expect(next(queued, { type: "drop", path: "image" }).state).toBe("editing");
+    const uploaded = next(queued, {
+      type: "uploaded",
+      path: "image",
+      field: "image",
+      value: "/media/1",
+    });
+    expect(uploaded.saving?.edit).toEqual({ title: "Stone", image: "/media/1" });
+  });
+
+  test("KEE-02 a creation that the server could not carry out is repeated with its key", () => {
+    const queued = next(typeIn(blank, "title", "Stone"), { type: "save", key: "first" });
+    const request = { method: "POST", address: collection, body: {} } as const;
+    const sending = next(queued, { type: "send", request });
+    const refusal = { type: "refused", issues: [], message: null } as const;
+    const failed = next(sending, { ...refusal, isRepeatable: true });
+    expect(next(failed, { type: "save", key: "second" }).saving?.key).toBe("first");
+    const refused = next(sending, { ...refusal, isRepeatable: false });
+    expect(next(refused, { type: "save", key: "second" }).saving?.key).toBe("second");
+  });
+});

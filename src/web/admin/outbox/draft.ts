@@ -1,0 +1,338 @@
+import type { FieldIssue } from "../../../core/problem.ts";
+import { valueAt } from "../forms/paths.ts";
+import { type Edit, isSame, withFieldsOf, without } from "./edits.ts";
+
+/*
+ * clean → editing → queued ⇄ sending → clean | editing | refused | conflict | gone
+ *
+ * "clean": nothing to keep; the device has no row. "editing": kept, not to be saved yet. "queued":
+ * the painter has pressed the button. "sending": a request is on its way. "refused": the server or
+ * the schema has refused the values. "conflict": another device changed a field that the save
+ * changes too. "gone": another device deleted the record.
+ */
+export type State = "clean" | "editing" | "queued" | "sending" | "refused" | "conflict" | "gone";
+
+/** A request that is kept before it is sent, so that a repetition is the same request. */
+export interface FrozenRequest {
+  method: "POST" | "PATCH";
+  address: string;
+  body: object;
+}
+
+interface Saving {
+  /** The `Idempotency-Key`. */
+  key: string;
+  /** What the painter saves. They may type on. */
+  edit: Edit;
+  /** Null until it is sent for the first time. */
+  request: FrozenRequest | null;
+}
+
+/** Unsaved input for one record. */
+export interface Draft {
+  id: string;
+  /** Name in `kinds`. */
+  kind: string;
+  /** At the API: of the record, or of the collection while the record is new. */
+  address: string;
+  isNew: boolean;
+  /** Screen with the form. */
+  page: string;
+  title: string;
+  /** In ms since 1970. */
+  editedAt: number;
+  state: State;
+  /** The record as the device read it; null if it is new. */
+  base: object | null;
+  edit: Edit;
+  /** Paths of the values whose files are not uploaded. */
+  files: readonly string[];
+  saving: Saving | null;
+  /** True if the painter has pressed the button again while a request was on its way. */
+  again: boolean;
+  waitsFor: "network" | "sign-in" | null;
+  issues: readonly FieldIssue[];
+  /** Why the save was refused. */
+  message: string | null;
+  /** The record as another device has saved it, and the fields in conflict. */
+  present: { record: object; fields: readonly string[] } | null;
+  /** The edit and the address that create a deleted record again, if the painter wants it. */
+  renewal: { edit: Edit; address: string } | null;
+}
+
+export type DraftEvent =
+  | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
+  | { type: "choose"; path: string }
+  | { type: "drop"; path: string }
+  | { type: "uploaded"; path: string; field: string; value: unknown }
+  | { type: "read"; record: object; same: readonly string[] }
+  | { type: "save"; key: string }
+  | { type: "send"; request: FrozenRequest }
+  | { type: "silence"; waitsFor: "network" | "sign-in" }
+  | {
+      type: "stored";
+      record: object;
+      /** The record as a form shows it. */
+      values: object;
+      /** Where the record is edited. */
+      address: string;
+      page: string;
+      key: string;
+      isFinal: boolean;
+    }
+  | {
+      type: "refused";
+      issues: readonly FieldIssue[];
+      message: string | null;
+      /** True if the request may succeed later. */
+      isRepeatable: boolean;
+    }
+  | { type: "conflict"; record: object; fields: readonly string[] }
+  | { type: "gone"; key: string }
+  | { type: "mine"; key: string }
+  | { type: "theirs" }
+  | { type: "renew"; key: string; edit: Edit; address: string }
+  | { type: "discard" }
+  | { type: "restore"; draft: Draft };
+
+type EventType = DraftEvent["type"];
+
+/** "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest. */
+type Target = State | "rest" | "saving";
+
+/** An event that a state does not list changes nothing. */
+export const transitions: Record<State, Partial<Record<EventType, Target>>> = {
+  clean: {
+    set: "rest",
+    choose: "editing",
+    uploaded: "rest",
+    read: "clean",
+    save: "queued",
+    refused: "refused",
+    gone: "gone",
+    restore: "editing",
+  },
+  editing: {
+    set: "rest",
+    choose: "editing",
+    drop: "rest",
+    uploaded: "rest",
+    read: "rest",
+    save: "queued",
+    refused: "refused",
+    gone: "gone",
+    discard: "clean",
+  },
+  queued: {
+    set: "queued",
+    choose: "queued",
+    drop: "saving",
+    uploaded: "queued",
+    save: "queued",
+    send: "sending",
+    silence: "queued",
+    stored: "saving",
+    refused: "refused",
+    conflict: "conflict",
+    gone: "gone",
+    discard: "clean",
+  },
+  sending: {
+    set: "sending",
+    choose: "sending",
+    drop: "sending",
+    uploaded: "sending",
+    save: "sending",
+    send: "sending",
+    silence: "queued",
+    stored: "saving",
+    refused: "refused",
+    conflict: "conflict",
+    gone: "gone",
+    discard: "clean",
+  },
+  refused: {
+    set: "rest",
+    choose: "editing",
+    drop: "rest",
+    uploaded: "rest",
+    read: "refused",
+    save: "queued",
+    refused: "refused",
+    gone: "gone",
+    discard: "clean",
+  },
+  conflict: {
+    set: "conflict",
+    choose: "conflict",
+    drop: "conflict",
+    uploaded: "conflict",
+    save: "queued",
+    refused: "refused",
+    mine: "queued",
+    theirs: "rest",
+    discard: "clean",
+  },
+  gone: {
+    set: "gone",
+    choose: "gone",
+    drop: "gone",
+    uploaded: "gone",
+    renew: "queued",
+    discard: "clean",
+  },
+};
+
+const settled = { issues: [], message: null, present: null, waitsFor: null } as const;
+const nothing = { ...settled, edit: {}, files: [], saving: null, again: false, renewal: null };
+
+function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean {
+  return Object.keys(edit).length === 0 && files.length === 0;
+}
+
+function isBelow(path: string, field: string): boolean {
+  return `${path}.`.startsWith(`${field}.`);
+}
+
+/** A save that was not sent yet. */
+function newSave(draft: Draft, key: string): Partial<Draft> {
+  return { saving: { key, edit: draft.edit, request: null }, again: false };
+}
+
+/** The painter saves what the form has now. A request that may have arrived is repeated first. */
+function save(draft: Draft, key: string): Partial<Draft> {
+  const { saving, edit } = draft;
+  if (saving?.request) return { ...settled, again: !isSame(saving.edit, edit) };
+  return { ...settled, ...newSave(draft, key) };
+}
+
+function withUploaded(
+  { edit, saving, files }: Draft,
+  { path, field, value }: Extract<DraftEvent, { type: "uploaded" }>,
+): Partial<Draft> {
+  const isAwaited = saving !== null && saving.request === null;
+  return {
+    files: files.filter((each) => each !== path),
+    edit: { ...edit, [field]: value },
+    saving: isAwaited ? { ...saving, edit: { ...saving.edit, [field]: value } } : saving,
+  };
+}
+
+function stored(
+  draft: Draft,
+  { record, values, address, page, key, isFinal }: Extract<DraftEvent, { type: "stored" }>,
+): Partial<Draft> {
+  const sent = draft.saving?.edit ?? {};
+  const saved = Object.keys(draft.edit).filter(
+    (field) =>
+      (field in sent && isSame(draft.edit[field], sent[field])) ||
+      (!isFinal && isSame(draft.edit[field], valueAt(values, field))),
+  );
+  const edit = without(draft.edit, saved);
+  const place = isFinal ? {} : { base: record, address, page, isNew: false };
+  const rest = { ...settled, ...place, edit, saving: null, again: false, renewal: null };
+  const isAgain = draft.again && !isFinal && Object.keys(edit).length > 0;
+  return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
+}
+
+function renewed(draft: Draft, key: string): Partial<Draft> {
+  const { renewal } = draft;
+  if (!renewal) return { saving: null, again: false };
+  const edit = { ...renewal.edit, ...draft.edit };
+  const place = { base: null, isNew: true, address: renewal.address, renewal: null };
+  // What was typed since is not a part of the save.
+  return { ...place, edit, saving: { key, edit: renewal.edit, request: null }, again: false };
+}
+
+/** Returns what an event changes, except the state. */
+function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
+  const { edit, files, saving, issues, present, base } = draft;
+  switch (event.type) {
+    case "set": {
+      const { field, value, isSaved, title } = event;
+      // While a save is on its way, the former value is a change of what the save stores.
+      const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
+      const left = issues.filter(({ path }) => !isBelow(path, field));
+      return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
+    }
+    case "choose":
+      return { files: [...new Set([...files, event.path])], message: null, editedAt: Date.now() };
+    case "drop": {
+      // A save that waits for the picture must not go on without it.
+      const isTakenBack = saving !== null && saving.request === null;
+      const others = files.filter((path) => path !== event.path);
+      return { files: others, saving: isTakenBack ? null : saving };
+    }
+    case "uploaded":
+      return withUploaded(draft, event);
+    case "read": {
+      const left = without(edit, event.same);
+      return { edit: left, base: base ? withFieldsOf(event.record, base, left) : event.record };
+    }
+    case "save":
+      return save(draft, event.key);
+    case "send":
+      return { saving: saving && { ...saving, request: saving.request ?? event.request } };
+    case "silence":
+      return { waitsFor: event.waitsFor };
+    case "stored":
+      return stored(draft, event);
+    case "refused": {
+      const { message, isRepeatable } = event;
+      const kept = isRepeatable ? saving : null;
+      return { ...settled, issues: event.issues, message, saving: kept, again: false };
+    }
+    case "conflict":
+      return {
+        ...settled,
+        present: { record: event.record, fields: event.fields },
+        saving: null,
+        again: false,
+      };
+    case "gone":
+      return { ...settled, ...renewed(draft, event.key) };
+    case "mine":
+      return { ...settled, base: present?.record ?? base, ...newSave(draft, event.key) };
+    case "theirs":
+      return {
+        ...settled,
+        base: present?.record ?? base,
+        edit: without(edit, present?.fields ?? []),
+      };
+    case "renew":
+      return {
+        ...settled,
+        ...newSave(draft, event.key),
+        renewal: { edit: event.edit, address: event.address },
+      };
+    case "discard":
+      return { ...nothing, base: present?.record ?? base };
+    case "restore":
+      return { ...event.draft, base };
+  }
+}
+
+function resolve(target: Target, draft: Draft): State {
+  if (target !== "rest" && target !== "saving") return target;
+  if (target === "saving" && draft.saving) return "queued";
+  return isEmpty(draft) ? "clean" : "editing";
+}
+
+/** Returns the draft after an event. */
+export function next(draft: Draft, event: DraftEvent): Draft {
+  const target = transitions[draft.state][event.type];
+  if (!target) return draft;
+  const changed = { ...draft, ...changeBy(draft, event) };
+  const isRenewed = event.type === "gone" && draft.renewal !== null;
+  return { ...changed, state: isRenewed ? "queued" : resolve(target, changed) };
+}
+
+/** True if the device keeps the draft. */
+export function hasInput(draft: Draft): boolean {
+  return !isEmpty(draft) || isWaiting(draft);
+}
+
+/** True if a save is to be sent. */
+export function isWaiting({ state }: Pick<Draft, "state">): boolean {
+  return state === "queued" || state === "sending";
+}

@@ -1,0 +1,55 @@
+import { valueAt, withValue } from "../forms/paths.ts";
+import { readTranslationPath, translationPath } from "../forms/translation-path.ts";
+
+/** New values by field. A field is a name among the values, or the path of a translation. */
+export type Edit = Readonly<Record<string, unknown>>;
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** @param path keys and indexes, e.g. `images.0` */
+export function fieldOf(path: string): string {
+  if (readTranslationPath(path)) return path;
+  return path.split(".", 1).join();
+}
+
+export function withEdit<Values extends object>(values: Values, edit: Edit): Values {
+  return Object.entries(edit).reduce(
+    (copy, [field, value]) => withValue(copy, field, value),
+    values,
+  );
+}
+
+/** Returns the edit without some fields. */
+export function without(edit: Edit, fields: readonly string[]): Edit {
+  return Object.fromEntries(Object.entries(edit).filter(([field]) => !fields.includes(field)));
+}
+
+type Texts = Record<string, string>;
+
+/** Returns all fields of some values. */
+export function fieldsIn(values: { translations?: Record<string, Texts> }): string[] {
+  const translations = Object.entries(values.translations ?? {}).flatMap(([language, texts]) =>
+    Object.keys(texts).map((field) => translationPath(language, field)),
+  );
+  return [...Object.keys(values).filter((name) => name !== "translations"), ...translations];
+}
+
+/** Returns the fields that differ. A missing translation is empty. */
+export function differingFields(one: object, other: object): string[] {
+  const fields = new Set([...fieldsIn(one), ...fieldsIn(other)]);
+  return [...fields].filter((field) => {
+    const values = [valueAt(one, field), valueAt(other, field)] as const;
+    if (readTranslationPath(field)) return (values[0] || "") !== (values[1] || "");
+    return !isSame(...values);
+  });
+}
+
+/** Returns `record` with the fields of an edit as another version has them. */
+export function withFieldsOf(record: object, from: object, edit: Edit): object {
+  return Object.keys(edit).reduce(
+    (copy, field) => withValue(copy, field, valueAt(from, field)),
+    record,
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from "react";
+import { FormContext, type FormState } from "../forms/form-state.ts";
+import { ChangedElsewhere, DeletedElsewhere } from "./device-conflict.tsx";
+import { DraftStatus } from "./draft-status.tsx";
+import type { DraftForm } from "./use-draft.ts";
+
+interface RecordFormProps<Stored extends object, Values extends object> {
+  /** Of `useDraft`. */
+  form: DraftForm<Stored, Values>;
+  /** Address of the collection at the API; absent for a record that cannot be created again. */
+  collection?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form of a record. Fields and buttons are its children. */
+export function RecordForm<Stored extends object, Values extends object>({
+  form,
+  collection,
+  className = "stack",
+  children,
+}: RecordFormProps<Stored, Values>) {
+  const plain = form as DraftForm<object, object>;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void form.save();
+  }
+
+  return (
+    <FormContext value={form as FormState}>
+      <form ref={form.element} className={className} noValidate onSubmit={submit}>
+        <DraftStatus form={plain} />
+        {children}
+        <ChangedElsewhere form={plain} />
+        <DeletedElsewhere form={plain} collection={collection} />
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
+import { clearDrafts, listDrafts } from "./drafts.ts";
+import { isPhone } from "./status-notes.ts";
+
+/** Asks before signing out deletes drafts. True without drafts. */
+export function confirmSignOut(): boolean {
+  const drafts = listDrafts();
+  if (drafts.length === 0) return true;
+  const titles = drafts.map(({ title }) => fill(texts.drafts.quotedTitle, { title })).join(", ");
+  const question = isPhone
+    ? texts.drafts.notSavedYetTitlesLogging
+    : texts.drafts.notSavedYetTitlesLoggingOut;
+  return window.confirm(fill(question, { titles }));
+}
+
+/** Deletes drafts and shared pictures, because others may use the device after a sign-out. */
+export async function clearDevice(): Promise<void> {
+  await clearDrafts();
+  if (isSecureContext) await removeAllSharedPictures();
+}

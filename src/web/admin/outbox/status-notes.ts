@@ -1,0 +1,57 @@
+import { formatTime } from "../texts/dates.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { hasInput, isWaiting } from "./draft.ts";
+import type { Keeping, LiveDraft } from "./drafts.ts";
+import { isSame } from "./edits.ts";
+
+export const isPhone = matchMedia("(pointer: coarse)").matches;
+
+/** The place of the drafts, in the grammatical form that the texts below need. */
+export const place = isPhone ? texts.drafts.onThisPhone : texts.drafts.onThisComputer;
+
+const keepingNotes: Record<Keeping, string> = {
+  writing: "",
+  "writing file": "",
+  kept: fill(texts.drafts.keptPlace, { place }),
+  "text only": fill(texts.drafts.textIsKeptPlacePicture, { place }),
+  full: fill(texts.drafts.notKeptPlaceStorageIs, { place }),
+  "no storage": fill(texts.drafts.notKeptPlaceBrowserOffers, { place }),
+};
+
+const waitingNotes = {
+  network: fill(texts.drafts.waitingForNetworkKeptPlace, { place }),
+  "sign-in": fill(texts.drafts.signInToSaveKept, { place }),
+  picture: fill(texts.drafts.waitingForPictureKeptPlace, { place }),
+};
+
+export const slowNote = fill(texts.drafts.savingNoAnswerYetKept, { place });
+
+export function savedNote(at: number): string {
+  return fill(texts.drafts.savedWhen, { when: formatTime(at) });
+}
+
+/** True if leaving the form loses its input. */
+export function isLost({ draft, keeping }: LiveDraft): boolean {
+  return hasInput(draft) && ["text only", "full", "no storage"].includes(keeping);
+}
+
+/**
+ * Returns the state of the input in one line.
+ * @param shown the line before
+ */
+export function noteOn(live: LiveDraft, shown: string): string {
+  const { draft, keeping } = live;
+  if (!hasInput(draft)) return "";
+  if (isLost(live)) return keepingNotes[keeping];
+  const { saving, again, files, waitsFor } = draft;
+  // What was typed since is not a part of the save.
+  const isMore = saving !== null && !again && !isSame(saving.edit, draft.edit);
+  if (isWaiting(draft) && !(isMore && waitsFor)) {
+    if (files.length > 0) return waitingNotes.picture;
+    return waitsFor ? waitingNotes[waitsFor] : texts.drafts.saving;
+  }
+  if (keeping !== "writing") return keepingNotes[keeping];
+  // The line does not change with each key.
+  return shown === keepingNotes.kept ? shown : "";
+}

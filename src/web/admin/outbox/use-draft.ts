@@ -1,0 +1,297 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { newIdempotencyKey } from "../api/client.ts";
+import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
+import { type FormState, messageIn } from "../forms/form-state.ts";
+import { valueAt, withValue } from "../forms/paths.ts";
+import { readTranslationPath } from "../forms/translation-path.ts";
+import { replaceReloadAddress } from "../navigation/navigation.ts";
+import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
+import { type ChosenFile, isUnprepared } from "../pictures/chosen-file.ts";
+import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { notify, notifyFailure } from "../toasts.ts";
+import { whenIdle } from "../ui/when-idle.ts";
+import { hasInput, isWaiting } from "./draft.ts";
+import {
+  dispatch,
+  findDraft,
+  type LiveDraft,
+  liveDraft,
+  loadFiles,
+  type Occurrence,
+  onDraftEvent,
+  openForm,
+  subscribe,
+} from "./drafts.ts";
+import { fieldOf, isSame, withEdit } from "./edits.ts";
+import { bodyOf, type KindName, kindOf, mergedFields, valuesOf } from "./kinds.ts";
+import { finishUpload } from "./send-draft.ts";
+import { isLost, noteOn, savedNote, slowNote } from "./status-notes.ts";
+
+const slowAfterMs = 8_000;
+
+export interface DraftRules<Stored extends object> extends FailureTexts {
+  kind: KindName;
+  /** Address at the API: of the record, or of the collection for a new one. */
+  address: string;
+  /** Null for a new record, and if it cannot be read. */
+  stored: Stored | null;
+  isNew?: boolean;
+  /** Screen with the form. */
+  page: string;
+  /** By default the title among the values. */
+  title?: string;
+  /** Replaces an empty title; by default the title of the screen. */
+  untitled?: string;
+  /** @param note on what was merged from another device */
+  onSaved: (record: Stored, outcome: { note: string | undefined; isCreated: boolean }) => void;
+}
+
+export interface DraftForm<Stored extends object, Values extends object> extends FormState<Values> {
+  live: LiveDraft;
+  /** The record as the device knows it; null if it is new. */
+  stored: Stored | null;
+  /** When the restored input was typed, in ms since 1970; null without such input. */
+  restoredAt: number | null;
+  /** Saves without a press: no dialog opens. */
+  saveUnasked: () => Promise<void>;
+  /** True if a dialog asks about what another device did. */
+  isAsking: boolean;
+  setIsAsking: (isAsking: boolean) => void;
+}
+
+/** Returns the id of the draft that the entry in the history belongs to. */
+function linkedDraft(): string | null {
+  return history.state?.draft ?? null;
+}
+
+function useLive(id: string): LiveDraft {
+  const last = useRef<LiveDraft>(undefined);
+  return useSyncExternalStore(subscribe, () => {
+    // Logging out removes the draft of a form that is still on the screen.
+    last.current = liveDraft(id) ?? last.current;
+    if (!last.current) throw new Error("The draft is missing");
+    return last.current;
+  });
+}
+
+/** Names the fields that another device changed. */
+async function mergeNote(element: HTMLElement | null, fields: string[]): Promise<string> {
+  const { fieldLabel } = await import("../versions/field-texts.ts");
+  const labels = new Set(fields.map((field) => fieldLabel(element, field)));
+  return fill(texts.forms.keptFromAnotherDeviceFields, { fields: [...labels].join(", ") });
+}
+
+/** Returns what the schema refuses; nothing if its script cannot be loaded. */
+async function issuesIn(id: string) {
+  const draft = liveDraft(id)?.draft;
+  if (!draft) return [];
+  // The address of a picture that is on its way is valid.
+  const { values } = valuesOf(draft);
+  const fields = new Set(draft.files.map(fieldOf));
+  const uploaded = draft.files.reduce((copy, path) => withValue(copy, path, "/media/"), values);
+  const pictures = [...fields].map((field) => [field, valueAt(uploaded, field)]);
+  const body = bodyOf(draft, { ...draft.edit, ...Object.fromEntries(pictures) });
+  const parsed = await import("./parse.ts").then(
+    ({ parseBody }) => parseBody(draft.kind, body),
+    () => null,
+  );
+  return parsed && "issues" in parsed ? parsed.issues : [];
+}
+
+/** The changes that the painter makes in a form. */
+function inputInto(id: string, titleOf: (values: object) => string) {
+  function setValue(path: string, value: unknown): void {
+    const draft = liveDraft(id)?.draft;
+    if (!draft) return;
+    const { values, saved } = valuesOf(draft);
+    const field = fieldOf(path);
+    const next = valueAt(withValue(values, path, value), field);
+    const former = valueAt(saved, field);
+    const isSaved = readTranslationPath(field)
+      ? (next || "") === (former || "")
+      : isSame(next, former);
+    const title = titleOf(withEdit(values, { [field]: next }));
+    void dispatch(id, { type: "set", field, value: next, isSaved, title });
+  }
+  return {
+    setValue,
+    chooseFile: (path: string, file: ChosenFile) =>
+      void dispatch(id, { type: "choose", path }, { [path]: file }),
+    dropFile: (path: string) => void dispatch(id, { type: "drop", path }),
+    finishUpload: (path: string, address: string) => finishUpload(id, path, address),
+  };
+}
+
+/** Opens the draft of a record until the form closes, and follows its newer versions. */
+function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
+  const { kind, address, stored, page, title = "", isNew = false } = rules;
+  const [id] = useState(() =>
+    findDraft({ kind, address, isNew, page, title }, stored, linkedDraft()),
+  );
+  const live = useLive(id);
+  const [restoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
+
+  useEffect(() => {
+    const close = openForm(id);
+    void loadFiles(id);
+    whenIdle(() => void import("./parse.ts").catch(() => {}));
+    return close;
+  }, [id]);
+
+  const follow = useEffectEvent((record: object) => {
+    const { draft } = live;
+    if (draft.base && isSame(draft.base, record)) return;
+    const values = kindOf(kind).valuesOf(record);
+    const fields = Object.keys(draft.edit);
+    const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
+    void dispatch(id, { type: "read", record, same });
+  });
+  useEffect(() => {
+    if (stored) follow(stored);
+  }, [stored]);
+  return { id, live, restoredAt };
+}
+
+/** A save that takes long says so. */
+function useSlowNote(isSubmitting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isSubmitting) return;
+    const timer = setTimeout(setIsSlow, slowAfterMs, true);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isSubmitting]);
+  return isSlow;
+}
+
+/** The form of a record: its values, its save, and what became of it. */
+export function useDraft<Stored extends object, Values extends object>(
+  rules: DraftRules<Stored>,
+): DraftForm<Stored, Values> {
+  const { failure, untitled } = rules;
+  const { id, live, restoredAt } = useOpenDraft(rules);
+  const { draft, files } = live;
+  const element = useRef<HTMLFormElement>(null);
+  const counts = useRef({ edits: 0, holds: 0 });
+  /** Number of edits when the painter pressed the button; null if nobody waits for an answer. */
+  const pressed = useRef<number | null>(null);
+  const { values, saved } = useMemo(() => valuesOf(draft), [draft]);
+  const isSubmitting = isWaiting(draft) && !draft.waitsFor && draft.files.length === 0;
+  const [isAsking, setIsAsking] = useState(false);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const isSlow = useSlowNote(isSubmitting);
+  const shownNote = useRef("");
+  shownNote.current = isSlow ? slowNote : noteOn(live, shownNote.current);
+  const note = hasInput(draft) || savedAt === null ? shownNote.current : savedNote(savedAt);
+  useUnsavedChanges(isLost(live));
+
+  const titleOf = (typed: object) =>
+    rules.title ?? (("title" in typed && String(typed.title)) || (untitled ?? document.title));
+  const input = inputInto(id, titleOf);
+
+  /** True if the painter has not gone on since the press. */
+  const isAwaited = () => pressed.current === counts.current.edits && counts.current.holds === 0;
+
+  async function save(): Promise<void> {
+    pressed.current = counts.current.edits;
+    await saveUnasked();
+  }
+
+  async function saveUnasked(): Promise<void> {
+    if (Object.values(files).some(isUnprepared)) {
+      notifyFailure(failure.title, texts.forms.pictureIsNotReadyWait);
+      return;
+    }
+    const issues = await issuesIn(id);
+    if (issues.length > 0) {
+      const message = issues[0]?.message ?? null;
+      // A request that may have arrived keeps its key.
+      void dispatch(id, { type: "refused", issues, message, isRepeatable: true });
+      return;
+    }
+    if (draft.isNew) history.replaceState({ ...history.state, draft: id }, "");
+    void dispatch(id, { type: "save", key: newIdempotencyKey() });
+    if (isSignInNeeded()) void dispatch(id, { type: "silence", waitsFor: "sign-in" });
+  }
+
+  function finish({ before, after }: Occurrence, note?: string): void {
+    setSavedAt(Date.now());
+    if (hasInput(after) || counts.current.holds > 0) {
+      if (after.isNew) notifyFailure(failure.title, texts.contact.earlierTextHasArrivedIt);
+      if (note) notify(note);
+      if (before.isNew && !after.isNew) replaceReloadAddress(after.page);
+      return;
+    }
+    pressed.current = null;
+    const record = (before.isNew && after.isNew ? {} : after.base) as Stored;
+    rules.onSaved(record, { note, isCreated: before.isNew });
+  }
+
+  const answer = useEffectEvent((occurrence: Occurrence) => {
+    const { event, after } = occurrence;
+    if (after.id !== id) return;
+    if (event.type === "stored") {
+      const merged = mergedFields(occurrence);
+      if (merged.length === 0) finish(occurrence);
+      else void mergeNote(element.current, merged).then((note) => finish(occurrence, note));
+    }
+    if (event.type === "conflict" || event.type === "gone") setIsAsking(isAwaited());
+    if (event.type === "silence" && event.waitsFor === "sign-in" && isAwaited()) {
+      void askForPassword();
+    }
+    if (event.type !== "refused") return;
+    const mayFocus = isAwaited();
+    // The messages are on the screen before the first of their fields gets the focus.
+    queueMicrotask(() => {
+      flushSync(() => {});
+      if (mayFocus) focusFirstInvalid(element.current);
+      notifyRefusal(rules, after.issues, after.message);
+    });
+  });
+  useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
+
+  return {
+    ...input,
+    values: values as Values,
+    saved: saved as Values,
+    latest: () => valuesOf(liveDraft(id)?.draft ?? draft).values as Values,
+    setValue(path, value) {
+      counts.current.edits += 1;
+      input.setValue(path, value);
+    },
+    chooseFile(path, file) {
+      counts.current.edits += 1;
+      input.chooseFile(path, file);
+    },
+    edits: () => counts.current.edits,
+    issues: draft.issues,
+    messageAt: (path) => messageIn(draft.issues, path),
+    isDirty: hasInput(draft),
+    isSubmitting,
+    isKept: live.keeping === "kept",
+    note,
+    save,
+    saveUnasked,
+    element,
+    address: draft.isNew ? null : draft.address,
+    valuesOf: (record) => kindOf(draft.kind).valuesOf(record),
+    files,
+    hasUnpreparedFiles: Object.values(files).some(isUnprepared),
+    hold() {
+      counts.current.holds += 1;
+      return () => {
+        counts.current.holds -= 1;
+      };
+    },
+    live,
+    stored: draft.base as Stored | null,
+    restoredAt,
+    isAsking,
+    setIsAsking,
+  };
+}

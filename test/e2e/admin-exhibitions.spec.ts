@@ -153,7 +153,7 @@ test("KEE-01 an exhibition that is created again while the painter types on stay
   const update = form.getByRole("button", { name: "Update Exhibition" });
   await update.click();
   const answer = await delayServer(page, address, "POST");
-  await page.getByRole("button", { name: "Create it again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Create it again" }).click();
   const venue = form.getByLabel("Venue");
   await venue.fill("Typed ");
   answer();

@@ -68,7 +68,7 @@ test("KEE-02 a work that is created again is created once, although its answer w
     isStored = true;
     await route.abort();
   });
-  await page.getByRole("button", { name: "Create it again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Create it again" }).click();
   await expect(saveNote(page)).toHaveText(/^Waiting for network/);
   await page.goto("/admin?tab=prints");
   const drafts = page.getByRole("complementary", { name: /^Kept on this/ });

@@ -19,7 +19,7 @@ export interface LineProxy {
   stop(): Promise<void>;
 }
 
-const requestStart = /^(?:GET|POST|PUT|DELETE) [^\r\n]*/;
+const requestStart = /^(?:GET|POST|PUT|PATCH|DELETE) [^\r\n]*/;
 const sliceBytes = 16 * 1024;
 
 /** A TCP proxy in front of a site, whose lines are slow and break. */

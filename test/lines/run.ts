@@ -1,15 +1,18 @@
-// `npm run test:lines`: a painter at 390 px creates, edits, illustrates and deletes works on a line
-// that is cut at random, with reloads, crashes and expired sessions. Compares what the admin
-// acknowledged with what the site stores.
+// `npm run test:lines`: a painter at 390 px creates, edits, illustrates, sells, moves and deletes
+// works, writes notes and replies, on a line that is cut at random, with reloads, crashes, expired
+// sessions and a second device. Compares what the admin acknowledged with what the site stores.
 // LINE_SEED repeats a run; LINE_ROUNDS is 200 by default.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, expect, type Page, request } from "@playwright/test";
 import { findChromium } from "../../scripts/setup/chromium.mjs";
-import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
+import { adminApp } from "../../src/core/admin-app-routes.ts";
+import { apiAddress, calls, publicCalls, resourceAddress } from "../../src/core/api-routes.ts";
+import { availabilities } from "../../src/core/entities/artwork-rules.ts";
 import { uniquePicture } from "../faults/unique-picture.ts";
 import { uniformNumbers } from "../support/random-numbers.ts";
+import { receiveMail } from "../support/receive-mail.ts";
 import { password, startServer } from "../support/server.ts";
 import { type Fate, startLineProxy } from "./line-proxy.ts";
 
@@ -26,7 +29,16 @@ interface Work {
   id: number;
   title: string;
   description: string;
+  price: number;
+  availability: string;
   images: string[];
+}
+
+interface Message {
+  id: number;
+  name: string;
+  notes: string;
+  replies: { text: string }[];
 }
 
 const counts: Record<string, number> = {};
@@ -45,7 +57,15 @@ function drawFate(): Fate {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "nkar-lines-"));
-const server = await startServer({ DATA_DIR: folder, DEMO: "false" });
+const mail = await receiveMail();
+const server = await startServer({
+  DATA_DIR: folder,
+  DEMO: "false",
+  SMTP_URL: mail.url,
+  CONTACT_TO: "painter@example.com",
+  // Visitors write from many addresses.
+  TRUST_PROXY: "true",
+});
 const line = await startLineProxy(server.url);
 const api = await request.newContext({ baseURL: server.url });
 await api.post(apiAddress(calls.signIn), { data: { password }, failOnStatusCode: true });
@@ -84,6 +104,22 @@ function lose(round: number, text: string): void {
   process.stdout.write(`LOST in round ${round}: ${text}\n`);
 }
 
+async function storedMessages(): Promise<Message[]> {
+  return (await api.get(resourceAddress("messages"), { failOnStatusCode: true })).json();
+}
+
+async function receiveMessage(round: number): Promise<Message> {
+  const name = `Visitor ${round}`;
+  await api.post(apiAddress(publicCalls.sendMessage), {
+    data: { name, email: `${round}@example.com`, message: "Is it free?", elapsed: 60_000 },
+    headers: { "X-Forwarded-For": `192.0.2.${round % 250}` },
+    failOnStatusCode: true,
+  });
+  const message = (await storedMessages()).find((each) => each.name === name);
+  if (!message) throw new Error(`${name} is not in the inbox`);
+  return message;
+}
+
 /** Opens a screen until it shows `label`, as a painter who reloads. */
 async function open(path: string, label: string): Promise<void> {
   for (;;) {
@@ -117,7 +153,7 @@ async function crash(): Promise<void> {
 }
 
 /** Disturbs a form whose text is kept, then opens it again. */
-async function disturb(path: string): Promise<void> {
+async function disturb(path: string, label = "Title"): Promise<void> {
   const kind = choose(["nothing", "nothing", "reload", "crash", "session"] as const);
   if (kind === "nothing") return;
   count(kind);
@@ -126,7 +162,7 @@ async function disturb(path: string): Promise<void> {
     return;
   }
   if (kind === "crash") await crash();
-  await open(path, "Title");
+  await open(path, label);
 }
 
 /** Presses the button, as often as it takes, until the list shows. */
@@ -185,50 +221,153 @@ async function create(round: number): Promise<void> {
   if (found[0]?.images.length !== 1) lose(round, `"${title}" lost its picture`);
 }
 
-async function edit(round: number, work: Work, withPicture: boolean): Promise<void> {
+/** @param change "price": a second device changes the price meanwhile. */
+async function edit(round: number, work: Work, change: "text" | "picture" | "price") {
   const path = `/admin/edit-artwork/${work.id}`;
   const description = `${work.title} in round ${round}.`;
   await open(path, "Title");
   await page.getByLabel("Description").fill(description);
-  if (withPicture) await choosePicture("Additional Image 1");
+  if (change === "picture") await choosePicture("Additional Image 1");
   await page.getByText("Kept on this phone").first().waitFor();
+  const price = change === "price" ? round : work.price;
+  if (change === "price") {
+    await api.patch(resourceAddress("artworks", work.id), {
+      data: { set: { price }, from: { price: work.price } },
+      failOnStatusCode: true,
+    });
+  }
   await disturb(path);
   await expectField(round, "Description", description);
   await save(round, "Update Artwork");
   const stored = (await storedWorks()).find(({ id }) => id === work.id);
   if (stored?.description !== description) lose(round, `"${work.title}" lost its text`);
-  const images = withPicture ? 2 : work.images.length;
+  if (stored?.price !== price) lose(round, `"${work.title}" lost the price of another device`);
+  const images = change === "picture" ? 2 : work.images.length;
   if (stored?.images.length !== images) lose(round, `"${work.title}" lost a picture`);
+}
+
+/** Repeats an action, as often as it takes, until the site acknowledges it. */
+async function repeat(
+  round: number,
+  isDone: () => Promise<boolean>,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const until = Date.now() + 120_000;
+  while (!(await isDone())) {
+    if (Date.now() > until) throw new Error(`Round ${round}: an action does not end`);
+    await answerPassword();
+    const retry = page.getByRole("button", { name: "Try Again" });
+    if (await retry.first().isVisible()) await retry.first().click();
+    await act().catch(() => {});
+  }
+}
+
+const shows = (text: string | RegExp) => () =>
+  page
+    .getByText(text)
+    .first()
+    .waitFor({ timeout: 1500 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+function cardOf({ title }: Pick<Work, "title">) {
+  const heading = page.getByRole("heading", { name: title, exact: true });
+  return page.getByRole("listitem").filter({ has: heading });
+}
+
+const timeout = 2000;
+
+async function pressInMenu(work: Work, name: string): Promise<void> {
+  await cardOf(work).getByRole("button", { name: "More actions" }).click({ timeout });
+  await cardOf(work).getByRole("button", { name }).click({ timeout });
+}
+
+async function sell(round: number, work: Work): Promise<void> {
+  await open("/admin?tab=artworks", "Content");
+  const availability = choose(availabilities.filter((each) => each !== work.availability));
+  await repeat(round, shows("Success"), () =>
+    cardOf(work).getByRole("combobox").selectOption(availability, { timeout }),
+  );
+  const stored = (await storedWorks()).find(({ id }) => id === work.id);
+  if (stored?.availability !== availability) lose(round, `"${work.title}" is not ${availability}`);
+}
+
+async function moveToFirst(round: number, work: Work): Promise<void> {
+  const before = await storedWorks();
+  if (before[0]?.id === work.id) return;
+  await open("/admin?tab=artworks", "Content");
+  await repeat(round, shows("Artwork position updated successfully"), () =>
+    pressInMenu(work, "Move to First"),
+  );
+  const expected = [work.id, ...before.map(({ id }) => id).filter((id) => id !== work.id)];
+  const order = (await storedWorks()).map(({ id }) => id);
+  if (order.join() !== expected.join()) lose(round, `the order is ${order} and not ${expected}`);
 }
 
 async function remove(round: number, work: Work): Promise<void> {
   await open("/admin?tab=artworks", "Content");
-  const card = page.getByRole("listitem").filter({
-    has: page.getByRole("heading", { name: work.title, exact: true }),
+  const isGone = async () => !(await storedWorks()).some(({ id }) => id === work.id);
+  const dialog = page.getByRole("alertdialog");
+  await repeat(round, isGone, async () => {
+    if (!(await dialog.isVisible())) await pressInMenu(work, "Delete");
+    await dialog.getByRole("button", { name: "Delete" }).click({ timeout });
+    await dialog.waitFor({ state: "hidden", timeout: 5000 });
   });
-  const until = Date.now() + 120_000;
-  while ((await storedWorks()).some(({ id }) => id === work.id)) {
-    if (Date.now() > until) throw new Error(`Round ${round}: the deletion does not end`);
-    await answerPassword();
-    const retry = page.getByRole("button", { name: "Try Again" });
-    if (await retry.first().isVisible()) await retry.first().click();
-    const dialog = page.getByRole("alertdialog");
-    if (!(await dialog.isVisible())) {
-      await card
-        .getByRole("button", { name: /^Delete/ })
-        .click({ timeout: 2000 })
-        .catch(() => {});
-    }
-    await dialog
-      .getByRole("button", { name: "Delete" })
-      .click({ timeout: 2000 })
-      .catch(() => {});
-    await dialog.waitFor({ state: "hidden", timeout: 5000 }).catch(() => {});
-  }
   const trash: { title: string }[] = await (await api.get(resourceAddress("trash"))).json();
   const entries = trash.filter(({ title }) => title === work.title).length;
   if (entries !== 1) lose(round, `"${work.title}" is ${entries} times in the trash`);
 }
+
+async function note(round: number): Promise<void> {
+  const { id, name } = await receiveMessage(round);
+  const path = adminApp.message(id);
+  const label = "Notes, for you alone";
+  const notes = `Ships in round ${round}.`;
+  await open(path, label);
+  await page.getByLabel(label).fill(notes);
+  await repeat(round, shows(/^Saved/), async () => {
+    const signIn = page.getByRole("button", { name: "Sign In to Save" });
+    if (await signIn.isVisible()) await signIn.click({ timeout });
+  });
+  const stored = (await storedMessages()).find((message) => message.id === id);
+  if (stored?.notes !== notes) lose(round, `the notes on ${name} are "${stored?.notes}"`);
+}
+
+const replies: string[] = [];
+
+async function reply(round: number): Promise<void> {
+  const { id, name } = await receiveMessage(round);
+  const path = adminApp.message(id);
+  const label = `Reply to ${name}`;
+  const text = `Yes, it is, says round ${round}.`;
+  await open(path, "Notes, for you alone");
+  await page.getByRole("button", { name: label }).first().click();
+  await page.getByLabel(label).fill(text);
+  await page.getByText("Kept on this phone").first().waitFor();
+  await disturb(path, label);
+  await expectField(round, label, text);
+  await repeat(round, shows("Reply on its way"), () =>
+    page.getByRole("button", { name: "Send Reply" }).click({ timeout }),
+  );
+  replies.push(text);
+  const stored = (await storedMessages()).find((message) => message.id === id);
+  const sent = stored?.replies.filter((each) => each.text === text).length;
+  if (sent !== 1) lose(round, `the reply to ${name} is stored ${sent} times`);
+}
+
+const kinds = [
+  "create",
+  "text",
+  "picture",
+  "price",
+  "sell",
+  "move",
+  "delete",
+  "note",
+  "reply",
+] as const;
 
 const started = Date.now();
 process.stdout.write(`Seed ${seed}, ${rounds} rounds\n`);
@@ -236,14 +375,17 @@ let deleted = 0;
 let created = 0;
 for (let round = 1; round <= rounds; round += 1) {
   const works = await storedWorks();
-  const kind =
-    works.length < 3 ? "create" : choose(["create", "edit", "picture", "delete"] as const);
+  const kind = works.length < 3 ? "create" : choose(kinds);
   count(kind);
   const work = choose(works);
   try {
     if (kind === "create") await create(round).then(() => (created += 1));
     else if (kind === "delete") await remove(round, work).then(() => (deleted += 1));
-    else await edit(round, work, kind === "picture");
+    else if (kind === "sell") await sell(round, work);
+    else if (kind === "move") await moveToFirst(round, work);
+    else if (kind === "note") await note(round);
+    else if (kind === "reply") await reply(round);
+    else await edit(round, work, kind);
   } catch (error) {
     lose(round, String(error));
     await crash().catch(() => {});
@@ -254,6 +396,15 @@ for (let round = 1; round <= rounds; round += 1) {
 const left = (await storedWorks()).length;
 if (left !== created - deleted) lose(rounds, `${left} works instead of ${created - deleted}`);
 
+for (const text of replies) {
+  await expect
+    .poll(() => mail.received.filter((each) => each.text.includes(text)).length, {
+      timeout: 60_000,
+    })
+    .toBe(1)
+    .catch((error) => lose(rounds, `mail "${text}": ${error.message}`));
+}
+
 process.stdout.write(`${JSON.stringify(counts, null, 2)}\n`);
 process.stdout.write(
   `${rounds} rounds in ${Math.round((Date.now() - started) / 1000)} s, ${losses.length} losses\n`,
@@ -261,5 +412,6 @@ process.stdout.write(
 await browser.close();
 await line.stop();
 await server.stop();
+await mail.close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(losses.length > 0 ? 1 : 0);

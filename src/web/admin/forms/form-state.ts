@@ -32,6 +32,8 @@ export interface FormState<Values extends object = object> {
   /** Chosen files that are not uploaded yet. */
   files: Readonly<Record<string, ChosenFile>>;
   hasUnpreparedFiles: boolean;
+  /** False until the files of a restored draft are read. */
+  hasReadFiles: boolean;
   chooseFile: (path: string, file: ChosenFile) => void;
   dropFile: (path: string) => void;
   /** The address of an uploaded file becomes the value. */

@@ -12,6 +12,7 @@ const withoutRecord = {
   valuesOf: (stored: object) => stored,
   files: {},
   hasUnpreparedFiles: false,
+  hasReadFiles: true,
   chooseFile: () => {},
   dropFile: () => {},
   finishUpload: () => {},

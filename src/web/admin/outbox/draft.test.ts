@@ -175,7 +175,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
             deletions += server.records.size;
             server.records.clear();
           }
-          // What the painter has typed and not saved is never replaced.
+          // Unsaved input is never replaced.
           for (const [field, value] of Object.entries(draft.edit)) expect(value).toBe(typed[field]);
           if (each.do === "type") expect(shown(draft)).toMatchObject({ [each.field]: each.value });
         }

@@ -22,7 +22,7 @@ export interface FrozenRequest {
 interface Saving {
   /** The `Idempotency-Key`. */
   key: string;
-  /** What the painter saves. They may type on. */
+  /** The fields that the painter saves. They may type on. */
   edit: Edit;
   /** Null until it is sent for the first time. */
   request: FrozenRequest | null;
@@ -240,7 +240,7 @@ function renewed(draft: Draft, key: string): Partial<Draft> {
   if (!renewal) return { saving: null, again: false };
   const edit = { ...renewal.edit, ...draft.edit };
   const place = { base: null, isNew: true, address: renewal.address, renewal: null };
-  // What was typed since is not a part of the save.
+  // The save does not include later input.
   return { ...place, edit, saving: { key, edit: renewal.edit, request: null }, again: false };
 }
 

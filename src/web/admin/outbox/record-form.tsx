@@ -5,7 +5,7 @@ import { DraftStatus } from "./draft-status.tsx";
 import type { DraftForm } from "./use-draft.ts";
 
 interface RecordFormProps<Stored extends object, Values extends object> {
-  /** Of `useDraft`. */
+  /** From `useDraft`. */
   form: DraftForm<Stored, Values>;
   /** Address of the collection at the API; absent for a record that cannot be created again. */
   collection?: string;

@@ -45,7 +45,7 @@ export function noteOn(live: LiveDraft, shown: string): string {
   if (!hasInput(draft)) return "";
   if (isLost(live)) return keepingNotes[keeping];
   const { saving, again, files, waitsFor } = draft;
-  // What was typed since is not a part of the save.
+  // The save does not include later input.
   const isMore = saving !== null && !again && !isSame(saving.edit, draft.edit);
   if (isWaiting(draft) && !(isMore && waitsFor)) {
     if (files.length > 0) return waitingNotes.picture;

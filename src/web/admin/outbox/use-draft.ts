@@ -282,6 +282,7 @@ export function useDraft<Stored extends object, Values extends object>(
     valuesOf: (record) => kindOf(draft.kind).valuesOf(record),
     files,
     hasUnpreparedFiles: Object.values(files).some(isUnprepared),
+    hasReadFiles: draft.files.every((path) => path in files),
     hold() {
       counts.current.holds += 1;
       return () => {

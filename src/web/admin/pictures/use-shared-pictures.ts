@@ -13,7 +13,7 @@ const load = () => import("../installed/shared-pictures.ts");
  * @param isKept true if the draft has all files of the form
  */
 export function useSharedPictures(addFiles: (files: File[]) => File[], isKept: boolean): void {
-  const { files } = useForm();
+  const { files, hasReadFiles } = useForm();
   const [taken, setTaken] = useState<SharedPicture[]>([]);
 
   const use = useEffectEvent((pictures: SharedPicture[]) => {
@@ -32,11 +32,11 @@ export function useSharedPictures(addFiles: (files: File[]) => File[], isKept: b
   });
 
   useEffect(() => {
-    if (location.pathname !== admin.createArtwork) return;
+    if (location.pathname !== admin.createArtwork || !hasReadFiles) return;
     const form = new AbortController();
     offer(form.signal).catch(() => {});
     return () => form.abort();
-  }, []);
+  }, [hasReadFiles]);
 
   useEffect(() => {
     if (taken.length === 0 || !isKept) return;

@@ -54,6 +54,8 @@ export type SiteAddresses = ReturnType<typeof siteIn>;
 /** The addresses in the default language, and those without a language. */
 export const site = {
   ...siteIn(defaultLanguage),
+  /** Its page is in the visitor's language. @param key number and code of the certificate */
+  certificate: (key: string) => `/certificates/${key}`,
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
 } as const;

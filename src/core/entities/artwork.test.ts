@@ -139,6 +139,7 @@ test("the API carries an artwork's print sizes as JSON text or null (DAT-07)", (
     printSizes: '[{"width":30,"height":40,"material":"canvas"}]',
     preferredPrintMaterial: "paper",
     published: true,
+    wireDrop: null,
   });
   expect(artwork.printSizes).toEqual([{ width: 30, height: 40, material: "canvas" }]);
   expect(toApiArtwork(artwork).printSizes).toBe('[{"width":30,"height":40,"material":"canvas"}]');

@@ -5,6 +5,10 @@ import { images, optionalLink } from "./link.ts";
 import { materialSchema, printSizesText } from "./print-size.ts";
 import { publishedAnswer, publishedInput } from "./published.ts";
 import { requiredText, wholeNumber } from "./text.ts";
+
+/** In cm. */
+export const wireDrop = z.number().min(0).max(200).nullish();
+
 /** Price in whole dollars, `printSizes` as JSON text or null. */
 export const artworkInputSchema = z.object({
   title: requiredText("titleRequired"),
@@ -24,6 +28,9 @@ export const artworkInputSchema = z.object({
   printSizes: printSizesText.nullish(),
   preferredPrintMaterial: materialSchema.default("paper"),
   published: publishedInput,
+  wireDrop: wireDrop.describe(
+    "From the upper edge to the tightened wire, in cm; if absent, a change leaves it as it is",
+  ),
 });
 export type ArtworkInput = z.output<typeof artworkInputSchema>;
 
@@ -38,22 +45,27 @@ export const artworkSchema = artworkInputSchema.extend({
   printSizes: printSizesText.nullable(),
   preferredPrintMaterial: materialSchema,
   published: z.boolean(),
+  wireDrop: z.number().nullable(),
 });
 export type Artwork = z.output<typeof artworkSchema>;
 
-export const apiArtworkSchema = artworkSchema.extend({ published: publishedAnswer });
+export const apiArtworkSchema = artworkSchema.extend({
+  published: publishedAnswer,
+  wireDrop: artworkSchema.shape.wireDrop.optional(),
+});
 
 /** `printSizes` as JSON text or null. */
 export type ApiArtwork = z.input<typeof apiArtworkSchema>;
 
-export function toApiArtwork({ published: _, ...artwork }: Artwork): ApiArtwork {
+export function toApiArtwork({ published: _, wireDrop: __, ...artwork }: Artwork): ApiArtwork {
   return {
     ...artwork,
     printSizes: artwork.printSizes === null ? null : JSON.stringify(artwork.printSizes),
   };
 }
 
-/** As `toApiArtwork`, with `published`. */
+/** As `toApiArtwork`, with what only the painter sees. */
 export function toAdminArtwork(artwork: Artwork): ApiArtwork {
-  return { ...toApiArtwork(artwork), published: artwork.published };
+  const { published, wireDrop } = artwork;
+  return { ...toApiArtwork(artwork), published, wireDrop };
 }

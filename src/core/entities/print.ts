@@ -17,6 +17,10 @@ export const printInputSchema = z.object({
   featured: z.boolean().default(false),
   position: wholeNumber("Position").default(0),
   published: publishedInput,
+  editionSize: wholeNumber("The edition")
+    .min(1, encodeError("numberTooSmall", { field: "The edition" }))
+    .nullish()
+    .describe("Number of copies; if absent, a change leaves it as it is"),
 });
 export type PrintInput = z.output<typeof printInputSchema>;
 
@@ -32,6 +36,7 @@ export const printSchema = printInputSchema.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   published: z.boolean(),
+  editionSize: z.int().nullable(),
 });
 export type Print = z.output<typeof printSchema>;
 const maxThumbnails = 500;
@@ -43,16 +48,19 @@ export const thumbnailsRequestSchema = z.object({
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
-export const apiPrintSchema = printSchema.extend({ published: publishedAnswer });
+export const apiPrintSchema = printSchema.extend({
+  published: publishedAnswer,
+  editionSize: printSchema.shape.editionSize.optional(),
+});
 
 /** `availableSizes` as JSON text. */
 export type ApiPrint = z.input<typeof apiPrintSchema>;
 
-export function toApiPrint({ published: _, ...print }: Print): ApiPrint {
+export function toApiPrint({ published: _, editionSize: __, ...print }: Print): ApiPrint {
   return { ...print, availableSizes: JSON.stringify(print.availableSizes) };
 }
 
-/** As `toApiPrint`, with `published`. */
+/** As `toApiPrint`, with what only the painter sees. */
 export function toAdminPrint(print: Print): ApiPrint {
-  return { ...toApiPrint(print), published: print.published };
+  return { ...toApiPrint(print), published: print.published, editionSize: print.editionSize };
 }

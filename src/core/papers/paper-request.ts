@@ -1,16 +1,15 @@
 import { z } from "zod";
+import { wireDrop } from "../entities/artwork.ts";
 import { availabilityFilters } from "../entities/artwork-rules.ts";
 import { recordId, text } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
 import { defaultLanguage, languages } from "../languages.ts";
 import { labelFormatNames, type PageSize, pageSizes } from "./label-formats.ts";
-import { paperKinds } from "./paper-kinds.ts";
-
-export const paperRecords = ["artworks", "prints"] as const;
+import { paperKinds, paperRecords } from "./paper-kinds.ts";
 
 const maxRecords = 500;
 
-const pageSizeNames = Object.keys(pageSizes) as [PageSize];
+export const pageSizeNames = Object.keys(pageSizes) as [PageSize];
 
 export const paperRequestSchema = z.object({
   kind: z.enum(paperKinds),
@@ -35,13 +34,9 @@ export const paperRequestSchema = z.object({
     .union([z.literal(1), z.literal(2)])
     .default(1)
     .describe("In the catalogue"),
-  wireDrop: z
-    .number()
-    .min(0)
-    .max(200)
-    .nullable()
+  wireDrop: wireDrop
     .default(null)
-    .describe("From a work's upper edge to its tightened wire, in cm, for the hanging sheet"),
+    .describe("Of the works without one of their own, for the hanging sheet"),
   preview: z.boolean().default(false).describe("The first page alone, as SVG"),
 });
 export type PaperRequest = z.output<typeof paperRequestSchema>;

@@ -37,6 +37,8 @@ const privateReads = [
   "GET /auth/failed-sign-ins",
   "GET /contact",
   "GET /feedback",
+  "GET /certificates",
+  "GET /certificates/{id}/file",
   "GET /passkeys",
   "GET /push-subscriptions",
   "GET /pictures/{hash}",

@@ -6,6 +6,7 @@ import type { AppEnv } from "../http/request.ts";
 import { addAlerts } from "./alerts.ts";
 import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";
+import { addCertificates } from "./certificates.ts";
 import { addDeliveries } from "./deliveries.ts";
 import { addDocs } from "./docs.ts";
 import { addExhibitions } from "./exhibitions.ts";
@@ -44,6 +45,7 @@ const resourceCalls: Record<ResourceName, AddCalls> = {
   salesSettings: addSalesSettings,
   messages: addMessages,
   feedback: addFeedback,
+  certificates: addCertificates,
   passkeys: addPasskeys,
   trash: addTrash,
 };

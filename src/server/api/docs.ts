@@ -13,6 +13,7 @@ const tags = [
   { name: "Notifications", description: "Devices that are told of new messages" },
   { name: "Operation", description: "Alerts about backups and disks" },
   { name: "Papers", description: "Wall labels, price lists, catalogues and hanging sheets as PDF" },
+  { name: "Certificates", description: "Certificates of authenticity" },
   { name: "Passkeys", description: "Sign-in without a password" },
   { name: "Pictures", description: "Uploads" },
   { name: "Prints", description: "Print editions and their sizes" },

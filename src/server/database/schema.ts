@@ -18,6 +18,7 @@ import type {
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { AdminLanguage } from "../../core/languages.ts";
+import type { PaperRecords } from "../../core/papers/paper-kinds.ts";
 import type { ContentRow, Flag, Row } from "./rows.ts";
 
 /** Visitors see it only if it is published. */
@@ -302,6 +303,25 @@ interface ContentVersionRow {
   version: number;
 }
 
+/** A certificate of authenticity. Its number is the id. */
+interface CertificateRow {
+  id: Generated<number>;
+  /** Random; part of the address that confirms the certificate. */
+  code: string;
+  records: PaperRecords;
+  recordId: number;
+  /** Number of a print in its edition; 0 for an original. */
+  copy: number;
+  /** JSON of `CertificateFacts`. */
+  facts: string;
+  /** First 32 hex digits of the SHA-256 of the file; empty until it is made. */
+  pdf: Generated<string>;
+  /** Size of the file. */
+  bytes: Generated<number>;
+  issuedAt: string;
+  withdrawnAt: string | null;
+}
+
 export interface Schema {
   users: UserRow;
   artworks: ArtworkRow;
@@ -320,6 +340,7 @@ export interface Schema {
   wall_pictures: WallPictureRow;
   sessions: SessionRow;
   devices: DeviceRow;
+  certificates: CertificateRow;
   passkeys: PasskeyRow;
   passkey_challenges: PasskeyChallengeRow;
   push_keys: PushKeysRow;
@@ -346,6 +367,7 @@ export const resourceTables = {
   exhibitions: "exhibitions",
   messages: "messages",
   feedback: "feedback",
+  certificates: "certificates",
   passkeys: "passkeys",
   trash: "trash",
   homepageSettings: "homepage_settings",

@@ -151,17 +151,18 @@ export async function readCounters(query: Query, tables: Table[]): Promise<Map<s
   return counters;
 }
 
-/** Continues numbering after `counters` and after the highest row. */
+/** Continues numbering after all `counters` and after the highest row. */
 export async function setCounters(
   query: Query,
   tables: Table[],
-  counters: ReadonlyMap<string, number>,
+  ...counters: ReadonlyMap<string, number>[]
 ): Promise<void> {
   for (const { name, counter } of tables) {
     if (!counter) continue;
     const { rows } = await sql<{ highest: number | null }>`
       select max(${sql.ref(counter)}) as highest from ${sql.table(name)}`.execute(query);
-    const last = Math.max(counters.get(name) ?? 0, rows[0]?.highest ?? 0);
+    const used = counters.map((each) => each.get(name) ?? 0);
+    const last = Math.max(...used, rows[0]?.highest ?? 0);
     if (isSqlite(query)) {
       await sql`delete from sqlite_sequence where name = ${name}`.execute(query);
       await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(query);

@@ -1,19 +1,28 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import { type AdminLanguage, adminLanguages, defaultLanguage } from "../../core/languages.ts";
+import {
+  type AdminLanguage,
+  adminLanguages,
+  defaultLanguage,
+  type Language,
+} from "../../core/languages.ts";
 import type { AppEnv } from "../http/request.ts";
 import { findPainterLanguage } from "../people/painter-language.ts";
 
-/** Undefined for a language that the admin does not have. */
-function toAdminLanguage(tag: string): AdminLanguage | undefined {
-  return adminLanguages.find((language) => tag.toLowerCase().split("-")[0] === language);
+/** Returns the first language of the browser that is among `known`. */
+export function acceptedLanguage<Known extends Language>(
+  c: Context,
+  known: readonly Known[],
+): Known | typeof defaultLanguage {
+  const accepted = parseAccept(c.req.header("accept-language") ?? "");
+  const found = accepted.map(({ type }) =>
+    known.find((language) => type.toLowerCase().split("-")[0] === language),
+  );
+  return found.find((language) => language !== undefined) ?? defaultLanguage;
 }
 
 /** Returns the painter's choice; until then, the first language of the browser that the admin has. */
 export async function adminLanguage(c: Context<AppEnv>): Promise<AdminLanguage> {
   const chosen = await findPainterLanguage(c.var.services.database);
-  if (chosen) return chosen;
-  const accepted = parseAccept(c.req.header("accept-language") ?? "");
-  const known = accepted.map(({ type }) => toAdminLanguage(type));
-  return known.find((language) => language !== undefined) ?? defaultLanguage;
+  return chosen ?? acceptedLanguage(c, adminLanguages);
 }

@@ -8,6 +8,7 @@ import type { AppEnv } from "../http/request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
 import { redirectToCanonicalAddress } from "./canonical-address.ts";
+import { showCertificate } from "./certificate.tsx";
 import { receiveContact, showContact } from "./contact.tsx";
 import { showRobots, showSitemap } from "./crawlers.ts";
 import { showFailure, showNotFound } from "./errors.tsx";
@@ -55,6 +56,7 @@ export function createPages(services: Services): Hono<AppEnv> {
 
   for (const language of languages) routeScreens(pages, siteIn(language));
 
+  pages.get(site.certificate(":key"), showCertificate);
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);
 

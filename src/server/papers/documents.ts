@@ -13,7 +13,8 @@ export interface Words {
 
 /** Upright original, in px. */
 export interface PaperPicture {
-  hash: string;
+  /** As in a record: `/media/{hash}.jpg`. */
+  address: string;
   width: number;
   height: number;
   /** Alternative text. */
@@ -32,18 +33,23 @@ export interface PaperWork {
   sold: string | null;
   description: Words | null;
   size: Pick<Dimensions, "width" | "height"> | null;
+  /** From the upper edge to the tightened wire, in cm; null if it is unknown. */
+  wireDrop: number | null;
   picture: PaperPicture | null;
   code: PageCode | null;
 }
 
-interface PaperDocument {
+export interface PaperDocument {
   language: Language;
   page: PageSize;
   /** Title of the file. */
   title: string;
+  heading: Words;
   artist: Words;
   /** ISO 8601 */
   date: string;
+  /** `date` in words. */
+  day: string;
   works: PaperWork[];
 }
 
@@ -54,8 +60,6 @@ export interface LabelsDocument extends PaperDocument {
 
 export interface PricesDocument extends PaperDocument {
   kind: "prices";
-  heading: Words;
-  day: string;
   /** The painter's sentence on shipping; may be empty. */
   terms: Words;
   pictures: boolean;
@@ -63,8 +67,6 @@ export interface PricesDocument extends PaperDocument {
 
 export interface CatalogueDocument extends PaperDocument {
   kind: "catalogue";
-  heading: Words;
-  day: string;
   sections: { title: string; text: Words }[];
   worksPerPage: 1 | 2;
   index: string;
@@ -73,9 +75,7 @@ export interface CatalogueDocument extends PaperDocument {
 
 export interface HangingDocument extends PaperDocument {
   kind: "hanging";
-  heading: Words;
-  day: string;
-  /** In cm; null if it is unknown. */
+  /** For works without one of their own. */
   wireDrop: number | null;
   words: {
     number: string;
@@ -89,4 +89,27 @@ export interface HangingDocument extends PaperDocument {
   scales: Record<number, string>;
 }
 
-export type AnyPaper = LabelsDocument | PricesDocument | CatalogueDocument | HangingDocument;
+/** A work as it was when its certificate was issued, in the words of the certificate. */
+export interface CertificateFacts extends PaperDocument {
+  /** Null for an original. */
+  editionSize: number | null;
+}
+
+export interface CertificateDocument extends PaperDocument {
+  kind: "certificate";
+  /** Lines below the facts of the work: the copy, and the painter's statement. */
+  copy: string | null;
+  statement: string;
+  number: string;
+  signature: string;
+  /** Above the address of the page that confirms it. */
+  check: string;
+  code: PageCode;
+}
+
+export type AnyPaper =
+  | LabelsDocument
+  | PricesDocument
+  | CatalogueDocument
+  | HangingDocument
+  | CertificateDocument;

@@ -8,6 +8,7 @@ import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../core/format.ts";
+import type { Language } from "../../core/languages.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { lowestPrice } from "../../core/pricing.ts";
 import { siteIn } from "../../core/routes.ts";
@@ -15,7 +16,7 @@ import { withVisiblePrice } from "../../core/sales.ts";
 import { textLanguage } from "../../core/text-language.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
-import { paperTexts } from "../../core/texts/paper.ts";
+import { type PaperTexts, paperTexts } from "../../core/texts/paper.ts";
 import { describeAvailability, priceText, type Wording } from "../../core/wording.ts";
 import { describeWork } from "../../web/site/artwork/work-view.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
@@ -31,7 +32,7 @@ import { pageCode } from "../pages/page-code.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { editionLine, sizesLine } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import type { AnyPaper, PaperPicture, PaperWork, Words } from "./documents.ts";
+import type { AnyPaper, PaperDocument, PaperPicture, PaperWork, Words } from "./documents.ts";
 
 /** Needs of a work's description on paper. */
 interface Source {
@@ -55,7 +56,7 @@ function pictureFor(
   alt: Words,
 ): PaperPicture | null {
   const { hash, width, height } = pictures.get(cover) ?? {};
-  return hash && width && height ? { hash, width, height, alt } : null;
+  return hash && width && height ? { address: cover, width, height, alt } : null;
 }
 
 function toPaperWork(artwork: Artwork & Localized, source: Source): PaperWork {
@@ -77,6 +78,7 @@ function toPaperWork(artwork: Artwork & Localized, source: Source): PaperWork {
     sold: available ? null : describeAvailability({ available, reserved }, wording),
     description: wordsOf(request, artwork, "description"),
     size: workDimensions(artwork.dimensions, pictures.get(artwork.images[0] ?? "")),
+    wireDrop: artwork.wireDrop,
     picture: pictureFor(source, artwork.images, { ...title, text: describeWork(artwork) }),
     code: pageCode(origin, siteIn(request.language).artwork(artwork.id)),
   };
@@ -101,6 +103,7 @@ function toPaperPrint(print: Print & Localized, source: Source): PaperWork {
     sold: null,
     description: description ? wordsOf(request, print, "description") : null,
     size: null,
+    wireDrop: null,
     picture: pictureFor(source, print.images, title),
     code: pageCode(origin, siteIn(request.language).print(print.id)),
   };
@@ -174,50 +177,65 @@ function describeContact({ contact, origin, artist }: Identity, { language }: Pa
 const scales = [10, 20, 25, 40, 50];
 
 /**
- * Describes a paper with all its words.
+ * Describes what every paper has.
  * @throws Problem 400 without works, 404 for an unknown id
  */
-export async function makePaper(needs: Needs, request: PaperRequest): Promise<AnyPaper> {
-  const { kind, language, page } = request;
+export async function describePaper(
+  needs: Needs,
+  request: PaperRequest,
+  kind: keyof PaperTexts["titles"] = request.kind,
+) {
+  const { language, page } = request;
   const database = readIn(withUnpublished(needs.database), language);
   const identity = await getSiteIdentity({ config: needs.config, database });
   const { origin, artist, sales } = identity;
   const wording = { texts: islandTexts[language], format: formatsIn(language), sales };
   const works = await listWorks({ ...needs, database }, { request, wording, origin });
   if (works.length === 0) throw new Problem(400, "paperEmpty");
-  const { titles, index, hanging } = paperTexts[language];
-  const title = titles[kind];
+  const title = paperTexts[language].titles[kind];
   const date = now();
-  const common = { language, page, title, artist: wordsOf(request, artist, "name"), date, works };
-  const head = {
-    ...common,
+  const common: PaperDocument = {
+    language,
+    page,
+    title,
     heading: { text: request.heading || title },
-    day: new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(date)),
+    artist: wordsOf(request, artist, "name"),
+    date,
+    day: longDate(date, language),
+    works,
   };
+  return { common, identity, database };
+}
+
+export function longDate(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(date));
+}
+
+/** Describes a paper with all its words. @throws Problem as `describePaper` */
+export async function makePaper(needs: Needs, request: PaperRequest): Promise<AnyPaper> {
+  const { kind, language } = request;
+  const { common, identity, database } = await describePaper(needs, request);
   switch (kind) {
     case "labels":
       return { kind, ...common, label: request.label };
-    case "prices":
-      return { kind, ...head, terms: wordsOf(request, sales, "terms"), pictures: request.pictures };
+    case "prices": {
+      const terms = wordsOf(request, identity.sales, "terms");
+      return { kind, ...common, terms, pictures: request.pictures };
+    }
     case "catalogue":
       return {
         kind,
-        ...head,
+        ...common,
         sections: await describeArtist(database, request),
         worksPerPage: request.worksPerPage,
-        index,
+        index: paperTexts[language].index,
         contact: describeContact(identity, request),
       };
     case "hanging": {
-      const { scale: sentence, ...words } = hanging;
+      const { scale: sentence, ...words } = paperTexts[language].hanging;
       const sentences = scales.map((scale) => [scale, sentence({ scale, height: eyeLevel })]);
-      return {
-        kind,
-        ...head,
-        wireDrop: request.wireDrop,
-        words,
-        scales: Object.fromEntries(sentences),
-      };
+      const { wireDrop = null } = request;
+      return { kind, ...common, wireDrop, words, scales: Object.fromEntries(sentences) };
     }
   }
 }

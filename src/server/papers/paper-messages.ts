@@ -10,7 +10,7 @@ export interface DrawPaper {
 
 /** The process asks for one picture at a time. @see PaperAnswer */
 export interface PaperQuestion {
-  hash: string;
+  address: string;
   /** In px. */
   within: Box;
 }

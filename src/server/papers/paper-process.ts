@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
+import { hashOfAddress } from "../../core/entities/picture.ts";
 import { findMaster } from "../pictures/masters.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
 import { forkIsolated } from "../pictures/processing/isolation.ts";
@@ -22,14 +23,15 @@ const priority = 10;
 export function countPictures(paper: AnyPaper): number {
   const pictures = paper.works.filter(({ picture }) => picture !== null).length;
   if (paper.kind === "catalogue") return pictures + Math.min(pictures, 1);
+  if (paper.kind === "certificate") return pictures;
   return paper.kind === "prices" && paper.pictures ? pictures : 0;
 }
 
 async function makePicture(
   media: Media,
-  { hash, within }: PaperQuestion,
+  { address, within }: PaperQuestion,
 ): Promise<PrintPicture | null> {
-  const row = await findMediaRow(media, hash);
+  const row = await findMediaRow(media, hashOfAddress(address) ?? "");
   const original = row ? await findMaster(media, row) : null;
   return original && media.processes.makePrintPicture(original, within);
 }
@@ -45,7 +47,7 @@ function startProcess(media: Media, task: DrawPaper) {
       const answer: PaperAnswer = { picture: await makePicture(media, question) };
       if (child.connected) child.send(answer);
     } catch (error) {
-      media.log.error({ err: error, hash: question.hash }, "A picture could not be printed");
+      media.log.error({ err: error, address: question.address }, "A picture could not be printed");
       child.kill("SIGKILL");
     }
   });

@@ -8,8 +8,8 @@ import type { DrawPaper, PaperAnswer, PaperQuestion } from "./paper-messages.ts"
 
 const ask = (question: PaperQuestion) => process.send?.(question);
 
-const loadPicture: LoadPicture = async ({ hash }, within) => {
-  ask({ hash, within });
+const loadPicture: LoadPicture = async ({ address }, within) => {
+  ask({ address, within });
   const [{ picture }] = (await once(process, "message")) as [PaperAnswer];
   return picture;
 };

@@ -60,6 +60,7 @@ async function listPublicTexts({ query }: Database): Promise<string[]> {
     .unionAll(query.selectFrom("prints").select("images as text").where("published", "=", 1))
     .unionAll(query.selectFrom("homepage_settings").select("heroImage as text"))
     .unionAll(query.selectFrom("artist_bio").select("image as text"))
+    .unionAll(query.selectFrom("certificates").select("facts as text"))
     .unionAll(
       query
         .selectFrom("exhibitions")

@@ -10,18 +10,27 @@ export interface Original {
   bytes: number;
 }
 
-/** Straightened pictures have none. Works on older and newer schemas too. */
+/** Name of the file of a certificate, which is kept with the original pictures. */
+export function certificateFileName(hash: string): string {
+  return `masters/${hash.slice(0, 2)}/${hash}.pdf`;
+}
+
+/** Straightened pictures have none. Includes the files of certificates. */
 export async function listOriginals(query: Database["query"]): Promise<Original[]> {
+  const certificates = await query
+    .selectFrom("certificates")
+    .select(["pdf as hash", "bytes"])
+    .where("bytes", ">", 0)
+    .execute();
   const rows = await query
     .selectFrom("media")
     .select(["hash", "format", "bytes"])
     .where("bytes", ">", 0)
     .execute();
-  return rows.map(({ hash, format, bytes }) => ({
-    hash,
-    name: originalName(hash, format),
-    bytes,
-  }));
+  return [
+    ...rows.map(({ format, ...row }) => ({ ...row, name: originalName(row.hash, format) })),
+    ...certificates.map((row) => ({ ...row, name: certificateFileName(row.hash) })),
+  ];
 }
 
 /**

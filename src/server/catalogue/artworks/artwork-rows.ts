@@ -42,5 +42,6 @@ export function toArtworkRow(
     printSizes: input.printSizes ? JSON.stringify(input.printSizes) : null,
     preferredPrintMaterial: input.preferredPrintMaterial,
     ...(input.published !== undefined && { published: toFlag(input.published) }),
+    ...(input.wireDrop !== undefined && { wireDrop: input.wireDrop }),
   };
 }

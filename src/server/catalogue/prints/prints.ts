@@ -54,6 +54,7 @@ export function toPrintRow(
     featured: toFlag(input.featured),
     position: input.position,
     ...(input.published !== undefined && { published: toFlag(input.published) }),
+    ...(input.editionSize !== undefined && { editionSize: input.editionSize }),
   };
 }
 

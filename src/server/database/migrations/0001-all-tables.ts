@@ -15,14 +15,14 @@ create table artworks (
   "buyLink" text, featured integer not null default 0, position integer not null default 0,
   "availableForPrint" integer not null default 0, "printSizes" text,
   "preferredPrintMaterial" text not null default 'paper', version integer not null default 1,
-  published integer not null default 1
+  published integer not null default 1, "wireDrop" double precision
 );
 create table prints (
   id ${id}, title text not null, description text, images text not null,
   "artworkId" integer references artworks (id) on delete set null,
   "availableSizes" text not null, "preferredMaterial" text not null default 'paper',
   status text not null default 'active', featured integer not null default 0,
-  position integer not null default 0, "createdAt" text not null, "updatedAt" text not null,
+  "editionSize" integer, position integer not null default 0, "createdAt" text not null, "updatedAt" text not null,
   version integer not null default 1, published integer not null default 1
 );
 create table exhibitions (
@@ -76,6 +76,11 @@ create table trash (
 create table audit (
   id ${id}, at text not null, address text not null, action text not null, "recordId" text,
   changed text not null
+);
+create table certificates (
+  id ${id}, code text not null unique, records text not null, "recordId" integer not null,
+  copy integer not null, facts text not null, pdf text not null default '',
+  bytes integer not null default 0, "issuedAt" text not null, "withdrawnAt" text
 );
 create table view_counts (
   kind text not null, "recordId" integer not null, day text not null, views integer not null,
@@ -169,6 +174,8 @@ create index artworks_featured on artworks (position, id) where featured = 1;
 create index artworks_published on artworks (published, position, id);
 create index artworks_sold on artworks (position, id) where availability != 'available';
 create index audit_by_moment on audit (at);
+create unique index certificates_valid on certificates (records, "recordId", copy)
+  where "withdrawnAt" is null;
 create index deliveries_by_message on deliveries ("messageId");
 create index deliveries_by_state on deliveries (channel, state, "dueAt");
 create index devices_by_creation on devices ("createdAt");

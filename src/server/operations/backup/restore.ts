@@ -98,6 +98,7 @@ async function addOriginals(
 
 async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
   const tables = await listTables(transaction);
+  const used = await readCounters(transaction, tables);
   await inSnapshot(staged.query, async (snapshot) => {
     await emptyTables(transaction, tables);
     for (const table of tables) {
@@ -105,7 +106,7 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
         await insertRows(transaction, table, rows);
       }
     }
-    await setCounters(transaction, tables, await readCounters(snapshot, tables));
+    await setCounters(transaction, tables, await readCounters(snapshot, tables), used);
   });
 }
 

@@ -32,7 +32,8 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
       ok(`${originals.length} originals are where they belong${deep ? " and whole" : ""}.`),
     );
   }
-  const unused = originals.filter(({ hash }) => !shown.has(hash));
+  const pictures = originals.filter(({ name }) => !name.endsWith(".pdf"));
+  const unused = pictures.filter(({ hash }) => !shown.has(hash));
   if (unused.length > 0) {
     const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
     results.push(

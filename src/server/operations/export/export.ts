@@ -9,6 +9,7 @@ import { defaultLanguage } from "../../../core/languages.ts";
 import { site } from "../../../core/routes.ts";
 import { toWork } from "../../../web/site/artwork/work.ts";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
+import { type IssuedCertificate, listCertificates } from "../../catalogue/certificates.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
 import {
   artistJsonLd,
@@ -20,6 +21,7 @@ import type { Config } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
 import { findMaster } from "../../pictures/masters.ts";
+import { certificateFileName } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import {
@@ -41,7 +43,7 @@ import {
   type Records,
 } from "./catalogue.ts";
 import { readRecords } from "./records.ts";
-import { spreadsheets, viewTable } from "./spreadsheets.ts";
+import { certificateTable, spreadsheets, viewTable } from "./spreadsheets.ts";
 
 interface ExportResult {
   artworks: number;
@@ -64,6 +66,7 @@ const readme = `This is everything of your site, in formats that other programs 
                     "Published: no" marks what is not on the site
   catalogue.json    everything for programs; described in docs/operating.md of Nkar
   site.jsonld       the same in the words of schema.org
+  certificates/     the certificates that you issued; certificates.csv lists them
   views.csv         how often works and prints were looked at, by day, if the site counts that
 
 Another Nkar takes it in with: npm run site -- import FILE
@@ -78,6 +81,7 @@ async function readSite(config: Config) {
       records: await readRecords(database),
       rows: await database.query.selectFrom("media").selectAll().execute(),
       views: await listDailyViews(database),
+      certificates: await listCertificates(database),
     };
   } finally {
     await database.close();
@@ -161,6 +165,20 @@ async function addPictures(
   return { pictures, missing };
 }
 
+/** Adds their list, and the files that were made. */
+async function addCertificates(
+  zip: ZipWriter,
+  { store }: Media,
+  certificates: IssuedCertificate[],
+): Promise<void> {
+  if (certificates.length === 0) return;
+  await zip.add("certificates.csv", certificateTable(certificates));
+  for (const { id, pdf } of certificates) {
+    const file = pdf && (await store.read(certificateFileName(pdf)));
+    if (file) await zip.add(`certificates/${id}.pdf`, file, { compress: false });
+  }
+}
+
 /** schema.org JSON-LD. */
 function linkedData(identity: SiteIdentity, catalogue: Catalogue): string {
   const pictures = new Map<string, Picture>();
@@ -204,7 +222,7 @@ export async function exportSite(
   path: string,
   progress: Progress = () => undefined,
 ): Promise<ExportResult> {
-  const { identity, records, rows, views } = await readSite(config);
+  const { identity, records, rows, views, certificates } = await readSite(config);
   return writeZip(path, async (zip) => {
     await zip.add("README.txt", readme);
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
@@ -213,6 +231,7 @@ export async function exportSite(
     for (const [name, text] of await offlineCopy(identity, shown)) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
     if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
+    await addCertificates(zip, media, certificates);
     await zip.add("site.jsonld", linkedData(identity, shown));
     await zip.add(catalogueName, catalogueText(catalogue));
     return {

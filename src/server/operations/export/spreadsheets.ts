@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import type { Certificate } from "../../../core/entities/certificate.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
@@ -50,6 +51,20 @@ export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]):
     { day: "Day", views: "Views", kind: "Kind", title: "Title", id: "Id" },
     views.map((view) => ({ ...view, title: titles.get(`${view.kind} ${view.id}`) })),
   );
+}
+
+export function certificateTable(certificates: Certificate[]): string {
+  const header = {
+    id: "Number",
+    title: "Title",
+    copy: "Copy",
+    issuedAt: "Issued",
+    withdrawnAt: "Withdrawn",
+    address: "Address",
+    records: "Kind",
+    recordId: "Id",
+  };
+  return toCsv(header, certificates);
 }
 
 const printHeader = {

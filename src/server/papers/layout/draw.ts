@@ -1,6 +1,7 @@
 import type { AnyPaper } from "../documents.ts";
 import type { Canvas } from "./canvas.ts";
 import { drawCatalogue } from "./catalogue.ts";
+import { drawCertificate } from "./certificate.ts";
 import { drawHanging } from "./hanging.ts";
 import { drawLabels } from "./labels.ts";
 import { drawPrices } from "./prices.ts";
@@ -12,6 +13,7 @@ const layouts: {
   prices: drawPrices,
   catalogue: drawCatalogue,
   hanging: drawHanging,
+  certificate: drawCertificate,
 };
 
 export function drawPaper(canvas: Canvas, paper: AnyPaper): Promise<void> {

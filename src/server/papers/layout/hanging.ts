@@ -49,7 +49,8 @@ export function hangWorks(
     if (!wall) walls.push(used);
     const centre = hangingHeight(height);
     const top = centre + height / 2;
-    const nail = wireDrop === null ? null : top - wireDrop;
+    const drop = work.wireDrop ?? wireDrop ?? null;
+    const nail = drop === null ? null : top - drop;
     used.works.push({
       number: index + 1,
       work,

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Certificate, CertificateInput } from "../../core/entities/certificate.ts";
+import { site } from "../../core/routes.ts";
+import type { Database } from "../database/open.ts";
+import { now } from "../database/rows.ts";
+import type { Schema } from "../database/schema.ts";
+import { notFound, Problem } from "../errors.ts";
+import type { CertificateFacts } from "../papers/documents.ts";
+
+export interface IssuedCertificate extends Certificate {
+  facts: CertificateFacts;
+  /** Hash of the file; empty until it is made. */
+  pdf: string;
+}
+
+function toCertificate(row: Selectable<Schema["certificates"]>): IssuedCertificate {
+  const { code, bytes: _, ...certificate } = row;
+  const facts: CertificateFacts = JSON.parse(row.facts);
+  return {
+    ...certificate,
+    address: site.certificate(`${row.id}-${code}`),
+    copy: row.copy || null,
+    title: facts.works.map(({ title }) => title.text).join(),
+    facts,
+  };
+}
+
+/** Latest first. */
+export async function listCertificates({ query }: Database): Promise<IssuedCertificate[]> {
+  const rows = await query.selectFrom("certificates").selectAll().orderBy("id", "desc").execute();
+  return rows.map(toCertificate);
+}
+
+/** @throws Problem 404 */
+export async function getCertificate({ query }: Database, id: number): Promise<IssuedCertificate> {
+  const found = query.selectFrom("certificates").selectAll().where("id", "=", id);
+  const row = await found.executeTakeFirst();
+  if (!row) throw notFound("certificate");
+  return toCertificate(row);
+}
+
+/** As long for a number that exists as for another. @param key of `site.certificate` */
+export async function findCertificate(
+  { query }: Database,
+  key: string,
+): Promise<IssuedCertificate | null> {
+  const [, id, code] = /^([1-9]\d{0,8})-([0-9a-f]{16})$/.exec(key) ?? [];
+  if (!id || !code) return null;
+  const byCode = query.selectFrom("certificates").selectAll().where("code", "=", code);
+  const row = await byCode.where("id", "=", Number(id)).executeTakeFirst();
+  return row ? toCertificate(row) : null;
+}
+
+/** @throws Problem 409 if all copies have a certificate, or the wanted one has */
+function chooseCopy(
+  issued: { id: number; copy: number; withdrawnAt: string | null }[],
+  wanted: number | undefined,
+  editionSize: number,
+): number {
+  const given = new Set(issued.map(({ copy }) => copy));
+  const copies = Array.from({ length: editionSize }, (_, index) => index + 1);
+  const copy = wanted ?? copies.find((each) => !given.has(each));
+  if (copy === undefined || copy > editionSize) throw new Problem(409, "editionComplete");
+  return copy;
+}
+
+/**
+ * Gives the next number. A copy of a print, and an original, has one valid certificate at a time.
+ * @param within a transaction
+ * @throws Problem 409 for a print without an edition, or a copy that cannot be given
+ */
+export async function addCertificate(
+  { query }: Database,
+  { records, recordId, copy: wanted }: CertificateInput,
+  facts: CertificateFacts,
+): Promise<IssuedCertificate> {
+  if (records === "prints" && !facts.editionSize) throw new Problem(409, "editionMissing");
+  // Locks the record: the next request sees the copies that this one gives.
+  await query.updateTable(records).set({ id: recordId }).where("id", "=", recordId).execute();
+  const issued = await query
+    .selectFrom("certificates")
+    .select(["id", "copy", "withdrawnAt"])
+    .where("records", "=", records)
+    .where("recordId", "=", recordId)
+    .execute();
+  const copy = facts.editionSize ? chooseCopy(issued, wanted, facts.editionSize) : 0;
+  if (issued.some((each) => each.copy === copy && !each.withdrawnAt)) {
+    throw new Problem(409, "copyTaken");
+  }
+  const code = randomBytes(8).toString("hex");
+  const row = await query
+    .insertInto("certificates")
+    .values({ records, recordId, copy, code, facts: JSON.stringify(facts), issuedAt: now() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toCertificate(row);
+}
+
+/** False if another request has kept a file meanwhile. @param before hash of the lost file */
+export async function keepCertificateFile(
+  { query }: Database,
+  { id, pdf: before }: IssuedCertificate,
+  file: { pdf: string; bytes: number },
+): Promise<boolean> {
+  const change = query.updateTable("certificates").set(file).where("id", "=", id);
+  const { numUpdatedRows } = await change.where("pdf", "=", before).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Its page says so. Its copy may get another certificate. @throws Problem 404 */
+export async function withdrawCertificate(database: Database, id: number): Promise<void> {
+  const { withdrawnAt } = await getCertificate(database, id);
+  if (withdrawnAt) return;
+  const change = database.query.updateTable("certificates").set({ withdrawnAt: now() });
+  await change.where("id", "=", id).execute();
+}

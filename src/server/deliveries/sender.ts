@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { minuteMs } from "../../core/durations.ts";
 import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
+import { retry } from "../database/retry.ts";
 import { repeat } from "../operations/jobs/repeat.ts";
 import { type Channel, type Delivery, Obsolete } from "./channel.ts";
 import { changeDelivery, claimNext, endDelivery, leaseMs } from "./deliveries.ts";
@@ -38,16 +38,14 @@ interface Sender extends SenderParts {
 
 /** Retries, because an unrecorded delivery goes out again. */
 async function recordSent(sender: Sender, channel: Channel, id: number): Promise<void> {
-  const leaseEnd = performance.now() + leaseMs;
-  while (true) {
-    try {
-      return await endDelivery(sender.database, channel, id, { state: "sent", error: "" });
-    } catch (error) {
-      if (performance.now() > Math.min(leaseEnd, sender.recordDeadline)) throw error;
+  await retry(() => endDelivery(sender.database, channel, id, { state: "sent", error: "" }), {
+    forMs: leaseMs,
+    pauseMs: 250,
+    mayRepeat(error) {
       sender.log.warn({ err: error, delivery: id }, "a delivery could not be recorded yet");
-    }
-    await pause(250);
-  }
+      return performance.now() <= sender.recordDeadline;
+    },
+  });
 }
 
 async function recordFailure(

@@ -10,8 +10,8 @@ import { readRefusedMessages } from "../../people/rate-limits/refused-messages.t
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "../backup/free-space.ts";
 import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";
-import { runExclusive } from "../jobs/job-leases.ts";
-import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
+import { repeatExclusive } from "../jobs/job-leases.ts";
+import type { RepeatedJob } from "../jobs/repeat.ts";
 import { setAlert } from "./alerts.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 
@@ -59,8 +59,7 @@ async function ageMessage(config: Config): Promise<EncodedError | null> {
 
 async function refusedMessage(database: Database): Promise<EncodedError | null> {
   const count = await readRefusedMessages(database);
-  if (count === 0) return null;
-  return encodeError("messagesRefused", { count });
+  return count === 0 ? null : encodeError("messagesRefused", { count });
 }
 
 async function mailMessage(database: Database): Promise<EncodedError | null> {
@@ -88,12 +87,7 @@ export async function watchOnce({
 /** Runs once an hour on one instance. */
 export function startWatch(watched: Watched): RepeatedJob {
   const { database, log } = watched;
-  const job = { name: "watch", everyMs: hourMs };
-  async function watchIfDue(): Promise<undefined> {
-    await runExclusive(database, job, () => watchOnce(watched));
-  }
-  return repeat(watchIfDue, {
-    everyMs: hourMs,
+  return repeatExclusive(database, { name: "watch", everyMs: hourMs }, () => watchOnce(watched), {
     delayMs: startDelayMs,
     onError: (error) => log.error({ err: error }, "Watching disks and backups failed"),
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { minuteMs } from "../../../core/durations.ts";
+import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { deadlineIn } from "../../database/deadlines.ts";
+import { type RepeatedJob, repeat } from "./repeat.ts";
 
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;
@@ -79,4 +80,17 @@ export async function runExclusive(
   }
   await releaseLease(database, lease, startedAt + job.everyMs);
   return true;
+}
+
+/** Runs a job again and again, as `repeat`, on one instance at a time. Looks each hour. */
+export function repeatExclusive(
+  database: Database,
+  job: Job,
+  work: () => Promise<void>,
+  options: { delayMs?: number; onError: (error: unknown) => void },
+): RepeatedJob {
+  async function runIfDue(): Promise<undefined> {
+    await runExclusive(database, job, work);
+  }
+  return repeat(runIfDue, { everyMs: hourMs, ...options });
 }

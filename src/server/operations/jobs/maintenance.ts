@@ -1,27 +1,39 @@
-import { dayMs, hourMs } from "../../../core/durations.ts";
+import { sql } from "kysely";
+import { dayMs } from "../../../core/durations.ts";
 import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeIdempotencyKeys } from "../../catalogue/idempotency.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import { purgeEarlierVersions } from "../../catalogue/versions/versions.ts";
-import { purgeChallenges } from "../../people/passkeys/challenges.ts";
-import { purgeRateLimits } from "../../people/rate-limits/rate-limits.ts";
-import { purgeSessions } from "../../people/sign-in/sessions.ts";
-import { purgeSignInLinks } from "../../people/sign-in/sign-in-links.ts";
+import { deadlineIn } from "../../database/deadlines.ts";
+import type { Database } from "../../database/open.ts";
+import { deviceSeconds } from "../../people/sign-in/sessions.ts";
 import { removeOldSharePictures } from "../../pictures/share/share-pictures.ts";
 import { reconcileTiles } from "../../pictures/zoom/tiles.ts";
 import type { Services } from "../../services.ts";
 import { purgeViewCounts } from "../views/view-counts.ts";
-import { runExclusive } from "./job-leases.ts";
-import { type RepeatedJob, repeat } from "./repeat.ts";
+import { repeatExclusive } from "./job-leases.ts";
+import type { RepeatedJob } from "./repeat.ts";
+
+/** A row goes when the time in its column is this long ago. */
+const deadlines = [
+  { table: "sessions", column: "expiresAt", ageMs: 0 },
+  { table: "sign_in_links", column: "expiresAt", ageMs: 0 },
+  { table: "rate_limits", column: "resetsAt", ageMs: 0 },
+  { table: "devices", column: "createdAt", ageMs: deviceSeconds * 1000 },
+];
+
+export async function purgeDeadlines({ query }: Pick<Database, "query">): Promise<void> {
+  for (const { table, column, ageMs } of deadlines) {
+    const oldest = deadlineIn(-ageMs);
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${oldest}`.execute(query);
+  }
+}
 
 const purges = [
   purgeTrash,
   purgeHistory,
   purgeEarlierVersions,
-  purgeSessions,
-  purgeSignInLinks,
-  purgeChallenges,
-  purgeRateLimits,
+  purgeDeadlines,
   purgeViewCounts,
   purgeIdempotencyKeys,
 ];
@@ -43,17 +55,14 @@ export async function purgeExpired({
 export function startMaintenance(
   services: Pick<Services, "config" | "database" | "log" | "media">,
 ): RepeatedJob {
-  const job = { name: "maintenance", everyMs: dayMs };
-  async function runIfDue(): Promise<undefined> {
-    await runExclusive(services.database, job, async () => {
-      await purgeExpired(services);
-      reconcileTiles(services.media, "daily");
-      removeOldSharePictures(services);
-    });
+  const { database, log, media } = services;
+  async function maintain(): Promise<void> {
+    await purgeExpired(services);
+    reconcileTiles(media, "daily");
+    removeOldSharePictures(services);
   }
-  return repeat(runIfDue, {
-    everyMs: hourMs,
+  return repeatExclusive(database, { name: "maintenance", everyMs: dayMs }, maintain, {
     onError: (error) =>
-      services.log.error({ err: error }, "Maintenance failed; it is tried again in an hour"),
+      log.error({ err: error }, "Maintenance failed; it is tried again in an hour"),
   });
 }

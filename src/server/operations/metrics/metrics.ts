@@ -52,20 +52,14 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
         else this.set(value);
       },
     });
-  addGauge("nkar_database_up", "1 while the database answers, else 0", () =>
-    database.version().then(
-      () => 1,
-      () => 0,
-    ),
+  const isUp = () => database.version().then(Number.isInteger, () => false);
+  addGauge("nkar_database_up", "1 while the database answers, else 0", async () =>
+    Number(await isUp()),
   );
-  addGauge(
-    "nkar_stored_answers",
-    "Answers that a repeated request of the admin would get, of the last 30 days",
-    () => countAnswers(database),
-  );
-  addGauge("nkar_content_version", "Rises with every change of what the site shows", () =>
-    database.version(),
-  );
+  const answers = "Answers that a repeated request of the admin would get, of the last 30 days";
+  addGauge("nkar_stored_answers", answers, () => countAnswers(database));
+  const version = "Rises with every change of what the site shows";
+  addGauge("nkar_content_version", version, () => database.version());
   new Gauge({
     name: "nkar_deliveries",
     help: "Mails and notifications, by channel and state",

@@ -21,18 +21,10 @@ function toMessage(
   row: Selectable<MessageRow> & Pick<ContactMessage, "mailState">,
 ): ContactMessage {
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    subject: row.subject,
-    message: row.message,
+    ...row,
     read: row.read === 1,
-    mailState: row.mailState,
-    createdAt: row.createdAt,
     enquiry: row.enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(row.enquiry)),
     state: contactMessageSchema.shape.state.parse(row.state),
-    notes: row.notes,
-    notesVersion: row.notesVersion,
   };
 }
 
@@ -58,10 +50,8 @@ export async function receiveMessage(
   const row = await query
     .insertInto("messages")
     .values({
-      name: input.name,
-      email: input.email,
+      ...input,
       subject: input.subject || null,
-      message: input.message,
       read: 0,
       createdAt: now(),
       enquiry: input.enquiry ? JSON.stringify(input.enquiry) : null,

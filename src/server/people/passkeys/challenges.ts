@@ -6,14 +6,14 @@ import type { Database } from "../../database/open.ts";
 /** Longer than a browser waits for the painter (one minute). */
 const spanMs = 5 * minuteMs;
 
-/** @param purpose the only use that the challenge allows */
+/** Removes those that have expired. @param purpose the only use that the challenge allows */
 export async function storeChallenge(
-  database: Database,
+  { query }: Database,
   challenge: string,
   purpose: string,
 ): Promise<void> {
-  await purgeChallenges(database);
-  await database.query
+  await query.deleteFrom("passkey_challenges").where("expiresAt", "<=", deadlineIn(0)).execute();
+  await query
     .insertInto("passkey_challenges")
     .values({ challenge, purpose, expiresAt: deadlineIn(spanMs) })
     .execute();
@@ -50,8 +50,4 @@ export async function takeChallenge(
     .returning("challenge")
     .executeTakeFirst();
   return taken?.challenge ?? null;
-}
-
-export async function purgeChallenges({ query }: Database): Promise<void> {
-  await query.deleteFrom("passkey_challenges").where("expiresAt", "<=", deadlineIn(0)).execute();
 }

@@ -20,24 +20,17 @@ function waitAfter(guesses: number): number {
   return Math.min(firstWaitMs * 2 ** (guesses - freeGuesses), longestWaitMs);
 }
 
-interface Guesses {
-  /** Null before the first guess. */
-  row: { count: number; resetsAt: string } | null;
-  /** Guesses that still count. */
-  count: number;
-}
-
-/** @throws Problem 429 during a wait */
-async function readGuesses({ query }: Database): Promise<Guesses> {
+/** @returns the guesses that still count. @throws Problem 429 during a wait */
+async function readGuesses({ query }: Pick<Database, "query">): Promise<number> {
   const row = await query
     .selectFrom("rate_limits")
     .select(["count", "resetsAt"])
     .where("key", "=", key)
     .executeTakeFirst();
-  if (!row || hasPassed(row.resetsAt)) return { row: row ?? null, count: 0 };
+  if (!row || hasPassed(row.resetsAt)) return 0;
   const guessedAt = Date.parse(row.resetsAt) - periodMs;
   const waitMs = guessedAt + waitAfter(row.count) - clockMs();
-  if (waitMs <= 0) return { row, count: row.count };
+  if (waitMs <= 0) return row.count;
   const retryAfter = Math.ceil(waitMs / 1000);
   const [unit, count] = inWholeUnits(retryAfter);
   throw new Problem(429, errorOf(`tooManyGuesses${unit}`, { count }), { retryAfter });
@@ -50,28 +43,16 @@ export async function requireGuess(database: Database): Promise<void> {
 
 /** Counts one guess for all instances together. @throws Problem 429 */
 export async function countGuess(database: Database): Promise<void> {
-  const { query } = database;
-  let counted: object | undefined;
-  while (!counted) {
-    const { row, count } = await readGuesses(database);
-    const next = { count: count + 1, resetsAt: deadlineIn(periodMs) };
-    // One of several concurrent guesses changes the row; the others read it again.
-    counted = row
-      ? await query
-          .updateTable("rate_limits")
-          .set(next)
-          .where("key", "=", key)
-          .where("count", "=", row.count)
-          .where("resetsAt", "=", row.resetsAt)
-          .returning("key")
-          .executeTakeFirst()
-      : await query
-          .insertInto("rate_limits")
-          .values({ key, ...next })
-          .onConflict((conflict) => conflict.column("key").doNothing())
-          .returning("key")
-          .executeTakeFirst();
-  }
+  await database.transaction(async (query) => {
+    // Locks the row, so that concurrent guesses count one by one.
+    await query
+      .insertInto("rate_limits")
+      .values({ key, count: 0, resetsAt: deadlineIn(0) })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
+      .execute();
+    const next = { count: (await readGuesses({ query })) + 1, resetsAt: deadlineIn(periodMs) };
+    await query.updateTable("rate_limits").set(next).where("key", "=", key).execute();
+  });
 }
 
 /** Takes back one counted guess, whose password was right. */

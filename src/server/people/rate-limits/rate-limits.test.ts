@@ -4,7 +4,8 @@ import { stopClock } from "../../../../test/support/clock.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { openDatabase } from "../../database/open.ts";
 import { toProblem } from "../../http/problems.ts";
-import { consumeQuota, consumeReadQuota, purgeRateLimits, resetQuota } from "./rate-limits.ts";
+import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
+import { consumeQuota, consumeReadQuota, resetQuota } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
 
@@ -40,7 +41,7 @@ onBothEngines((open) => {
       await consumeQuota(database, [key, twice]);
       vi.setSystemTime(Date.now() + 30_000);
     }
-    await purgeRateLimits(database);
+    await purgeDeadlines(database);
     expect(await database.query.selectFrom("rate_limits").select("key").execute()).toEqual([
       { key: "b" },
     ]);

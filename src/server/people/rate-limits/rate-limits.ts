@@ -131,7 +131,3 @@ export async function resetQuota(database: Database, key: string): Promise<void>
   localCounts.get(database)?.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
-
-export async function purgeRateLimits({ query }: Database): Promise<void> {
-  await query.deleteFrom("rate_limits").where("resetsAt", "<=", deadlineIn(0)).execute();
-}

@@ -23,13 +23,10 @@ export async function listSessions(database: Database, current: OpenSession): Pr
     .select(["tokenHash", "device", "network", "createdAt", "lastUsedAt"])
     .orderBy("lastUsedAt", "desc")
     .execute();
-  return rows.map(({ tokenHash, device, network, createdAt, lastUsedAt }) => ({
-    id: tokenHash,
-    device: device || "Unknown device",
-    network: network || "unknown",
-    createdAt,
-    lastUsedAt: lastUsedAt || createdAt,
-    current: tokenHash === current.tokenHash,
+  return rows.map(({ tokenHash: id, ...row }) => ({
+    id,
+    ...row,
+    current: id === current.tokenHash,
   }));
 }
 

@@ -3,8 +3,9 @@ import { stopClock } from "../../../../test/support/clock.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
+import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
 import { setPassword } from "./passwords.ts";
-import { isSignedIn, purgeSessions, type SessionTokens, signIn } from "./sessions.ts";
+import { isSignedIn, type SessionTokens, signIn } from "./sessions.ts";
 
 const password = "studio-light-on-stone";
 
@@ -50,7 +51,7 @@ onBothEngines((open) => {
     setDay(20);
     const { sessionToken } = await signInFrom(database);
     setDay(31);
-    await purgeSessions(database);
+    await purgeDeadlines(database);
     expect(await database.query.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
     expect(await isSignedIn(database, sessionToken)).toBe(true);
   });
@@ -63,10 +64,10 @@ onBothEngines((open) => {
     setDay(300);
     await signInFrom(database, deviceToken);
     setDay(400);
-    await purgeSessions(database);
+    await purgeDeadlines(database);
     expect((await signInFrom(database, deviceToken)).deviceToken).toBe(deviceToken);
     setDay(765);
-    await purgeSessions(database);
+    await purgeDeadlines(database);
     expect((await signInFrom(database, deviceToken)).deviceToken).not.toBe(deviceToken);
   });
 

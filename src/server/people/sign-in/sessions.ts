@@ -207,9 +207,3 @@ export async function signOut(database: Database, token: string | undefined): Pr
 }
 
 export const deviceSeconds = 365 * 24 * 60 * 60;
-
-export async function purgeSessions({ query }: Database): Promise<void> {
-  const inactiveSince = deadlineIn(-deviceSeconds * 1000);
-  await query.deleteFrom("sessions").where("expiresAt", "<=", deadlineIn(0)).execute();
-  await query.deleteFrom("devices").where("createdAt", "<=", inactiveSince).execute();
-}

@@ -5,8 +5,9 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
+import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
 import { setPassword } from "./passwords.ts";
-import { createSignInLink, purgeSignInLinks } from "./sign-in-links.ts";
+import { createSignInLink } from "./sign-in-links.ts";
 
 const origin = "http://localhost";
 
@@ -63,7 +64,7 @@ onBothEngines((open) => {
     moveClock(0.1 * minuteMs);
     expect((await press(api, late)).status).toBe(410);
     const { database } = api.services;
-    await purgeSignInLinks(database);
+    await purgeDeadlines(database);
     expect(await database.query.selectFrom("sign_in_links").selectAll().execute()).toEqual([]);
   });
 

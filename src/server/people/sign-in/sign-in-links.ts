@@ -47,8 +47,3 @@ export async function signInByLink(
     return link ? openSession(withinTransaction(database, transaction), link, client) : null;
   });
 }
-
-/** Removes links that nobody used. */
-export async function purgeSignInLinks({ query }: Database): Promise<void> {
-  await query.deleteFrom("sign_in_links").where("expiresAt", "<=", deadlineIn(0)).execute();
-}

@@ -16,34 +16,17 @@ import { listArtworks } from "./artworks/artworks.ts";
 import { listExhibitions } from "./exhibitions.ts";
 import { listOutdatedTranslations } from "./outdated-translations.ts";
 import { listPrints } from "./prints/prints.ts";
-import {
-  findArtistBio,
-  findArtistSettings,
-  findContactSettings,
-  findHomepageSettings,
-  findSalesSettings,
-  findZoomSettings,
-} from "./settings.ts";
+import { findSettings } from "./settings.ts";
 import { listTranslations } from "./translations.ts";
 
 type Fields = Record<string, unknown>;
 type Readable = Fields & { id: number };
 
-async function asList(found: Promise<object | null>): Promise<Readable[]> {
-  const record = await found;
-  return record ? [record as Readable] : [];
-}
-
-const readers: Record<ContentName, (database: Database) => Promise<readonly object[]>> = {
+const readers: Record<ContentName, (database: Database) => Promise<object | null>> = {
   artworks: listArtworks,
   prints: listPrints,
   exhibitions: listExhibitions,
-  homepageSettings: (database) => asList(findHomepageSettings(database)),
-  artistSettings: (database) => asList(findArtistSettings(database)),
-  artistBio: (database) => asList(findArtistBio(database)),
-  contactSettings: (database) => asList(findContactSettings(database)),
-  zoomSettings: (database) => asList(findZoomSettings(database)),
-  salesSettings: (database) => asList(findSalesSettings(database)),
+  ...findSettings,
 };
 
 /** True for a text with letters. Pages translate the default title of the biography themselves. */
@@ -62,7 +45,8 @@ async function listStatesOf(
   languages: readonly TranslationLanguage[],
   changed: readonly OutdatedTranslation[],
 ): Promise<RecordState[]> {
-  const records = (await readers[resource](database)) as Readable[];
+  const found = (await readers[resource](database)) ?? [];
+  const records = [found].flat() as Readable[];
   const ids = records.map(({ id }) => id);
   const translations: ReadonlyMap<number, Translations> = await listTranslations(
     database,
@@ -85,7 +69,7 @@ async function listStatesOf(
 
 /** Reports the missing and outdated translations into the languages that the painter has chosen. */
 export async function reportTranslations(database: Database): Promise<TranslationReport> {
-  const languages = (await findArtistSettings(database))?.translationLanguages ?? [];
+  const languages = (await findSettings.artistSettings(database))?.translationLanguages ?? [];
   if (languages.length === 0) return { missing: [], progress: [] };
   const states: RecordState[] = [];
   const outdated = Map.groupBy(await listOutdatedTranslations(database), (each) => each.resource);

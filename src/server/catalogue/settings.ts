@@ -229,3 +229,24 @@ export async function saveSalesSettings(
   await database.write((transaction) => upsertRecord(transaction, "sales_settings", row));
   return { id: settingsId, ...input };
 }
+
+/** Null for settings that were never saved. */
+export const findSettings = {
+  homepageSettings: findHomepageSettings,
+  artistSettings: findArtistSettings,
+  artistBio: findArtistBio,
+  contactSettings: findContactSettings,
+  zoomSettings: findZoomSettings,
+  salesSettings: findSalesSettings,
+};
+
+export const saveSettings = {
+  homepageSettings: saveHomepageSettings,
+  artistSettings: saveArtistSettings,
+  artistBio: saveArtistBio,
+  contactSettings: saveContactSettings,
+  zoomSettings: saveZoomSettings,
+  salesSettings: saveSalesSettings,
+};
+
+export type SettingsName = keyof typeof findSettings;

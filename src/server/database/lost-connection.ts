@@ -7,19 +7,9 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Prefixes of error codes of PostgreSQL (connection, shutdown, start) and of the network. */
-const lostCodes = [
-  "08",
-  "57P",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-];
+/** Error codes of PostgreSQL (connection, shutdown, start) and of the network. */
+const lostCodes =
+  /^(08|57P|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)/;
 
 /** Errors of the driver that have no code. */
 const lostMessages =
@@ -35,7 +25,7 @@ export function errorCode(error: unknown): string | null {
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof OutcomeUnknown) return false;
   const code = errorCode(error);
-  if (code !== null) return lostCodes.some((lost) => code.startsWith(lost));
+  if (code !== null) return lostCodes.test(code);
   return lostMessages.test(error.message);
 }
 

@@ -57,10 +57,7 @@ export function migrateToLatest(database: Database, url?: string): Promise<strin
  * @param options `create`: creates the schema of an empty database
  * @throws DatabaseRefused if the database is empty or another version of Nkar wrote it
  */
-export async function requirePresentSchema(
-  database: Database,
-  { create }: { create: boolean },
-): Promise<void> {
+export async function requirePresentSchema(database: Database, { create }: { create: boolean }) {
   const finished = await finishedMigrations(database.query);
   refuseOtherVersions(finished);
   if (!hasPendingMigrations(finished)) return;

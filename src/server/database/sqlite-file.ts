@@ -98,10 +98,7 @@ export function createDatabaseFolder(path: string): void {
  * partial database.
  * @param prepare fills and closes the file
  */
-export async function createSqliteFile(
-  path: string,
-  prepare: (path: string) => Promise<void>,
-): Promise<void> {
+export async function createSqliteFile(path: string, prepare: (path: string) => Promise<void>) {
   if (existsSync(path)) return;
   createDatabaseFolder(path);
   const unfinished = `${path}.creating`;

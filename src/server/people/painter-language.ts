@@ -14,9 +14,6 @@ export async function getPainterLanguage(database: Source): Promise<AdminLanguag
   return (await findPainterLanguage(database)) ?? defaultLanguage;
 }
 
-export async function savePainterLanguage(
-  { query }: Source,
-  language: AdminLanguage,
-): Promise<void> {
+export async function savePainterLanguage({ query }: Source, language: AdminLanguage) {
   await query.updateTable("users").set({ language }).execute();
 }

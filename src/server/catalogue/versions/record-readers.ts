@@ -6,14 +6,7 @@ import { findArtwork } from "../artworks/artworks.ts";
 import { findExhibition } from "../exhibitions.ts";
 import { findPrint } from "../prints/prints.ts";
 import { withUnpublished } from "../published.ts";
-import {
-  findArtistBio,
-  findArtistSettings,
-  findContactSettings,
-  findHomepageSettings,
-  findSalesSettings,
-  findZoomSettings,
-} from "../settings.ts";
+import { findSettings } from "../settings.ts";
 import { findTranslations } from "../translations.ts";
 
 type FindRecord = (database: Database, id: number) => Promise<object | null>;
@@ -28,12 +21,7 @@ const readers: Record<ContentName, FindRecord> = {
     return print && toAdminPrint(print);
   },
   exhibitions: findExhibition,
-  homepageSettings: findHomepageSettings,
-  artistSettings: findArtistSettings,
-  artistBio: findArtistBio,
-  contactSettings: findContactSettings,
-  zoomSettings: findZoomSettings,
-  salesSettings: findSalesSettings,
+  ...findSettings,
 };
 
 /** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */

@@ -13,11 +13,7 @@ interface Envelope {
  * cancels it. Many servers refuse a sender only when they know the recipient.
  * @throws the refusal of the server
  */
-export async function tryEnvelope(
-  smtpUrl: string,
-  envelope: Envelope,
-  timeoutMs: number,
-): Promise<void> {
+export async function tryEnvelope(smtpUrl: string, envelope: Envelope, timeoutMs: number) {
   const { options } = new SMTPTransport(mailServerOptions(smtpUrl, timeoutMs));
   const connection = new SMTPConnection(options);
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -9,11 +9,7 @@ import { now } from "../../database/rows.ts";
  * stays, so that the end of the problem is mailed.
  * @param message null if the problem is over
  */
-export async function setAlert(
-  { query }: Database,
-  kind: AlertKind,
-  message: EncodedError | null,
-): Promise<void> {
+export async function setAlert({ query }: Database, kind: AlertKind, message: EncodedError | null) {
   if (message === null) {
     await query.updateTable("alerts").set({ message: "" }).where("kind", "=", kind).execute();
     return;

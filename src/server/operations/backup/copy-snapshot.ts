@@ -25,10 +25,7 @@ export interface CopyOptions {
  * either place meanwhile.
  * @throws the error of the place; the next call copies the rest
  */
-export async function copyNewestSnapshot(
-  place: CopyPlace,
-  { folder, keep }: CopyOptions,
-): Promise<void> {
+export async function copyNewestSnapshot(place: CopyPlace, { folder, keep }: CopyOptions) {
   const source = readDiskStore(folder);
   const newest = await newestSnapshot(source);
   if (!newest) return;

@@ -126,11 +126,7 @@ export async function readSnapshot(store: ReadableRepository, name: string): Pro
 }
 
 /** Writes a file and reads it back, if that is possible. */
-export async function writeChecked(
-  target: WritableRepository,
-  name: string,
-  contents: Uint8Array,
-): Promise<void> {
+export async function writeChecked(target: WritableRepository, name: string, contents: Uint8Array) {
   await target.write(name, contents);
   if (!target.open) return;
   try {

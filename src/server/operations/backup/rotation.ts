@@ -25,10 +25,7 @@ async function trySnapshot(store: Repository, name: string): Promise<Snapshot | 
 }
 
 /** None if a snapshot cannot be read, because it may need any object. */
-async function removeUnneededObjects(
-  store: Repository,
-  snapshots: Iterable<Snapshot | null>,
-): Promise<void> {
+async function removeUnneededObjects(store: Repository, snapshots: Iterable<Snapshot | null>) {
   const needed = new Set<string>();
   for (const snapshot of snapshots) {
     if (!snapshot) return;

@@ -33,11 +33,7 @@ function lostMessage(lost: string[], missing: string[]): EncodedError | null {
 }
 
 /** @param signal ends the copy at once; the next one copies the rest */
-async function copyInThread(
-  place: CopyPlace,
-  options: CopyOptions,
-  signal: AbortSignal,
-): Promise<void> {
+async function copyInThread(place: CopyPlace, options: CopyOptions, signal: AbortSignal) {
   const worker = new Worker(copyWorker, { workerData: { place, options } });
   try {
     await once(worker, "exit", { signal });

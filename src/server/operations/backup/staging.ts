@@ -41,11 +41,7 @@ function parseRow(line: string, { name, columns }: Table): Row {
   throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
 }
 
-async function fillTables(
-  database: Database,
-  store: ReadableRepository,
-  snapshot: Snapshot,
-): Promise<void> {
+async function fillTables(database: Database, store: ReadableRepository, snapshot: Snapshot) {
   const tables = await listTables(database.query);
   if (tables.length !== snapshot.tables.length) {
     throw new ArchiveRefused("The backup has other tables than its version of Nkar.");

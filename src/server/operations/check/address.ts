@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { z } from "zod";
@@ -45,27 +46,19 @@ export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxie
   if (!proxies) return isHttps ? [untrusted] : [];
   const { forwarded, trusted } = proxies;
   if (forwarded === 0 && (isHttps || trusted > 0)) {
-    return [
-      problem(
-        "The proxy sends no X-Forwarded-For: all visitors count as one address, or choose theirs.",
-      ),
-    ];
+    const absent =
+      "The proxy sends no X-Forwarded-For: all visitors count as one address, or choose theirs.";
+    return [problem(absent)];
   }
-  if (forwarded > trusted) {
-    return [
-      problem(
-        `X-Forwarded-For has ${forwarded} addresses, but TRUST_PROXY trusts ${trusted} proxies: all visitors count as one address. Set TRUST_PROXY=${forwarded}, or the proxies' networks.`,
-      ),
-    ];
-  }
-  if (forwarded < trusted) {
-    return [
-      problem(
-        `X-Forwarded-For has ${forwarded} addresses, but TRUST_PROXY trusts ${trusted} proxies: visitors choose the address they count as. Set TRUST_PROXY=${forwarded}.`,
-      ),
-    ];
-  }
-  return [];
+  if (forwarded === trusted) return [];
+  const difference = `X-Forwarded-For has ${forwarded} addresses, but TRUST_PROXY trusts ${trusted} proxies`;
+  return [
+    problem(
+      forwarded > trusted
+        ? `${difference}: all visitors count as one address. Set TRUST_PROXY=${forwarded}, or the proxies' networks.`
+        : `${difference}: visitors choose the address they count as. Set TRUST_PROXY=${forwarded}.`,
+    ),
+  ];
 }
 
 async function checkAnswer(
@@ -78,18 +71,13 @@ async function checkAnswer(
     const response = await get(`${siteUrl}/healthz`, { headers });
     const health = await readHealth(response);
     if (!health) {
-      return [
-        problem(
-          `Something else answers at ${siteUrl} (status ${response.status}): is the site running, and does the proxy lead to it?`,
-        ),
-      ];
+      const other = `Something else answers at ${siteUrl} (status ${response.status})`;
+      return [problem(`${other}: is the site running, and does the proxy lead to it?`)];
     }
     const answers = [ok(`${siteUrl} answers.`), ...judgeProxies(isHttps, health)];
     if (!isHttps || response.headers.has("strict-transport-security")) return answers;
-    return [
-      ...answers,
-      advice("The running site does not know that it is https: restart it with SITE_URL."),
-    ];
+    const unaware = "The running site does not know that it is https: restart it with SITE_URL.";
+    return [...answers, advice(unaware)];
   } catch (error) {
     const unreachable = problem(`${siteUrl} cannot be reached from here (${errorReason(error)}).`);
     return isHttps && trustProxy === 0 ? [untrusted, unreachable] : [unreachable];
@@ -103,22 +91,17 @@ interface Validity {
 }
 
 /** @throws if the server does not respond or browsers refuse its certificate */
-function readValidity(address: URL): Promise<Validity> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({
-      host: address.hostname,
-      port: Number(address.port || 443),
-      // TLS does not allow IP addresses as server names.
-      servername: isIP(address.hostname) ? "" : address.hostname,
-    });
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error("no answer")));
-    socket.once("error", reject);
-    socket.once("secureConnect", () => {
-      const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
-      resolve({ from: Date.parse(from), until: Date.parse(until) });
-      socket.destroy();
-    });
-  });
+async function readValidity({ hostname: host, port }: URL): Promise<Validity> {
+  // TLS does not allow IP addresses as server names.
+  const servername = isIP(host) ? "" : host;
+  const socket = connect({ host, port: Number(port || 443), servername });
+  try {
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeoutMs) });
+    const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
+    return { from: Date.parse(from), until: Date.parse(until) };
+  } finally {
+    socket.destroy();
+  }
 }
 
 /**
@@ -135,11 +118,9 @@ export function judgeCertificate({ from, until }: Validity, now: number): Result
 
 /** Visitors who type the bare host name arrive by http first. */
 async function checkRedirect({ hostname }: URL): Promise<Result[]> {
-  const insecure = await get(`http://${hostname}/healthz`, { redirect: "manual" }).catch(
-    () => null,
-  );
-  if (!insecure?.ok) return [];
-  return [advice(`http://${hostname} stays http: let the proxy redirect it to https.`)];
+  const origin = `http://${hostname}`;
+  const insecure = await get(`${origin}/healthz`, { redirect: "manual" }).catch(() => null);
+  return insecure?.ok ? [advice(`${origin} stays http: let the proxy redirect it to https.`)] : [];
 }
 
 async function checkTls(address: URL): Promise<Result[]> {

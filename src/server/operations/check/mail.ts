@@ -28,17 +28,14 @@ export const checkMail: Check = async ({ config, database }) => {
   if (!to) {
     return [problem("Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.")];
   }
-  const results = [await checkServer(config.smtpUrl, config.mailFrom ?? to, to)];
   const unsent = await listUnsent(database);
-  const failed = unsent.filter(({ state }) => state === "failed").length;
-  const retried = unsent.filter(
-    ({ state, attempts }) => state === "pending" && attempts > 0,
-  ).length;
-  if (failed > 0) {
-    results.push(problem(`${failed} deliveries have failed: \`outbox resend --failed\`.`));
-  }
-  if (retried > 0) {
-    results.push(advice(`${retried} deliveries wait for another attempt: \`outbox\`.`));
-  }
-  return results;
+  const failed = unsent.filter(({ state }) => state === "failed");
+  const retried = unsent.filter(({ state, attempts }) => state === "pending" && attempts > 0);
+  const failures = `${failed.length} deliveries have failed: \`outbox resend --failed\`.`;
+  const retries = `${retried.length} deliveries wait for another attempt: \`outbox\`.`;
+  return [
+    await checkServer(config.smtpUrl, config.mailFrom ?? to, to),
+    ...(failed.length > 0 ? [problem(failures)] : []),
+    ...(retried.length > 0 ? [advice(retries)] : []),
+  ];
 };

@@ -23,37 +23,29 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     );
   });
   for (const hash of [...shown].filter((each) => !known.has(each))) {
-    results.push(
-      problem(`A record shows the picture ${hash}, which the site does not have: upload it again.`),
-    );
+    const absent = `A record shows the picture ${hash}, which the site does not have`;
+    results.push(problem(`${absent}: upload it again.`));
   }
   if (results.length === 0) {
-    results.push(
-      ok(`${originals.length} originals are where they belong${deep ? " and whole" : ""}.`),
-    );
+    const state = `where they belong${deep ? " and whole" : ""}`;
+    results.push(ok(`${originals.length} originals are ${state}.`));
   }
   const pictures = originals.filter(({ name }) => !name.endsWith(".pdf"));
   const unused = pictures.filter(({ hash }) => !shown.has(hash));
   if (unused.length > 0) {
     const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
-    results.push(
-      advice(
-        `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash: clean removes those that nothing shows.`,
-      ),
-    );
+    const count = `${unused.length} uploaded pictures (${size})`;
+    const remedy = "clean removes those that nothing shows";
+    results.push(advice(`${count} are shown nowhere, or only in the trash: ${remedy}.`));
   }
   if (wallBytes > wallPictureRoomBytes / 2) {
     const sizes = `${formatBytes(wallBytes)} of ${formatBytes(wallPictureRoomBytes)}`;
-    results.push(
-      advice(
-        `Pictures of visitors' walls take ${sizes}: delete old messages with a picture, also from the trash.`,
-      ),
-    );
+    const remedy = "delete old messages with a picture, also from the trash";
+    results.push(advice(`Pictures of visitors' walls take ${sizes}: ${remedy}.`));
   }
   if (strayFiles > 0) {
-    results.push(
-      advice(`${strayFiles} files among the originals belong to no picture; they do no harm.`),
-    );
+    const strays = `${strayFiles} files among the originals belong to no picture`;
+    results.push(advice(`${strays}; they do no harm.`));
   }
   return results;
 };

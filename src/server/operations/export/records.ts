@@ -4,14 +4,7 @@ import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
-import {
-  findArtistBio,
-  findArtistSettings,
-  findContactSettings,
-  findHomepageSettings,
-  findSalesSettings,
-  findZoomSettings,
-} from "../../catalogue/settings.ts";
+import { findSettings, type SettingsName } from "../../catalogue/settings.ts";
 import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot } from "../../database/tables.ts";
@@ -27,11 +20,12 @@ async function withTranslations<Name extends ContentName, Stored extends { id: n
   return records.map((record) => ({ ...record, translations: translations.get(record.id) ?? {} }));
 }
 
-async function settingsOf<Name extends ContentName, Stored extends { id: number }>(
+async function settingsOf<Name extends SettingsName, Stored extends { id: number }>(
   database: Database,
   name: Name,
-  found: Stored | null,
+  find: (database: Database) => Promise<Stored | null>,
 ) {
+  const found = await find(database);
   const [settings] = await withTranslations(database, name, found ? [found] : []);
   if (!settings) return null;
   const { id: _, ...rest } = settings;
@@ -46,12 +40,12 @@ async function readWithin(database: Database): Promise<Records> {
     artworks: await withTranslations(snapshot, "artworks", await listArtworks(snapshot)),
     prints: await withTranslations(snapshot, "prints", await listPrints(snapshot)),
     exhibitions: await withTranslations(snapshot, "exhibitions", await listExhibitions(snapshot)),
-    artist: await settingsOf(snapshot, "artistSettings", await findArtistSettings(snapshot)),
-    homepage: await settingsOf(snapshot, "homepageSettings", await findHomepageSettings(snapshot)),
-    biography: await settingsOf(snapshot, "artistBio", await findArtistBio(snapshot)),
-    contact: await settingsOf(snapshot, "contactSettings", await findContactSettings(snapshot)),
-    zoom: await settingsOf(snapshot, "zoomSettings", await findZoomSettings(snapshot)),
-    sales: await settingsOf(snapshot, "salesSettings", await findSalesSettings(snapshot)),
+    artist: await settingsOf(snapshot, "artistSettings", findSettings.artistSettings),
+    homepage: await settingsOf(snapshot, "homepageSettings", findSettings.homepageSettings),
+    biography: await settingsOf(snapshot, "artistBio", findSettings.artistBio),
+    contact: await settingsOf(snapshot, "contactSettings", findSettings.contactSettings),
+    zoom: await settingsOf(snapshot, "zoomSettings", findSettings.zoomSettings),
+    sales: await settingsOf(snapshot, "salesSettings", findSettings.salesSettings),
     outdatedTranslations: await listOutdatedTranslations(snapshot),
   };
 }

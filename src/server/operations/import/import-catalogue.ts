@@ -1,4 +1,3 @@
-import type { ContentName } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
@@ -9,14 +8,7 @@ import type { Content } from "../../catalogue/content.ts";
 import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
 import { toPrintRow } from "../../catalogue/prints/prints.ts";
-import {
-  saveArtistBio,
-  saveArtistSettings,
-  saveContactSettings,
-  saveHomepageSettings,
-  saveSalesSettings,
-  saveZoomSettings,
-} from "../../catalogue/settings.ts";
+import { saveSettings } from "../../catalogue/settings.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
@@ -98,16 +90,16 @@ function compare<T extends { id: number; title: string }>(
 }
 
 const settingsNames = [
-  ["artist", "Artist"],
-  ["homepage", "Home page"],
-  ["biography", "Biography"],
-  ["contact", "Contact settings"],
-  ["zoom", "Zoom"],
-  ["sales", "Prices and currency"],
+  ["artist", "artistSettings", "Artist"],
+  ["homepage", "homepageSettings", "Home page"],
+  ["biography", "artistBio", "Biography"],
+  ["contact", "contactSettings", "Contact settings"],
+  ["zoom", "zoomSettings", "Zoom"],
+  ["sales", "salesSettings", "Prices and currency"],
 ] as const;
 
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
-  return settingsNames.flatMap(([key, what]): ImportLine[] => {
+  return settingsNames.flatMap(([key, , what]): ImportLine[] => {
     if (incoming[key] === null) return [];
     const line = { where: "settings", what, notes: [] };
     if (existing[key] === null) return [{ ...line, action: "new" }];
@@ -200,19 +192,6 @@ async function writeRecord(
   });
 }
 
-async function writeSettings<Input>(
-  database: Database,
-  name: ContentName,
-  settings: (Input & { translations: Translations }) | null,
-  save: (within: Database, input: Input) => Promise<unknown>,
-): Promise<void> {
-  if (!settings) return;
-  const { translations, ...input } = settings;
-  await writeRecord(database, { name, id: settingsId }, translations, (within) =>
-    save(within, input as Input),
-  );
-}
-
 /** Records that it replaces become earlier versions. */
 async function writeRecords(database: Database, catalogue: Catalogue): Promise<void> {
   const { query } = database;
@@ -234,12 +213,15 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
       upsertRecord(within.query, "exhibitions", row),
     );
   }
-  await writeSettings(database, "artistSettings", catalogue.artist, saveArtistSettings);
-  await writeSettings(database, "homepageSettings", catalogue.homepage, saveHomepageSettings);
-  await writeSettings(database, "artistBio", catalogue.biography, saveArtistBio);
-  await writeSettings(database, "contactSettings", catalogue.contact, saveContactSettings);
-  await writeSettings(database, "zoomSettings", catalogue.zoom, saveZoomSettings);
-  await writeSettings(database, "salesSettings", catalogue.sales, saveSalesSettings);
+  for (const [key, name] of settingsNames) {
+    if (!catalogue[key]) continue;
+    const { translations, ...input } = catalogue[key];
+    // Each value has the type of its own function, which the compiler cannot see in a loop.
+    const save = saveSettings[name] as (within: Database, settings: object) => Promise<unknown>;
+    await writeRecord(database, { name, id: settingsId }, translations, (within) =>
+      save(within, input),
+    );
+  }
   await markOutdated(database, catalogue.outdatedTranslations);
   // The imported ids may exceed the counters.
   const tables = await listTables(query);

@@ -75,11 +75,7 @@ async function storeIncoming(media: Media, picture: IncomingPicture): Promise<vo
   await storeChecked(media, { ...checked, bytes }, { prepare: false });
 }
 
-async function prepareVariants(
-  media: Media,
-  pictures: IncomingPicture[],
-  progress: Progress,
-): Promise<void> {
+async function prepareVariants(media: Media, pictures: IncomingPicture[], progress: Progress) {
   const jobs = (await Promise.all(pictures.map((each) => variantJobs(media, each)))).flat();
   const total = jobs.length;
   let done = 0;

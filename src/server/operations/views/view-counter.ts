@@ -4,7 +4,7 @@ import type { View } from "../../../core/entities/views.ts";
 import type { Database } from "../../database/open.ts";
 import { repeat } from "../jobs/repeat.ts";
 import { addViews, type DailyViews, dayOf } from "./view-counts.ts";
-import { type Visitor, Visitors } from "./visitors.ts";
+import { createVisitors, type Visitor } from "./visitors.ts";
 
 export interface ViewCounter {
   /** Ignores robots and repeated views of a day. */
@@ -24,7 +24,7 @@ export function startViewCounter(parts: {
   log: Pick<Logger, "warn">;
 }): ViewCounter {
   const { database, log } = parts;
-  const visitors = new Visitors();
+  const visitors = createVisitors();
   let pending = new Map<string, DailyViews>();
 
   function add(view: DailyViews): void {

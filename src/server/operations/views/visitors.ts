@@ -17,38 +17,34 @@ const maxPerAddress = 300;
  * Remembers today's views so that a reload does not count again. Stores only digests in memory,
  * under a random daily key, so that visitors cannot be identified.
  */
-export class Visitors {
-  #day = "";
-  #key = randomBytes(32);
-  readonly #seen = new Set<string>();
-  readonly #viewsByAddress = new Map<string, number>();
+export function createVisitors() {
+  let present = "";
+  let key = randomBytes(32);
+  const seen = new Set<string>();
+  const viewsByAddress = new Map<string, number>();
 
-  /**
-   * False for a repeated view or above the address's daily limit.
-   * @param day any string that identifies the day
-   */
-  isFirstView({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {
-    if (day !== this.#day) {
-      this.#day = day;
-      this.#key = randomBytes(32);
-      this.#forget();
-    }
-    if (this.#seen.size >= maxRemembered) this.#forget();
-    const viewKey = this.#digest(kind, id, address, userAgent);
-    const addressKey = this.#digest(address);
-    const addressViews = this.#viewsByAddress.get(addressKey) ?? 0;
-    if (this.#seen.has(viewKey) || addressViews >= maxPerAddress) return false;
-    this.#seen.add(viewKey);
-    this.#viewsByAddress.set(addressKey, addressViews + 1);
-    return true;
+  function forget(): void {
+    key = randomBytes(32);
+    seen.clear();
+    viewsByAddress.clear();
   }
 
-  #forget(): void {
-    this.#seen.clear();
-    this.#viewsByAddress.clear();
+  function digest(...parts: (string | number)[]): string {
+    return createHash("sha256").update(key).update(JSON.stringify(parts)).digest("base64");
   }
 
-  #digest(...parts: (string | number)[]): string {
-    return createHash("sha256").update(this.#key).update(JSON.stringify(parts)).digest("base64");
-  }
+  return {
+    /** False for a repeated view of a day, or above the address's daily limit. */
+    isFirstView({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {
+      if (day !== present || seen.size >= maxRemembered) forget();
+      present = day;
+      const view = digest(kind, id, address, userAgent);
+      const ofAddress = digest(address);
+      const addressViews = viewsByAddress.get(ofAddress) ?? 0;
+      if (seen.has(view) || addressViews >= maxPerAddress) return false;
+      seen.add(view);
+      viewsByAddress.set(ofAddress, addressViews + 1);
+      return true;
+    },
+  };
 }

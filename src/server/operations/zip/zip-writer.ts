@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream, rmSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
@@ -18,9 +18,6 @@ type Contents = string | Uint8Array | AsyncIterable<Uint8Array | string>;
 export interface ZipWriter {
   /** @param options `compress` false for compressed contents, such as pictures */
   add(name: string, contents: Contents, options?: { compress?: boolean }): Promise<WrittenFile>;
-  /** Syncs the archive and renames it to its final name. */
-  finish(): Promise<void>;
-  abandon(): Promise<void>;
 }
 
 /** Hashing a chunk must not delay requests. */
@@ -37,15 +34,15 @@ async function* toChunks(contents: Contents): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Writes to a temporary name beside `path` until `finish`.
+ * Writes an archive that appears complete and synced once `fill` has ended, or not at all.
  * @throws if the folder cannot be created or written to
  */
-export async function createZip(path: string): Promise<ZipWriter> {
+export async function writeZip<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
   const target = resolve(path);
   const partial = `${target}.partial-${randomBytes(6).toString("hex")}`;
   await mkdir(dirname(target), { recursive: true });
-  const removeAtExit = () => rmSync(partial, { force: true });
-  process.once("exit", removeAtExit);
+  const removePartial = () => rmSync(partial, { force: true });
+  process.once("exit", removePartial);
   // Loaded on demand, so that the server starts sooner.
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
@@ -60,49 +57,38 @@ export async function createZip(path: string): Promise<ZipWriter> {
   failed.catch(() => undefined);
   const modifiedAt = new Date();
 
-  return {
-    async add(name, contents, { compress = true } = {}) {
-      const hash = createHash("sha256");
-      let bytes = 0;
-      // The library keeps each stream until the end, so the stream must release its contents.
-      let unsent: Contents | null = contents;
-      async function* hashed() {
-        for await (const chunk of toChunks(unsent ?? "")) {
-          hash.update(chunk);
-          bytes += chunk.length;
-          yield chunk;
-        }
-        unsent = null;
+  const add: ZipWriter["add"] = async (name, contents, { compress = true } = {}) => {
+    const hash = createHash("sha256");
+    let bytes = 0;
+    // The library keeps each stream until the end, so the stream must release its contents.
+    let unsent: Contents | null = contents;
+    async function* hashed() {
+      for await (const chunk of toChunks(unsent ?? "")) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
       }
-      const source = Readable.from(hashed(), { objectMode: false });
-      zip.addReadStream(source, name, { compress, mtime: modifiedAt, mode: 0o100644 });
-      await Promise.race([finished(source), failed]);
-      return { name, bytes, sha256: hash.digest("hex") };
-    },
-    async finish() {
-      zip.end();
-      await Promise.race([output, failed]);
-      await rename(partial, target);
-      process.off("exit", removeAtExit);
-      await syncFolder(dirname(target));
-    },
-    async abandon() {
-      file.destroy();
-      await output.catch(() => undefined);
-      await rm(partial, { force: true });
-      process.off("exit", removeAtExit);
-    },
+      unsent = null;
+    }
+    const source = Readable.from(hashed(), { objectMode: false });
+    zip.addReadStream(source, name, { compress, mtime: modifiedAt, mode: 0o100644 });
+    await Promise.race([finished(source), failed]);
+    return { name, bytes, sha256: hash.digest("hex") };
   };
-}
 
-export async function writeZip<T>(path: string, fill: (zip: ZipWriter) => Promise<T>): Promise<T> {
-  const zip = await createZip(path);
   try {
-    const result = await fill(zip);
-    await zip.finish();
+    const result = await fill({ add });
+    zip.end();
+    await Promise.race([output, failed]);
+    await rename(partial, target);
+    await syncFolder(dirname(target));
     return result;
   } catch (error) {
-    await zip.abandon();
+    file.destroy();
+    await output.catch(() => undefined);
     throw error;
+  } finally {
+    removePartial();
+    process.off("exit", removePartial);
   }
 }

@@ -36,9 +36,7 @@ export async function receiveContactForm(
   const { enquiry, wallPicture, ...message } = form;
   if (website) return;
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
-    throw new Problem(429, "tooQuick", {
-      retryAfter: 1,
-    });
+    throw new Problem(429, "tooQuick", { retryAfter: 1 });
   }
   await consumePublicQuota(database, "contact", address);
   const wantsCopy = copy && config.contactCopy && (await grantsCopy(database, message));

@@ -84,11 +84,7 @@ async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> 
 }
 
 /** Takes part in the transaction that stores the message. */
-export async function storeWallPicture(
-  { query }: Database,
-  messageId: number,
-  jpeg: Uint8Array,
-): Promise<void> {
+export async function storeWallPicture({ query }: Database, messageId: number, jpeg: Uint8Array) {
   const text = Buffer.from(jpeg).toString("base64");
   await query
     .insertInto("wall_pictures")

@@ -7,11 +7,7 @@ import type { Database } from "../../database/open.ts";
 const spanMs = 5 * minuteMs;
 
 /** Removes those that have expired. @param purpose the only use that the challenge allows */
-export async function storeChallenge(
-  { query }: Database,
-  challenge: string,
-  purpose: string,
-): Promise<void> {
+export async function storeChallenge({ query }: Database, challenge: string, purpose: string) {
   await query.deleteFrom("passkey_challenges").where("expiresAt", "<=", deadlineIn(0)).execute();
   await query
     .insertInto("passkey_challenges")

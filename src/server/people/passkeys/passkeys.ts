@@ -117,11 +117,7 @@ export async function addPasskey(
 }
 
 /** Ends the other sessions that the passkey opened, and forgets their devices. */
-export async function removePasskey(
-  { query }: Database,
-  id: number,
-  { tokenHash }: OpenSession,
-): Promise<void> {
+export async function removePasskey({ query }: Database, id: number, { tokenHash }: OpenSession) {
   await query
     .updateTable("sessions")
     .set({ passkeyId: null })

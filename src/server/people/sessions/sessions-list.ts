@@ -44,10 +44,7 @@ export async function endSession(database: Database, id: string): Promise<void> 
 }
 
 /** Ends all sessions but the current one, and forgets all other devices. */
-export async function endOtherSessions(
-  database: Database,
-  { tokenHash }: OpenSession,
-): Promise<void> {
+export async function endOtherSessions(database: Database, { tokenHash }: OpenSession) {
   await database.transaction(async (transaction) => {
     await transaction.deleteFrom("sessions").where("tokenHash", "!=", tokenHash).execute();
     await transaction

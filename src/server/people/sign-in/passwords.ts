@@ -25,9 +25,7 @@ const maxQueueLength = 8;
 
 async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
   if (hashQueue.pendingCount >= maxQueueLength) {
-    throw new Problem(429, "tooManySignIns", {
-      retryAfter: 2,
-    });
+    throw new Problem(429, "tooManySignIns", { retryAfter: 2 });
   }
   return hashQueue(work);
 }
@@ -115,25 +113,16 @@ function generatePassword(): string {
  * Sets the configured password, or generates one and prints its file, if none exists.
  * @throws ConfigurationError for a weak configured password
  */
-export async function ensurePassword({
-  database,
-  config,
-}: {
-  database: Database;
-  config: Config;
-}): Promise<void> {
+export async function ensurePassword(site: { database: Database; config: Config }): Promise<void> {
+  const { database, config } = site;
   if (!(await isWithoutPassword(database))) return;
-  const weakness =
-    config.adminPassword && (await findWeakness({ database, config }, config.adminPassword));
+  const password = config.adminPassword || generatePassword();
+  const weakness = config.adminPassword && (await findWeakness(site, password));
   if (weakness)
     throw new ConfigurationError(`ADMIN_PASSWORD is too weak. ${errorOf(weakness).message}`);
-  if (config.adminPassword) {
-    await setPassword(database, config.adminPassword);
-    return;
-  }
-  const password = generatePassword();
-  const file = await writeFirstPassword(config.dataDir, password);
+  const file = config.adminPassword ? null : await writeFirstPassword(config.dataDir, password);
   await setPassword(database, password);
+  if (!file) return;
   process.stdout.write(
     `\n  The password for /admin is in ${file} until the first sign-in. Please write it down.\n\n`,
   );

@@ -26,11 +26,7 @@ export async function findWeakness(
   password: string,
 ): Promise<PlainErrorCode | null> {
   const { name } = await getArtistSettings(source);
-  if (isName(password, name)) {
-    return "passwordIsName";
-  }
-  if ((await commonPasswords()).includes(password.toLowerCase())) {
-    return "passwordIsCommon";
-  }
-  return null;
+  if (isName(password, name)) return "passwordIsName";
+  const isCommon = (await commonPasswords()).includes(password.toLowerCase());
+  return isCommon ? "passwordIsCommon" : null;
 }

@@ -1,5 +1,5 @@
 import { differenceCiede2000 } from "culori";
-import type { PixelGrid } from "../src/core/geometry/brightness.ts";
+import type { PixelGrid } from "../src/core/geometry/pixel-grid.ts";
 import { type LightField, lightField } from "../src/core/geometry/warp/light-field.ts";
 import { projectionOf } from "../src/core/geometry/warp/projection.ts";
 import { straighten } from "../src/core/geometry/warp/straighten.ts";

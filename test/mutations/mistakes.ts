@@ -273,12 +273,12 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   ],
   "wall measuring": [
     {
-      file: "src/core/geometry/fit-corners.ts",
+      file: "src/core/geometry/search/find-paper.ts",
       tests: ["src/core/geometry"],
-      mistakes: [["samplesPerSide * minAgreement", "minAgreement"]],
+      mistakes: [["fitted.agreement >= minAgreement", "fitted.agreement >= 0"]],
     },
     {
-      file: "src/core/geometry/brightness.ts",
+      file: "src/core/geometry/pixel-grid.ts",
       tests: ["src/core/geometry"],
       mistakes: [["Math.max(0, x - 0.5)", "Math.max(0, x)"]],
     },

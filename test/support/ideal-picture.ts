@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import type { PixelGrid } from "../../src/core/geometry/brightness.ts";
 import type { Extent } from "../../src/core/geometry/extent.ts";
 import type { Point } from "../../src/core/geometry/homography.ts";
+import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 
 /** Px on each side of a sample (C. E. Duchon, "Lanczos Filtering in One and Two Dimensions", 1979). */
 const reach = 3;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import type { PixelGrid } from "../../src/core/geometry/brightness.ts";
 import type { Extent } from "../../src/core/geometry/extent.ts";
 import type { Point, Quad } from "../../src/core/geometry/homography.ts";
+import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "./random-numbers.ts";
 

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
-import type { PixelGrid } from "../../src/core/geometry/brightness.ts";
 import type { Extent } from "../../src/core/geometry/extent.ts";
 import type { Point, Quad } from "../../src/core/geometry/homography.ts";
 import { sheetEdges } from "../../src/core/geometry/paper-sheets.ts";
+import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 import { type HardWall, hardWallPaint, inFront, windowLight } from "./hard-walls.ts";
 import {
   type Camera,

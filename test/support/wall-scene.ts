@@ -1,4 +1,3 @@
-import type { BrightnessGrid } from "../../src/core/geometry/brightness.ts";
 import type { Edges, Extent } from "../../src/core/geometry/extent.ts";
 import {
   apply,
@@ -14,6 +13,7 @@ import {
   rotation,
   translation,
 } from "../../src/core/geometry/homography.ts";
+import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 import { boundsWithin } from "../../src/web/wall-preview/geometry/projective-drawing.ts";
 import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "./random-numbers.ts";
@@ -102,7 +102,7 @@ export function itemCorners({ camera }: Pick<Scene, "camera">, item: Item): Quad
 }
 
 /** Edges are antialiased; brightness is linear and clipped at 255. */
-export function photograph(scene: Scene): BrightnessGrid {
+export function photograph(scene: Scene): PixelGrid {
   const { camera, items } = scene;
   const { width, height } = camera;
   const map = idealLens(camera);
@@ -138,8 +138,9 @@ export function photograph(scene: Scene): BrightnessGrid {
   });
   const noise = normalNoise(scene.seed);
   const soft = blurred(lit, width, 1, scene.blur);
-  const data = Uint8Array.from(soft, (value) =>
-    Math.min(255, Math.max(0, Math.round(value + scene.noise * noise()))),
-  );
+  const data = new Uint8ClampedArray(width * height * 4);
+  soft.forEach((value, index) => {
+    data.fill(value + scene.noise * noise(), index * 4, index * 4 + 3);
+  });
   return { data, width, height };
 }

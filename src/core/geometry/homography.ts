@@ -156,6 +156,32 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
+/** True if no corner is further than a limit from the other quadrilateral's. */
+export function areNear(one: Quad, other: Quad, limit: number): boolean {
+  return one.every((corner, index) => distance(corner, other[index] ?? corner) < limit);
+}
+
+/** Turns a quadrilateral so that another corner is the first. */
+export function startingAt([a, b, c, d]: Quad, first: number): Quad {
+  const corners = [a, b, c, d, a, b, c, d];
+  const [one = a, two = b, three = c, four = d] = corners.slice(first);
+  return [one, two, three, four];
+}
+
+/** Returns a test for points in a quadrilateral that is enlarged around its middle. */
+export function insideOf(quad: Quad, scale = 1): (point: Point) => boolean {
+  const middle = (coordinate: "x" | "y") =>
+    quad.reduce((sum, corner) => sum + corner[coordinate] / 4, 0);
+  const [x, y] = [middle("x"), middle("y")];
+  const enlarge = compose(translation(x, y), scaling(scale), translation(-x, -y));
+  const toSquare = homographyBetween(applyToQuad(enlarge, quad), rectangle(1, 1));
+  if (!toSquare) return () => false;
+  return (point) => {
+    const at = apply(toSquare, point);
+    return at.x > 0 && at.x < 1 && at.y > 0 && at.y < 1;
+  };
+}
+
 /** Top, right, bottom, left. */
 export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];

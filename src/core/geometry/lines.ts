@@ -38,7 +38,7 @@ export function fitLine(points: readonly (Point & { weight?: number })[]): Line 
   return { at, along: { x: Math.cos(angle), y: Math.sin(angle) } };
 }
 
-function intersection(one: Line, other: Line): Point {
+export function intersection(one: Line, other: Line): Point {
   const cross = one.along.x * other.along.y - one.along.y * other.along.x;
   const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];
   const offset = (dx * other.along.y - dy * other.along.x) / cross;

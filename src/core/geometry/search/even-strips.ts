@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../brightness.ts";
 import type { Quad } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { frontOf, insetQuad, type Rows, rowsOfSides } from "./outline-rows.ts";
 
 /** In rows. Blur looks like a narrower strip. */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { cornerOffset } from "../../../../test/support/corner-offset.ts";
 import {
   demoPaintings,
   paintingFiles,
   paintingScene,
 } from "../../../../test/support/photographed-painting.ts";
-import { distance, type Quad } from "../homography.ts";
+import type { Quad } from "../homography.ts";
+import { runToEnd } from "../run-to-end.ts";
 import { findPainting } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
 import { searchGrids } from "./search-grids.ts";
@@ -14,8 +16,7 @@ import { searchGrids } from "./search-grids.ts";
 const longSide = 640;
 
 function largestOffset(one: Quad | undefined, other: Quad | undefined): number {
-  if (!one || !other) return Number.POSITIVE_INFINITY;
-  return Math.max(...one.map((corner, index) => distance(corner, other[index] ?? corner)));
+  return one && other ? cornerOffset(one, other) : Number.POSITIVE_INFINITY;
 }
 
 test.each([
@@ -26,7 +27,8 @@ test.each([
   async ({ seed, frame }) => {
     const scene = paintingScene(seed, longSide);
     expect(scene.frame).toBe(frame);
-    const picture = searchGrids(await scene.photograph(paintingFiles(demoPaintings)));
+    const photograph = await scene.photograph(paintingFiles(demoPaintings));
+    const picture = runToEnd(searchGrids(photograph, longSide));
     const painting = findPainting(picture);
     expect(largestOffset(painting?.corners, scene.painting)).toBeLessThan(0.003 * longSide);
     const sheet = findSheetBeside(picture, scene.painting, scene.distortion);
@@ -37,5 +39,7 @@ test.each([
 
 test("PHO-01 finds no painting on an empty wall", () => {
   const data = new Uint8ClampedArray(320 * 240 * 4).map((_, at) => 180 + ((at * 7919) % 5));
-  expect(findPainting(searchGrids({ data, width: 320, height: 240 }))).toBeNull();
+  expect(
+    findPainting(runToEnd(searchGrids({ data, width: 320, height: 240 }, longSide))),
+  ).toBeNull();
 });

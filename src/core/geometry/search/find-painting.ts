@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../brightness.ts";
 import { applyToQuad, edgeLengths, type Quad, scaling } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { withoutStrips } from "./even-strips.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
@@ -65,11 +65,11 @@ function insideStrips(
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
  * @returns null if unsure
  */
-export function findPainting({ picture, coarse, gradients }: SearchGrids): FoundPainting | null {
+export function findPainting({ picture, factor, gradients }: SearchGrids): FoundPainting | null {
   let best: FoundPainting | null = null;
   for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
-    const rough = applyToQuad(scaling(coarse.factor), outline.corners);
-    const outer = fitSides(picture, rough, null, 4 * coarse.factor);
+    const rough = applyToQuad(scaling(factor), outline.corners);
+    const outer = fitSides(picture, rough, null, 4 * factor);
     if (!outer) continue;
     const inner = withinFrame(picture, outer);
     const isInside = inner && inner.agreement > outer.agreement - maxAgreementLoss;

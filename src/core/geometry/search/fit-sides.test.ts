@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { cornerOffset } from "../../../../test/support/corner-offset.ts";
 import { blurred } from "../../../../test/support/gaussian-blur.ts";
 import { encoded } from "../../../../test/support/painting-camera.ts";
-import type { PixelGrid } from "../brightness.ts";
 import { applyToQuad, type Quad, rectangle, translation } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { fitSides } from "./fit-sides.ts";
 
 const wall = 0.02;

@@ -1,10 +1,9 @@
-import type { PixelGrid } from "../brightness.ts";
 import type { Extent } from "../extent.ts";
-import { distance, isConvex, mapQuad, type Point, type Quad } from "../homography.ts";
+import { areNear, isConvex, mapQuad, type Point, type Quad } from "../homography.ts";
 import { throughLens, withoutLens } from "../lens.ts";
 import { linearised } from "../linear-light.ts";
 import { cornersBetween, fitLine, lineThrough, signedDistance } from "../lines.ts";
-import { channelAt } from "./colour-grid.ts";
+import { channelAt, luminance, type PixelGrid } from "../pixel-grid.ts";
 
 export interface FittedSides {
   /** Px of the photograph. */
@@ -13,11 +12,18 @@ export interface FittedSides {
   distortion: number;
   /** Share of the places with an edge on the side, for the weakest side. */
   agreement: number;
+  /** Standard deviation, px. */
+  deviation: number;
 }
+
+/** The edges that count: paper is brighter than its surroundings and its own shadow. */
+export type EdgeKind = "any" | "brighter inside";
 
 interface EdgePoint {
   seen: Point;
   place: number;
+  /** Among the edges of the place, the strongest first. */
+  rank: number;
   weight: number;
 }
 
@@ -41,8 +47,9 @@ const maxPeaks = 4;
 /** An edge in linear light is at most this many steps of `stepPx` from the one in encoded values. */
 const maxPeakMoves = 4;
 
-/** Only edges at every such place define lines, to save time. */
+/** Only the strongest edges at every such place define lines, to save time. */
 const seedStep = 2;
+const seedsPerPlace = 2;
 
 /** Px. */
 const tolerance = 1.3;
@@ -55,6 +62,9 @@ const usualDistortion = 0.02;
 
 /** Px: standard deviation of an edge point. */
 const pointDeviation = 0.5;
+
+/** Px: blur and compression limit the accuracy. */
+const minDeviation = 0.25;
 
 /** Returns the colour distance across each sample, between `halfWindow` before and after it. */
 function contrasts(colours: Float32Array): number[] {
@@ -103,19 +113,25 @@ function maximumNear(values: readonly number[], start: number): number {
 }
 
 /** Returns the strongest edges across a side, near ones first at equal strength. */
-function edgePoints(grid: PixelGrid, base: Point, along: Point, reach: number, place: number) {
+function edgePoints(grid: PixelGrid, base: Point, along: Point, reach: number, kind: EdgeKind) {
   const colours = coloursAcross(grid, base, along, reach);
   const values = contrasts(colours);
   // Blur mixes light. In encoded values, the brighter side of an edge would look larger.
   const linear = contrasts(colours.map(linearised));
-  const points: EdgePoint[] = [];
+  const window = colours.length / 3 - values.length;
+  const brightness = (index: number) => {
+    const [red = 0, green = 0, blue = 0] = colours.subarray(3 * index);
+    return luminance(red, green, blue);
+  };
+  const points: Pick<EdgePoint, "seen" | "weight">[] = [];
   for (let index = 1; index < values.length - 1; index += 1) {
     const [before = 0, value = 0, after = 0] = values.slice(index - 1, index + 2);
     if (value < minContrast || value < before || value <= after) continue;
+    if (kind === "brighter inside" && brightness(index) < brightness(index + window)) continue;
     const far = maximumNear(linear, index) * stepPx - reach;
     const seen = { x: base.x + along.y * far, y: base.y - along.x * far };
     const near = 1 - (0.5 * Math.abs(far)) / reach;
-    points.push({ seen, place, weight: near * Math.min(1, value / 30) });
+    points.push({ seen, weight: near * Math.min(1, value / 30) });
   }
   return points.sort((one, other) => other.weight - one.weight).slice(0, maxPeaks);
 }
@@ -130,7 +146,7 @@ function ideal(points: readonly EdgePoint[], distortion: number, picture: Extent
 /** Returns the points near the line with most weight (M. A. Fischler, R. C. Bolles, "RANSAC", 1981). */
 function agreedPoints(points: ReturnType<typeof ideal>) {
   let best: { points: typeof points; weight: number } = { points: [], weight: 0 };
-  const seeds = points.filter(({ place }) => place % seedStep === 0);
+  const seeds = points.filter(({ place, rank }) => place % seedStep === 0 && rank < seedsPerPlace);
   for (const one of seeds) {
     for (const other of seeds) {
       if (other.place - one.place < placesPerSide / 3) continue;
@@ -183,11 +199,11 @@ function straightestDistortion(
   return distortion;
 }
 
+/** Returns the edge points of the side between two corners of the ideal picture. */
 function sidePoints(
   grid: PixelGrid,
   [from, to]: [Point, Point],
-  distortion: number,
-  reach: number,
+  { distortion, reach, kind }: { distortion: number; reach: number; kind: EdgeKind },
 ): EdgePoint[] {
   return Array.from({ length: placesPerSide }, (_, place) => {
     const share = firstShare + ((1 - 2 * firstShare) * place) / (placesPerSide - 1);
@@ -196,8 +212,12 @@ function sidePoints(
         x: from.x + (to.x - from.x) * part,
         y: from.y + (to.y - from.y) * part,
       });
-    const [before, after] = [at(share - 0.01), at(share + 0.01)];
-    return edgePoints(grid, at(share), lineThrough(before, after).along, reach, place);
+    const { along } = lineThrough(at(share - 0.01), at(share + 0.01));
+    return edgePoints(grid, at(share), along, reach, kind).map((point, rank) => ({
+      ...point,
+      place,
+      rank,
+    }));
   }).flat();
 }
 
@@ -220,13 +240,21 @@ function haveEnoughPoints(sides: readonly EdgePoint[][]): boolean {
   return sides.every((side) => side.length >= minPoints);
 }
 
-/** Fits a line to each side. Returns the corners where they meet. */
+/** Fits a line to each side. Returns the corners where they meet, and the worst side's deviation. */
 function cornersOf(sides: readonly EdgePoint[][], distortion: number, grid: PixelGrid) {
-  const [top, right, bottom, left] = sides.map((side) => fitLine(ideal(side, distortion, grid)));
+  const fitted = sides.map((side) => {
+    const points = ideal(side, distortion, grid);
+    const line = fitLine(points);
+    const squares = points.reduce((sum, point) => sum + signedDistance(line, point) ** 2, 0);
+    return { line, deviation: Math.sqrt(squares / points.length) };
+  });
+  const [top, right, bottom, left] = fitted;
   if (!top || !right || !bottom || !left) return null;
-  return mapQuad(cornersBetween(top, right, bottom, left), (corner) =>
-    throughLens(distortion, grid, corner),
-  );
+  const corners = cornersBetween(top.line, right.line, bottom.line, left.line);
+  return {
+    corners: mapQuad(corners, (corner) => throughLens(distortion, grid, corner)),
+    deviation: Math.max(minDeviation, ...fitted.map(({ deviation }) => deviation)),
+  };
 }
 
 /**
@@ -242,16 +270,14 @@ export function fitSides(
   corners: Quad,
   distortion: number | null,
   reach: number,
+  kind: EdgeKind = "any",
 ): FittedSides | null {
   const start = distortion ?? 0;
-  const [a, b, c, d] = mapQuad(corners, (corner) => withoutLens(start, grid, corner));
-  const ends: [Point, Point][] = [
-    [a, b],
-    [b, c],
-    [c, d],
-    [d, a],
-  ];
-  const points = ends.map((side) => sidePoints(grid, side, start, reach));
+  const straight = mapQuad(corners, (corner) => withoutLens(start, grid, corner));
+  const points = straight.map((corner, side) => {
+    const ends: [Point, Point] = [corner, straight[(side + 1) % 4] ?? corner];
+    return sidePoints(grid, ends, { distortion: start, reach, kind });
+  });
   const tried = distortion === null ? triedDistortions : [distortion];
   let best = straightSides(points, tried, grid);
   if (!haveEnoughPoints(best.sides)) return null;
@@ -262,14 +288,11 @@ export function fitSides(
     best = { sides, distortion: straightestDistortion(sides, estimate, grid) };
   }
   const fitted = cornersOf(best.sides, best.distortion, grid);
-  const strayed = fitted?.some((corner, index) => {
-    const from = corners[index];
-    return !from || !(distance(corner, from) < 3 * reach);
-  });
-  if (!fitted || strayed || !isConvex(fitted)) return null;
+  const hasStrayed = fitted && !areNear(fitted.corners, corners, 3 * reach);
+  if (!fitted || hasStrayed || !isConvex(fitted.corners)) return null;
   const places = best.sides.map((side) => new Set(side.map(({ place }) => place)).size);
   return {
-    corners: fitted,
+    ...fitted,
     distortion: best.distortion,
     agreement: Math.min(...places) / placesPerSide,
   };

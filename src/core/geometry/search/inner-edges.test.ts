@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { cornerOffset } from "../../../../test/support/corner-offset.ts";
 import { uniformNumbers } from "../../../../test/support/random-numbers.ts";
-import type { PixelGrid } from "../brightness.ts";
 import type { Quad } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { withoutStrips } from "./even-strips.ts";
 import { innerEdges } from "./inner-edges.ts";
 

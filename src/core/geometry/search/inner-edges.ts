@@ -1,6 +1,7 @@
-import type { PixelGrid } from "../brightness.ts";
 import type { Quad } from "../homography.ts";
-import { frontOf, insetQuad, quantile, type Rows, rowsOfSides, wallRow } from "./outline-rows.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
+import { quantile } from "../quantile.ts";
+import { frontOf, insetQuad, type Rows, rowsOfSides, wallRow } from "./outline-rows.ts";
 
 /** Frame and mat, in shorter sides of the outline. */
 const maxDepth = 0.32;

@@ -1,4 +1,3 @@
-import type { PixelGrid } from "../brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -8,10 +7,12 @@ import {
   mapQuad,
   type Quad,
   rectangle,
+  startingAt,
 } from "../homography.ts";
 import { throughLens, withoutLens } from "../lens.ts";
+import { channelAt, type PixelGrid } from "../pixel-grid.ts";
 import { proportions } from "../proportions.ts";
-import { channelAt } from "./colour-grid.ts";
+import { quantile } from "../quantile.ts";
 
 /** Rows parallel to a side, from the outline inwards. */
 export interface Rows {
@@ -76,10 +77,6 @@ const maxShadowDifference = 5;
 
 /** Share of the places of a row. */
 const minShadowShare = 0.8;
-
-export function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
-}
 
 /** Colours of places along a row. */
 function rowColours(
@@ -184,13 +181,6 @@ function rowsOf(
   return rows;
 }
 
-/** Turns the outline so that a side is at the top. */
-function turned([a, b, c, d]: Quad, side: number): Quad {
-  const corners = [a, b, c, d, a, b, c, d];
-  const [first = a, second = b, third = c, fourth = d] = corners.slice(side);
-  return [first, second, third, fourth];
-}
-
 /**
  * @param outline px of the grid
  * @returns null if the corners form no quadrilateral
@@ -213,7 +203,7 @@ export function rowsOfSides(grid: PixelGrid, front: Front, counts: RowCounts): R
   const { straight, width, height, distortion } = front;
   return [0, 1, 2, 3].flatMap((side) => {
     const [along, across] = side % 2 === 0 ? [width, height] : [height, width];
-    const toGrid = homographyBetween(rectangle(along, across), turned(straight, side));
+    const toGrid = homographyBetween(rectangle(along, across), startingAt(straight, side));
     return toGrid ? [rowsOf(grid, toGrid, distortion, along, counts)] : [];
   });
 }

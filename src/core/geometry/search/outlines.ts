@@ -1,14 +1,14 @@
 import type { Extent } from "../extent.ts";
 import {
   apply,
-  distance,
+  areNear,
   homographyBetween,
   isConvex,
   type Point,
   type Quad,
   rectangle,
 } from "../homography.ts";
-import type { Gradients } from "../segments.ts";
+import type { Gradients } from "./search-grids.ts";
 import { edgeShare, type StraightLine, straightLines } from "./straight-lines.ts";
 
 export interface Outline {
@@ -149,11 +149,10 @@ function combineLines({ width, height }: Extent, flats: StraightLine[], steeps: 
 /** Leaves out outlines that are like a likelier one. */
 function different(outlines: readonly Outline[], { width, height }: Extent): Outline[] {
   const limit = sameOutline * Math.max(width, height);
-  const isLike = (one: Outline, other: Outline) =>
-    one.corners.every((corner, index) => distance(corner, other.corners[index] ?? corner) < limit);
   const found: Outline[] = [];
   for (const outline of outlines) {
-    if (!found.some((other) => isLike(outline, other))) found.push(outline);
+    const isKnown = found.some(({ corners }) => areNear(corners, outline.corners, limit));
+    if (!isKnown) found.push(outline);
   }
   return found;
 }

@@ -1,17 +1,21 @@
 import type { Proposal } from "../../entities/proposal.ts";
-import type { PixelGrid } from "../brightness.ts";
 import type { Extent } from "../extent.ts";
 import { mapQuad, type Point, type Quad } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
+import { runToEnd } from "../run-to-end.ts";
 import { paintingSize } from "../size/painting-size.ts";
 import { findPainting } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
 import { searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
 const minConfidence = { alone: 0.5, besideSheet: 0.45 };
+
+/** Px of the long side in which lines are looked for. */
+const coarseSide = 640;
 
 /** Share of the photograph's sides. */
 const edgeShare = 0.02;
@@ -43,7 +47,7 @@ function notesOn(painting: Proposal["painting"]): Proposal["notes"] {
  * @param photograph px, for the corners
  */
 export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Proposal {
-  const grids = searchGrids(reduced);
+  const grids = runToEnd(searchGrids(reduced, coarseSide));
   const found = findPainting(grids);
   const sheetFound = found && findSheetBeside(grids, found.corners, found.distortion);
   const inPhotograph = (quad: Quad) =>

@@ -1,22 +1,82 @@
-import type { PixelGrid } from "../brightness.ts";
-import type { Gradients } from "../segments.ts";
-import { colourGradients, type ReducedGrid, reducedColours } from "./colour-grid.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 
-/** A photograph in the two sizes that the search for the painting and the sheet uses. */
+/** Colour steps of a picture, per px. */
+export interface Gradients {
+  width: number;
+  height: number;
+  right: Float32Array;
+  down: Float32Array;
+  steepness: Float32Array;
+}
+
+/** A photograph in the two sizes in which it is searched. */
 export interface SearchGrids {
   /** For the places of edges. */
   picture: PixelGrid;
   /** For the search of lines. */
-  coarse: ReducedGrid;
+  coarse: PixelGrid;
+  /** Px of the picture for each px of the coarse grid. */
+  factor: number;
   /** In the coarse grid. */
   gradients: Gradients;
 }
 
-/** Px of the long side. */
-const coarseSide = 640;
+/** Rows that are processed before a pause. */
+const rowsPerSlice = 32;
 
-/** @param picture long side at most 1,600 px, for which `fitSides` is tuned */
-export function searchGrids(picture: PixelGrid): SearchGrids {
-  const coarse = reducedColours(picture, coarseSide);
-  return { picture, coarse, gradients: colourGradients(coarse.grid) };
+/** Averages squares of px. */
+function* reduced(picture: PixelGrid, factor: number): Generator<void, PixelGrid> {
+  const width = Math.floor(picture.width / factor);
+  const height = Math.floor(picture.height / factor);
+  const sums = new Float64Array(width * height * 4);
+  for (let y = 0; y < height * factor; y += 1) {
+    if (y % rowsPerSlice === 0) yield;
+    const row = Math.floor(y / factor) * width;
+    for (let x = 0; x < width * factor; x += 1) {
+      const from = (y * picture.width + x) * 4;
+      const to = (row + Math.floor(x / factor)) * 4;
+      for (let channel = 0; channel < 4; channel += 1) {
+        sums[to + channel] = (sums[to + channel] ?? 0) + (picture.data[from + channel] ?? 0);
+      }
+    }
+  }
+  return { data: new Uint8ClampedArray(sums.map((sum) => sum / factor ** 2)), width, height };
+}
+
+/** Sobel operator; each px has the gradient of the channel where it is steepest. */
+function* gradientsOf({ data, width, height }: PixelGrid): Generator<void, Gradients> {
+  const right = new Float32Array(width * height);
+  const down = new Float32Array(width * height);
+  const steepness = new Float32Array(width * height);
+  const row = width * 4;
+  const at = (index: number) => data[index] ?? 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    if (y % rowsPerSlice === 0) yield;
+    for (let index = y * width + 1; index < (y + 1) * width - 1; index += 1) {
+      let best = 0;
+      for (let place = index * 4; place < index * 4 + 3; place += 1) {
+        const fall = at(place + row + 4) - at(place - row - 4);
+        const rise = at(place - row + 4) - at(place + row - 4);
+        const stepRight = (fall + rise + 2 * (at(place + 4) - at(place - 4))) / 8;
+        const stepDown = (fall - rise + 2 * (at(place + row) - at(place - row))) / 8;
+        const square = stepRight * stepRight + stepDown * stepDown;
+        if (square <= best) continue;
+        right[index] = stepRight;
+        down[index] = stepDown;
+        best = square;
+      }
+      steepness[index] = Math.sqrt(best);
+    }
+  }
+  return { width, height, right, down, steepness };
+}
+
+/**
+ * Prepares a picture for a search. Yields about every 10 ms.
+ * @param coarseSide px of the long side of the coarse grid, at most
+ */
+export function* searchGrids(picture: PixelGrid, coarseSide: number): Generator<void, SearchGrids> {
+  const factor = Math.ceil(Math.max(picture.width, picture.height) / coarseSide);
+  const coarse = yield* reduced(picture, factor);
+  return { picture, coarse, factor, gradients: yield* gradientsOf(coarse) };
 }

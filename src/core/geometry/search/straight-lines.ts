@@ -1,4 +1,4 @@
-import type { Gradients } from "../segments.ts";
+import type { Gradients } from "./search-grids.ts";
 
 /**
  * A straight line across the whole picture: y = slope · x + offset, or x = slope · y + offset for a

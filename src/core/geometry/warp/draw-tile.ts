@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../brightness.ts";
 import { distance, type Point } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 
 /** A part of a photograph; its place in px. It does not change. */

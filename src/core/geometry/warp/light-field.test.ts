@@ -1,10 +1,10 @@
 import { differenceCiede2000 } from "culori";
 import { expect, test } from "vitest";
 import { normalNoise, uniformNumbers } from "../../../../test/support/random-numbers.ts";
-import type { PixelGrid } from "../brightness.ts";
 import type { Extent } from "../extent.ts";
 import { applyToQuad, rectangle, translation } from "../homography.ts";
 import { encodedLight, linearLight } from "../linear-light.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { gainsAt, type LightField, lightField } from "./light-field.ts";
 
 type Colour = readonly [number, number, number];

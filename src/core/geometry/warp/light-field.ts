@@ -1,6 +1,6 @@
-import type { PixelGrid } from "../brightness.ts";
 import type { Extent } from "../extent.ts";
 import type { Point, Quad } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { type Channels, type LightSample, paperSamples, wallSamples } from "./light-samples.ts";
 import { type Equation, ridgeRegression } from "./ridge-regression.ts";
 

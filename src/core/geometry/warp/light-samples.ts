@@ -1,17 +1,13 @@
-import type { PixelGrid } from "../brightness.ts";
 import {
   apply,
-  applyToQuad,
-  compose,
   homographyBetween,
-  invert,
+  insideOf,
   type Point,
   type Quad,
   rectangle,
-  scaling,
-  translation,
 } from "../homography.ts";
 import { linearLight } from "../linear-light.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 
 /** Red, green, blue. */
 export type Channels = readonly [number, number, number];
@@ -97,26 +93,11 @@ export function paperSamples(
   return { samples: samples.filter((sample) => sample !== null), tried: cells.length };
 }
 
-/** Returns a test for points in a quadrilateral that is enlarged around its middle. */
-function insideOf(quad: Quad): (point: Point) => boolean {
-  const middle = (coordinate: "x" | "y") =>
-    quad.reduce((sum, corner) => sum + corner[coordinate] / 4, 0);
-  const [x, y] = [middle("x"), middle("y")];
-  const enlarge = compose(translation(x, y), scaling(excludedScale), translation(-x, -y));
-  const map = homographyBetween(rectangle(1, 1), applyToQuad(enlarge, quad));
-  if (!map) return () => false;
-  const fromQuad = invert(map);
-  return (point) => {
-    const { x: across, y: down } = apply(fromQuad, point);
-    return across > 0 && across < 1 && down > 0 && down < 1;
-  };
-}
-
 /** @param excluded quadrilaterals that are not the wall */
 export function wallSamples(photograph: PixelGrid, excluded: readonly Quad[]): LightSample[] {
   const edge = photograph.width / wallColumns;
   const side = { width: edge, height: edge };
-  const tests = excluded.map(insideOf);
+  const tests = excluded.map((quad) => insideOf(quad, excludedScale));
   const rows = Math.floor(photograph.height / edge);
   const samples = Array.from({ length: wallColumns * rows }, (_, index) => {
     const points = cellPoints(

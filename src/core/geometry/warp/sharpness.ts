@@ -1,6 +1,6 @@
-import type { PixelGrid } from "../brightness.ts";
-import { luminance } from "../brightness.ts";
 import type { Point } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
+import { luminance } from "../pixel-grid.ts";
 
 /** Px of the square in which the steepest edge is measured. */
 const squareSide = 32;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { PixelGrid } from "../brightness.ts";
 import type { Extent } from "../extent.ts";
 import {
   apply,
@@ -12,6 +11,7 @@ import {
   translation,
 } from "../homography.ts";
 import { throughLens, withoutLens } from "../lens.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import type { PhotographPart } from "./draw-tile.ts";
 import type { LightField } from "./light-field.ts";
 import { inPhotograph, type Projection, projectionOf } from "./projection.ts";

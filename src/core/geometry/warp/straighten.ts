@@ -1,5 +1,5 @@
-import type { PixelGrid } from "../brightness.ts";
 import { encodedLight, linearLight } from "../linear-light.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { cornersOf, drawTile, type PhotographPart, type Tile, tileSide } from "./draw-tile.ts";
 import { gainsAt, type LightField } from "./light-field.ts";
 import { inPhotograph, type Projection } from "./projection.ts";

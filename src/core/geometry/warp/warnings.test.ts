@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import type { PixelGrid } from "../brightness.ts";
 import { rectangle } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import { projectionOf } from "./projection.ts";
 import { warningsOf } from "./warnings.ts";
 

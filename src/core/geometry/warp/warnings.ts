@@ -1,6 +1,6 @@
 import type { PhotographNote } from "../../entities/stored-picture.ts";
-import type { PixelGrid } from "../brightness.ts";
 import type { Point } from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
 import type { PhotographPart } from "./draw-tile.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 import { blurAt } from "./sharpness.ts";

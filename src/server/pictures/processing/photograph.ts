@@ -1,6 +1,6 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
-import type { PixelGrid } from "../../../core/geometry/brightness.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import { applyToQuad, scaling } from "../../../core/geometry/homography.ts";
 import { proposeAdjustment } from "../../../core/geometry/search/propose.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { PixelGrid } from "../../../core/geometry/brightness.ts";
 import {
   apply,
   type Homography,
@@ -7,6 +6,7 @@ import {
   identity,
   scaling,
 } from "../../../core/geometry/homography.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import { drawProjected } from "./projective-drawing.ts";
 import { shadeAt, wallLight } from "./wall-light.ts";
 

@@ -1,4 +1,3 @@
-import type { PixelGrid } from "../../../core/geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -8,6 +7,7 @@ import {
   type Point,
   rectangle,
 } from "../../../core/geometry/homography.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import { shadeAt, type WallLight } from "./wall-light.ts";
 
 export function boundsWithin(corners: readonly Point[], grid: { width: number; height: number }) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { luminance } from "../../../core/geometry/brightness.ts";
 import type { Edges, Extent } from "../../../core/geometry/extent.ts";
 import { apply } from "../../../core/geometry/homography.ts";
+import { luminance } from "../../../core/geometry/pixel-grid.ts";
 import { type WallLight, wallLight } from "../geometry/wall-light.ts";
 import type { Still } from "../preview-state.ts";
 import type { WallLayout } from "./wall-layout.ts";

@@ -1,8 +1,8 @@
-import type { BrightnessGrid } from "../../../core/geometry/brightness.ts";
 import type { Edges } from "../../../core/geometry/extent.ts";
-import { fitCorners } from "../../../core/geometry/fit-corners.ts";
 import { distance, edgeLengths, isConvex, type Quad } from "../../../core/geometry/homography.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import { proportionError } from "../../../core/geometry/proportions.ts";
+import { fitPaper } from "../../../core/geometry/search/find-paper.ts";
 
 /** Relative: half the difference between A4 and letter. */
 export const proportionTolerance = 0.045;
@@ -44,7 +44,7 @@ function meanOffset(one: Quad, other: Quad): number {
  */
 export function assessCorners(
   { corners, placed, edgeDeviation }: PlacedCorners,
-  picture: BrightnessGrid,
+  picture: PixelGrid,
   sheet: Edges,
   maxReach: number,
   handDeviation: number,
@@ -54,7 +54,7 @@ export function assessCorners(
   if (!isConvex(corners)) return { name: "crossed" };
   const onEdges =
     edgeDeviation === null
-      ? fitCorners(picture, corners, edgeReach(corners, maxReach))
+      ? fitPaper(picture, corners, edgeReach(corners, maxReach))
       : { corners, deviation: edgeDeviation };
   if (!onEdges) return { name: "no edges" };
   const shortest = Math.min(...edgeLengths(onEdges.corners));

@@ -1,7 +1,5 @@
 import { useMemo, useState } from "react";
-import type { BrightnessGrid } from "../../../core/geometry/brightness.ts";
 import type { Edges, Extent } from "../../../core/geometry/extent.ts";
-import { type FittedCorners, fitCorners } from "../../../core/geometry/fit-corners.ts";
 import {
   apply,
   applyToQuad,
@@ -20,6 +18,9 @@ import {
   measuringSheets,
   sheetEdges,
 } from "../../../core/geometry/paper-sheets.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
+import { fitPaper } from "../../../core/geometry/search/find-paper.ts";
+import type { FittedSides } from "../../../core/geometry/search/fit-sides.ts";
 import { startPlacement } from "../geometry/wall.ts";
 import { type WallLayout, type Zoom, zoomedLayout } from "../hanging/wall-layout.ts";
 import type { Still } from "../preview-state.ts";
@@ -53,7 +54,7 @@ function startCorners({ stage, stageToFrame }: WallLayout): Quad {
   return applyToQuad(compose(stageToFrame, middle), sheet);
 }
 
-function snappedTo({ corners, deviation }: FittedCorners): PlacedCorners {
+function snappedTo({ corners, deviation }: FittedSides): PlacedCorners {
   return { corners, placed: corners.map(() => true), edgeDeviation: deviation };
 }
 
@@ -110,7 +111,7 @@ function framePxPerStagePx({ frameToStage }: WallLayout): number {
 interface PlacedSheet {
   placing: PlacedCorners;
   /** Null while it is read. */
-  picture: BrightnessGrid | null;
+  picture: PixelGrid | null;
   sheet: MeasuringSheet;
   landscape: boolean;
   floorPoint: Point | null;
@@ -186,7 +187,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const { assessment, measure, error } = useMeasure(placed, layout, work);
 
   function snap(): void {
-    const found = picture && fitCorners(picture, corners, edgeReach(corners, maxReach));
+    const found = picture && fitPaper(picture, corners, edgeReach(corners, maxReach));
     setSnapFailed(!found);
     if (found) setPlacing(snappedTo(found));
   }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type BrightnessGrid, brightnessOf } from "../../../core/geometry/brightness.ts";
-import type { FittedCorners } from "../../../core/geometry/fit-corners.ts";
 import type { MeasuringSheet } from "../../../core/geometry/paper-sheets.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
+import type { FittedSides } from "../../../core/geometry/search/fit-sides.ts";
 import { runInSlices } from "../../time-slices.ts";
 import type { Still } from "../preview-state.ts";
 import { findSheets } from "./find-sheet.ts";
 
 const rowsPerStep = 64;
 
-function* readBrightness(canvas: HTMLCanvasElement): Generator<void, BrightnessGrid> {
+function* readPixels(canvas: HTMLCanvasElement): Generator<void, PixelGrid> {
   const { width, height } = canvas;
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  const data = new Uint8Array(width * height);
+  const data = new Uint8ClampedArray(width * height * 4);
   for (let top = 0; context && top < height; top += rowsPerStep) {
     const rows = context.getImageData(0, top, width, Math.min(rowsPerStep, height - top));
-    data.set(brightnessOf(rows).data, top * width);
+    data.set(rows.data, top * width * 4);
     yield;
   }
   return { data, width, height };
@@ -24,15 +24,15 @@ function* readBrightness(canvas: HTMLCanvasElement): Generator<void, BrightnessG
 export function useSheetSearch(
   { canvas }: Still,
   sheet: MeasuringSheet,
-  onFound: (found: FittedCorners) => void,
+  onFound: (found: FittedSides) => void,
 ) {
-  const [picture, setPicture] = useState<BrightnessGrid | null>(null);
+  const [picture, setPicture] = useState<PixelGrid | null>(null);
   const [result, setResult] = useState<{ sheet: MeasuringSheet; isFound: boolean } | null>(null);
   const offer = useEffectEvent(onFound);
 
   useEffect(() => {
     const aborter = new AbortController();
-    void runInSlices(readBrightness(canvas), aborter.signal).then((read) => {
+    void runInSlices(readPixels(canvas), aborter.signal).then((read) => {
       if (read) setPicture(read);
     });
     return () => aborter.abort();

@@ -1,4 +1,3 @@
-import type { PixelGrid } from "../../../core/geometry/brightness.ts";
 import {
   applyToQuad,
   compose,
@@ -7,6 +6,7 @@ import {
   scaling,
   translation,
 } from "../../../core/geometry/homography.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import { borderOf, pictureOnPrint } from "../../../core/work-model.ts";
 import { boundsWithin, drawProjected } from "../geometry/projective-drawing.ts";
 import { colourOf } from "../geometry/work-body.ts";

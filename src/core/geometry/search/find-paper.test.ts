@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BrightnessGrid } from "./brightness.ts";
-import { fitCorners } from "./fit-corners.ts";
+import { blurred } from "../../../../test/support/gaussian-blur.ts";
 import {
   apply,
   applyToQuad,
@@ -15,37 +14,42 @@ import {
   rotation,
   scaling,
   translation,
-} from "./homography.ts";
+} from "../homography.ts";
+import type { PixelGrid } from "../pixel-grid.ts";
+import { fitPaper } from "./find-paper.ts";
 
 const sheet = { width: 21, height: 29.7 };
 
-const rays = [
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
-] as const;
+/** Within a px. */
+const rays = Array.from({ length: 16 }, (_, index) => [
+  ((index % 4) + 0.5) / 4,
+  (Math.floor(index / 4) + 0.5) / 4,
+]);
+
+/** Px: the blur of a sharp lens. */
+const blur = 0.5;
 
 function draw(
   map: Homography,
   paper: number,
   wall: number,
   isVisible: (at: Point) => boolean = () => true,
-): BrightnessGrid {
+): PixelGrid {
   const [width, height] = [200, 240];
   const back = invert(map);
-  const data = new Float32Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let sum = 0;
-      for (const [dx, dy] of rays) {
-        const at = apply(back, { x: x + dx, y: y + dy });
-        const inside = Math.abs(at.x) < sheet.width / 2 && Math.abs(at.y) < sheet.height / 2;
-        sum += inside && isVisible(at) ? paper : wall + 0.04 * x;
-      }
-      data[y * width + x] = sum / rays.length + ((x * 7 + y * 13) % 5) - 2;
-    }
-  }
+  const values = new Float32Array(width * height).map((_, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    const lit = rays.map(([dx = 0, dy = 0]) => {
+      const at = apply(back, { x: x + dx, y: y + dy });
+      const inside = Math.abs(at.x) < sheet.width / 2 && Math.abs(at.y) < sheet.height / 2;
+      return inside && isVisible(at) ? paper : wall + 0.04 * x;
+    });
+    return lit.reduce((sum, value) => sum + value) / rays.length + ((x * 7 + y * 13) % 5) - 2;
+  });
+  const data = new Uint8ClampedArray(width * height * 4);
+  blurred(values, width, 1, blur).forEach((value, index) => {
+    data.fill(value, index * 4, index * 4 + 3);
+  });
   return { data, width, height };
 }
 
@@ -86,7 +90,7 @@ test("fits rough corners to the sheet within a fraction of a px", () => {
           y: y + (by[index * 2 + 1] ?? 0),
         }));
         if (!a || !b || !c || !d) throw new Error("no corners");
-        const found = fitCorners(grid, [a, b, c, d], 12);
+        const found = fitPaper(grid, [a, b, c, d], 12);
         expect(found).not.toBeNull();
         found?.corners.forEach((corner, index) => {
           expect(distance(corner, truth[index] ?? corner)).toBeLessThan(0.6);
@@ -101,8 +105,8 @@ test("finds no corners where most of each edge is hidden", () => {
   const map = compose(translation(100, 120), scaling(5));
   const corners: Quad = applyToQuad(map, centredRectangle(sheet));
   const isOnCross = ({ x, y }: Point) => Math.abs(x) < 3 || Math.abs(y) < 4;
-  expect(fitCorners(draw(map, 245, 195), corners, 12)).not.toBeNull();
-  expect(fitCorners(draw(map, 245, 195, isOnCross), corners, 12)).toBeNull();
+  expect(fitPaper(draw(map, 245, 195), corners, 12)).not.toBeNull();
+  expect(fitPaper(draw(map, 245, 195, isOnCross), corners, 12)).toBeNull();
 });
 
 test("finds no corners without a sheet", () => {
@@ -111,5 +115,5 @@ test("finds no corners without a sheet", () => {
     compose(translation(100, 120), scaling(5)),
     centredRectangle(sheet),
   );
-  expect(fitCorners(grid, rough, 12)).toBeNull();
+  expect(fitPaper(grid, rough, 12)).toBeNull();
 });

@@ -1,0 +1,34 @@
+import type { Point } from "./homography.ts";
+
+/** RGBA, 8 bits each, row by row. */
+export interface PixelGrid {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+/** @returns 0 to 1, without linearising */
+export function luminance(red: number, green: number, blue: number): number {
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
+
+/** Samples one channel bilinearly. */
+export function channelAt(grid: PixelGrid, channel: number, x: number, y: number): number {
+  const { data, width, height } = grid;
+  const u = Math.min(width - 1.001, Math.max(0, x - 0.5));
+  const v = Math.min(height - 1.001, Math.max(0, y - 0.5));
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  const at = (top * width + left) * 4 + channel;
+  const below = at + width * 4;
+  const a = data[at] ?? 0;
+  const c = data[below] ?? 0;
+  const upper = a + ((data[at + 4] ?? 0) - a) * (u - left);
+  const lower = c + ((data[below + 4] ?? 0) - c) * (u - left);
+  return upper + (lower - upper) * (v - top);
+}
+
+/** Samples bilinearly. @returns red, green, blue, 0 to 255 */
+export function colourAt(grid: PixelGrid, { x, y }: Point): [number, number, number] {
+  return [channelAt(grid, 0, x, y), channelAt(grid, 1, x, y), channelAt(grid, 2, x, y)];
+}

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import type { Certificate } from "../../../core/entities/certificate.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import type { Feedback } from "../../../core/entities/feedback.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
@@ -33,6 +34,7 @@ export const api = {
   messages: collection<InboxMessage>("messages"),
   unreadMessages,
   feedback: collection<Feedback>("feedback"),
+  certificates: collection<Certificate>("certificates"),
   passkeys: collection<Passkey>("passkeys"),
   trash: collection<TrashEntry>("trash"),
   homepage: singleton<HomepageSettings>("homepageSettings"),

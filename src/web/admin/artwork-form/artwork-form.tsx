@@ -144,13 +144,13 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
 
 /** Values that no page shows. */
 function RecordFields({ stored }: { stored: ApiArtwork | null }) {
-  const { availableForPrint, buyLink } = useForm<ArtworkValues>().values;
+  const { availableForPrint, buyLink, wireDrop } = useForm<ArtworkValues>().values;
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   return (
     <FoldedFields
       summary={texts.artworkForm.forYourRecords}
-      names={["type", "size", "buyLink", "availableForPrint", "printSizes"]}
-      isUsed={availableForPrint || Boolean(buyLink)}
+      names={["type", "size", "buyLink", "wireDrop", "availableForPrint", "printSizes"]}
+      isUsed={availableForPrint || Boolean(buyLink) || wireDrop != null}
     >
       <div className="stack">
         <p className="entry-hint">{texts.artworkForm.noPageShowsThese}</p>
@@ -167,6 +167,7 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
           />
         </div>
         <LinkField<ArtworkValues> name="buyLink" label={texts.artworkForm.buyLinkOptional} />
+        <NumberField name="wireDrop" label={texts.papers.wireDrop} min={0} step="any" />
         <CheckField
           name="availableForPrint"
           label={texts.artworkForm.availableAsPrint}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Link2, type LucideIcon } from "lucide-react";
+import { CertificateButton } from "../papers/certificate-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
@@ -48,6 +49,7 @@ export function CardTools({ kind, record, order, form, page, preview }: CardTool
             <span className="sr-only"> {title}</span>
           </button>
         )}
+        <CertificateButton records={kind === "print" ? "prints" : "artworks"} record={record} />
         {!isWide && <DeleteButton kind={kind} id={id} title={title} />}
       </Menu>
     </div>

@@ -1,4 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { type Language, languages } from "../../../core/languages.ts";
+import type { PageSize } from "../../../core/papers/label-formats.ts";
+import { formatTexts } from "../../../core/texts/format.ts";
+import { texts } from "../texts/texts.ts";
 
 // Fields outside of a form: what they choose is sent, not stored.
 
@@ -41,6 +45,17 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       )}
     </Entry>
   );
+}
+
+type SelectOf<Value extends string> = Pick<SelectProps<Value>, "value" | "onChange">;
+
+export function LanguageSelect(props: SelectOf<Language>) {
+  const names = languages.map((each) => [each, formatTexts[each].name]);
+  return <Select label={texts.papers.language} choices={Object.fromEntries(names)} {...props} />;
+}
+
+export function PageSelect(props: SelectOf<PageSize>) {
+  return <Select label={texts.papers.page} choices={{ a4: "A4", letter: "Letter" }} {...props} />;
 }
 
 interface InputProps {

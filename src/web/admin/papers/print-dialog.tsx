@@ -1,14 +1,12 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useState } from "react";
-import { type Language, languages } from "../../../core/languages.ts";
-import { labelFormatNames, type PageSize } from "../../../core/papers/label-formats.ts";
+import { labelFormatNames } from "../../../core/papers/label-formats.ts";
 import { type PaperKind, paperKinds } from "../../../core/papers/paper-kinds.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
-import { formatTexts } from "../../../core/texts/format.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { Check, Input, Select } from "./paper-fields.tsx";
+import { Check, Input, LanguageSelect, PageSelect, Select } from "./paper-fields.tsx";
 import { usePaper, usePreview } from "./use-paper.ts";
 
 export interface PrintDialogProps {
@@ -35,8 +33,6 @@ const choiceNames = {
   byHand: texts.papers.byHand,
 };
 type Choice = keyof typeof choiceNames;
-
-const pageNames: Record<PageSize, string> = { a4: "A4", letter: "Letter" };
 
 type Options = Required<
   Pick<PaperWish, "kind" | "language" | "page" | "label" | "prices" | "inches" | "pictures">
@@ -200,20 +196,11 @@ export function PrintDialog({ open, records, works, heading = "", onClose }: Pri
                 onChange={setChoice}
               />
               {choice === "byHand" && <ByHand works={works} chosen={chosen} onChange={setChosen} />}
-              <Select
-                label={texts.papers.language}
+              <LanguageSelect
                 value={options.language}
-                choices={Object.fromEntries(
-                  languages.map((each) => [each, formatTexts[each].name]),
-                )}
-                onChange={(language: Language) => change({ language })}
+                onChange={(language) => change({ language })}
               />
-              <Select
-                label={texts.papers.page}
-                value={options.page}
-                choices={pageNames}
-                onChange={(page) => change({ page })}
-              />
+              <PageSelect value={options.page} onChange={(page) => change({ page })} />
               <KindOptions options={options} change={change} />
             </div>
             <Preview wish={wish} />

@@ -106,7 +106,7 @@ function FormHeader({ id }: { id: number }) {
   );
 }
 
-const { TextField, TextArea, SelectField, CheckField } = fieldsOf<PrintValues>();
+const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<PrintValues>();
 
 function PrintFields({ stored }: { stored: ApiPrint | null }) {
   return (
@@ -126,6 +126,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
         />
       </div>
       <TextArea name="description" label={texts.common.description} rows={4} />
+      <NumberField name="editionSize" label={texts.papers.editionSize} min={1} />
       <ReferenceField />
       <CheckField
         name="featured"

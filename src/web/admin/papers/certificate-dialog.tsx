@@ -1,0 +1,153 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
+import type { Certificate } from "../../../core/entities/certificate.ts";
+import type { Language } from "../../../core/languages.ts";
+import type { PageSize } from "../../../core/papers/label-formats.ts";
+import type { PaperRecords } from "../../../core/papers/paper-kinds.ts";
+import { notifyFailedChange } from "../action-toast.ts";
+import { change } from "../api/client.ts";
+import { readAgain } from "../api/query-client.ts";
+import { api } from "../api/records.ts";
+import { fill } from "../texts/fill.ts";
+import { adminLanguage } from "../texts/language.ts";
+import { texts } from "../texts/texts.ts";
+import { ConfirmedDeletion } from "../ui/delete-button.tsx";
+import { Moment } from "../ui/record-parts.tsx";
+import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { Input, LanguageSelect, PageSelect } from "./paper-fields.tsx";
+
+export interface CertificateDialogProps {
+  records: PaperRecords;
+  record: { id: number; title: string };
+  onClose: () => void;
+}
+
+/** Issues, lists and withdraws the certificates of a work or print. */
+export function CertificateDialog({ records, record, onClose }: CertificateDialogProps) {
+  const isOwn = (each: Certificate) => each.records === records && each.recordId === record.id;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="text-heading">
+            {fill(texts.papers.certificatesOf, { title: record.title })}
+          </Dialog.Title>
+          <Loaded
+            query={api.certificates.list}
+            subject={texts.papers.certificates}
+            skeleton={<SkeletonFields count={2} />}
+          >
+            {(all) => (
+              <ul className="lines">
+                {all.filter(isOwn).map((each) => (
+                  <CertificateLine key={each.id} certificate={each} />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+          <Issue records={records} recordId={record.id} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function CertificateLine({ certificate }: { certificate: Certificate }) {
+  const { id, address, copy, issuedAt, withdrawnAt } = certificate;
+  const { mutateAsync } = api.certificates.useDelete();
+  const number = fill(texts.papers.certificateNumber, { number: id });
+
+  async function withdraw(): Promise<void> {
+    await mutateAsync(id).catch((error: unknown) =>
+      notifyFailedChange(texts.papers.failedToWithdraw, error),
+    );
+  }
+
+  return (
+    <li className="line">
+      <div className="line-words">
+        <p>
+          <a className="text-link" href={address} target="_blank" rel="noopener">
+            {number}
+          </a>
+          {copy !== null && `, ${fill(texts.papers.copyNumber, { copy })}`}
+        </p>
+        <p className="card-line">
+          <Moment iso={issuedAt} />
+          {withdrawnAt && `, ${texts.papers.withdrawn}`}
+        </p>
+      </div>
+      <div className="line-tools">
+        <a className="tool" href={apiAddress(calls.readCertificateFile, id)} download>
+          PDF<span className="sr-only"> {number}</span>
+        </a>
+        {!withdrawnAt && (
+          <ConfirmedDeletion
+            label={texts.papers.withdraw}
+            title={number}
+            dialogTitle={texts.papers.withdraw}
+            question={fill(texts.papers.confirmWithdrawal, { number })}
+            onConfirm={withdraw}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Issue({ records, recordId }: { records: PaperRecords; recordId: number }) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: object) => change("POST", api.certificates.address(), body),
+    onSettled: () => readAgain(client, [api.certificates.list.queryKey]),
+  });
+  const [options, setOptions] = useState({
+    language: adminLanguage as Language,
+    page: "a4" as PageSize,
+    details: "",
+    copy: "",
+  });
+  const choose = (changed: Partial<typeof options>) => setOptions({ ...options, ...changed });
+
+  async function issue(): Promise<void> {
+    const { copy, ...others } = options;
+    const body = { ...others, records, recordId, ...(copy !== "" && { copy: Number(copy) }) };
+    try {
+      await mutateAsync(body);
+      choose({ copy: "" });
+    } catch (error) {
+      notifyFailedChange(texts.papers.failedToIssue, error);
+    }
+  }
+
+  return (
+    <>
+      <div className="print-checks">
+        <LanguageSelect value={options.language} onChange={(language) => choose({ language })} />
+        <PageSelect value={options.page} onChange={(page) => choose({ page })} />
+        {records === "prints" && (
+          <Input
+            type="number"
+            label={texts.papers.copy}
+            value={options.copy}
+            onChange={(copy) => choose({ copy })}
+          />
+        )}
+        <Input
+          label={records === "prints" ? texts.papers.sizeOfCopy : texts.papers.details}
+          value={options.details}
+          onChange={(details) => choose({ details })}
+        />
+      </div>
+      <div className="dialog-actions">
+        <Dialog.Close className="button button-quiet">{texts.papers.close}</Dialog.Close>
+        <button type="button" className="button" disabled={isPending} onClick={issue}>
+          {texts.papers.issue}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -9,6 +9,7 @@ import { languages } from "../core/languages.ts";
 import { labelFormatNames, pageSizes } from "../core/papers/label-formats.ts";
 import { paperKinds } from "../core/papers/paper-kinds.ts";
 import { type PaperWish, paperRequestSchema } from "../core/papers/paper-request.ts";
+import { coarseWorks } from "../server/papers/layout/page-parts.ts";
 import { makePaper } from "../server/papers/make-paper.ts";
 import { drawPaperFile } from "../server/papers/paper-process.ts";
 import { readWholeNumber, siteAction } from "./command.ts";
@@ -56,6 +57,9 @@ export function printCommand(program: Command): void {
         });
         const { size } = await stat(file);
         terminal.print(`${paper.title}: ${file} (${formatBytes(size)})`);
+        for (const { title } of coarseWorks(paper)) {
+          terminal.print(`Fewer than 300 dots per inch: ${title.text}`);
+        }
         return { file, bytes: size, works: paper.works.length };
       }),
     );

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
-import { picturesHeader } from "../../core/papers/paper-kinds.ts";
+import { coarsePicturesHeader, picturesHeader } from "../../core/papers/paper-kinds.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import type { AppEnv } from "../http/request.ts";
+import { coarseWorks } from "../papers/layout/page-parts.ts";
 import { makePaper } from "../papers/make-paper.ts";
 import { countPictures, drawPaperFile } from "../papers/paper-process.ts";
 import { adminUnrecorded } from "./access.ts";
@@ -39,6 +40,7 @@ export function addPapers(app: OpenAPIHono<AppEnv>): void {
       "Content-Type": preview ? "image/svg+xml" : "application/pdf",
       "Content-Disposition": `attachment; filename="${kind}.${preview ? "svg" : "pdf"}"`,
       [picturesHeader]: String(countPictures(document)),
+      [coarsePicturesHeader]: String(coarseWorks(document).length),
     };
     return c.body(Readable.toWeb(Readable.from(bytes)) as ReadableStream, 200, headers);
   });

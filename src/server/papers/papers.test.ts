@@ -15,6 +15,7 @@ import type { AnyPaper, PaperWork } from "./documents.ts";
 import { createCanvas } from "./layout/canvas.ts";
 import { drawPaper } from "./layout/draw.ts";
 import { hangWorks } from "./layout/hanging.ts";
+import { coarseWorks } from "./layout/page-parts.ts";
 import { createPdfSurface } from "./layout/pdf-surface.ts";
 import { makePaper } from "./make-paper.ts";
 import { countPictures } from "./paper-process.ts";
@@ -125,6 +126,7 @@ test("PAP-01 lists and catalogues hold every work and picture, in each language"
       const paper = await makePaper(services, request);
       const pdf = await drawPdf(paper);
       expect(paper.works).toHaveLength(11);
+      expect(coarseWorks(paper)).toHaveLength(kind === "catalogue" ? 11 : 0);
       expect(pdf.match(/\/Subtype \/Image/g) ?? []).toHaveLength(countPictures(paper));
     }
   }
@@ -137,6 +139,8 @@ test("PAP-03 centres hang at 145 cm, tall works lower; nails are a wire's drop b
     { number: 1, left: 0, centre: 145, nail: 167 },
     { number: 2, left: 120, centre: 130, nail: 187 },
   ]);
+  const own = { ...work(80, 60), wireDrop: 5 };
+  expect(hangWorks({ works: [own], wireDrop: 8 }, 1000)[0]?.works[0]?.nail).toBe(170);
   const wide = { works: [work(600, 60), work(600, 60)], wireDrop: null };
   expect(hangWorks(wide, 1000)).toHaveLength(2);
 });

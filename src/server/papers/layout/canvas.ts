@@ -46,8 +46,8 @@ export interface Surface {
   ): void;
 }
 
-const mmPerInch = 25.4;
-const dotsPerInch = 300;
+/** Px of a printed length at 300 dots per inch. */
+export const toPx = (mm: number) => Math.round((mm / 25.4) * 300);
 
 export interface TextOptions {
   /** An artifact is no content: a page's number. */
@@ -120,7 +120,6 @@ export function createCanvas(surface: Surface, loadPicture: LoadPicture) {
     async picture(picture: PaperPicture, box: Place): Promise<Place | null> {
       const place = placeWithin(picture, box);
       if (!surface.isOpen()) return place;
-      const toPx = (mm: number) => Math.round((mm / mmPerInch) * dotsPerInch);
       const px = { width: toPx(place.width), height: toPx(place.height) };
       const loaded = await loadPicture(picture, px);
       if (!loaded) return null;

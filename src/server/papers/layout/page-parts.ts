@@ -1,10 +1,22 @@
-import type { PageSize } from "../../../core/papers/label-formats.ts";
-import type { PaperWork, Words } from "../documents.ts";
-import type { Canvas } from "./canvas.ts";
+import { type PageSize, pageSizes } from "../../../core/papers/label-formats.ts";
+import type { AnyPaper, PaperWork, Words } from "../documents.ts";
+import { type Canvas, placeWithin, toPx } from "./canvas.ts";
 import { type Block, grey, type Span, setText, splitBlock } from "./text-block.ts";
 
 /** In mm. */
 export const margin = { x: 24, top: 24, bottom: 26 };
+
+/** Works whose pictures have fewer than 300 dots per inch if they fill a page, or half of it. */
+export function coarseWorks(paper: AnyPaper): PaperWork[] {
+  if (paper.kind !== "catalogue" && paper.kind !== "certificate") return [];
+  const page = pageSizes[paper.page];
+  const rows = paper.kind === "catalogue" ? paper.worksPerPage : 2;
+  const width = page.width - 2 * margin.x;
+  const box = { x: 0, y: 0, width, height: (page.height - margin.top - margin.bottom) / rows };
+  return paper.works.filter(
+    ({ picture }) => picture && picture.width < toPx(placeWithin(picture, box).width),
+  );
+}
 
 interface PaperHead {
   page: PageSize;

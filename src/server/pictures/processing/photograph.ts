@@ -1,8 +1,8 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
-import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import { applyToQuad, scaling } from "../../../core/geometry/homography.ts";
+import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import { proposeAdjustment } from "../../../core/geometry/search/propose.ts";
 import { seenProportions } from "../../../core/geometry/size/painting-size.ts";
 import { type LightField, lightField } from "../../../core/geometry/warp/light-field.ts";

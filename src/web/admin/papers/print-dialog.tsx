@@ -3,11 +3,13 @@ import { type ReactNode, useState } from "react";
 import { labelFormatNames } from "../../../core/papers/label-formats.ts";
 import { type PaperKind, paperKinds } from "../../../core/papers/paper-kinds.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
+import { serverMessage } from "../api/api-error.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { Check, Input, LanguageSelect, PageSelect, Select } from "./paper-fields.tsx";
-import { usePaper, usePreview } from "./use-paper.ts";
+import { usePaper } from "./use-paper.ts";
+import { usePreview } from "./use-preview.ts";
 
 export interface PrintDialogProps {
   open: boolean;
@@ -85,11 +87,15 @@ function KindOptions({ options, change }: OptionsProps) {
 }
 
 function Preview({ wish }: { wish: PaperWish }) {
-  const { address, failure } = usePreview(wish);
+  const { data, error } = usePreview(wish);
+  const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
   return (
     <div className="print-preview" aria-live="polite">
-      {address && <img src={address} alt={texts.papers.preview} />}
-      {!address && <p className="text-ash">{failure ?? texts.papers.making}</p>}
+      {data && <img src={data.address} alt={texts.papers.preview} />}
+      {!data && <p className="text-ash">{words}</p>}
+      {data && data.coarse > 0 && (
+        <p className="entry-hint">{fill(texts.papers.coarse, { count: data.coarse })}</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import { picturesHeader } from "../../../core/papers/paper-kinds.ts";
+import { coarsePicturesHeader, picturesHeader } from "../../../core/papers/paper-kinds.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { apiErrorOf } from "../api/api-error.ts";
 import { withPassword } from "../api/client.ts";
@@ -31,7 +31,7 @@ export async function requestPaper(
   wish: PaperWish,
   signal: AbortSignal,
   onProgress: (progress: PaperProgress) => void = () => undefined,
-): Promise<Blob> {
+): Promise<{ file: Blob; coarse: number }> {
   const response = await withPassword(async () => {
     const answer = await fetch(apiAddress(calls.makePaper), {
       method: "POST",
@@ -51,5 +51,6 @@ export async function requestPaper(
     chunks.push(read.value);
     if (total > 0) onProgress({ done: Math.min(count(read.value), total), total });
   }
-  return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
+  const file = new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
+  return { file, coarse: Number(response.headers.get(coarsePicturesHeader)) };
 }

@@ -4,37 +4,6 @@ import { serverMessage } from "../api/api-error.ts";
 import { texts } from "../texts/texts.ts";
 import { type PaperProgress, requestPaper } from "./request-paper.ts";
 
-const previewDelayMs = 500;
-
-/** Address of the first page's picture; null while it is drawn or cannot be shown. */
-export function usePreview(wish: PaperWish): { address: string | null; failure: string | null } {
-  const [address, setAddress] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const key = JSON.stringify(wish);
-  useEffect(() => {
-    const stop = new AbortController();
-    let made: string | null = null;
-    setAddress(null);
-    const timer = setTimeout(async () => {
-      try {
-        const page = await requestPaper({ ...JSON.parse(key), preview: true }, stop.signal);
-        if (stop.signal.aborted) return;
-        made = URL.createObjectURL(page);
-        setAddress(made);
-        setFailure(null);
-      } catch (error) {
-        if (!stop.signal.aborted) setFailure(serverMessage(error) ?? texts.papers.noPreview);
-      }
-    }, previewDelayMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [key]);
-  return { address, failure };
-}
-
 type PaperState =
   | { name: "ready" }
   | { name: "making"; progress: PaperProgress | null }
@@ -62,7 +31,7 @@ export function usePaper() {
     stop.current = controller;
     setState({ name: "making", progress: null });
     try {
-      const file = await requestPaper(wish, signal, (progress) =>
+      const { file } = await requestPaper(wish, signal, (progress) =>
         setState({ name: "making", progress }),
       );
       save(file, `${wish.kind}.pdf`);

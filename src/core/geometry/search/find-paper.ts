@@ -50,6 +50,9 @@ const roughDeviation = 3;
 
 const maxRefined = 6;
 
+/** Quadrilaterals between two pauses. */
+const ratedPerSlice = 25;
+
 const unitSquare = rectangle(1, 1);
 const places = Array.from({ length: samplesPerSide }, (_, index) => (index + 0.5) / samplesPerSide);
 
@@ -103,6 +106,10 @@ export function fitPaper(
   return fitted && fitted.agreement >= minAgreement ? fitted : null;
 }
 
+function byScore(one: FoundPaper, other: FoundPaper): number {
+  return other.score - one.score;
+}
+
 /**
  * Finds bright, even quadrilaterals on the edges of the picture. Yields about every 10 ms.
  * @param distortion see `throughLens`
@@ -121,13 +128,14 @@ export function* findPaper(
     return [{ ...fitted, look, score: chance * support * evenness ** 2 * luminance(...colour) }];
   };
   const quadrilaterals = yield* findQuadrilaterals(yield* findSegments(gradients));
-  const rough = quadrilaterals
-    .map((corners) => applyToQuad(scaling(factor), corners))
-    .flatMap((corners) =>
-      rated({ corners, distortion, agreement: 1, deviation: roughDeviation * factor }),
-    )
-    .sort((one, other) => other.score - one.score)
-    .slice(0, maxRefined);
+  const rough: FoundPaper[] = [];
+  for (const [index, small] of quadrilaterals.entries()) {
+    if (index % ratedPerSlice === 0) yield;
+    const corners = applyToQuad(scaling(factor), small);
+    const deviation = roughDeviation * factor;
+    rough.push(...rated({ corners, distortion, agreement: 1, deviation }));
+  }
+  rough.sort(byScore).splice(maxRefined);
   const found: FoundPaper[] = [];
   for (const { corners } of rough) {
     yield;
@@ -140,5 +148,5 @@ export function* findPaper(
   }
   return found
     .filter(({ look }) => look.support >= minSupport && look.evenness >= minEvenness)
-    .sort((one, other) => other.score - one.score);
+    .sort(byScore);
 }

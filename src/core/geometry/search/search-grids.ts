@@ -28,19 +28,18 @@ const rowsPerSlice = 32;
 function* reduced(picture: PixelGrid, factor: number): Generator<void, PixelGrid> {
   const width = Math.floor(picture.width / factor);
   const height = Math.floor(picture.height / factor);
-  const sums = new Float64Array(width * height * 4);
-  for (let y = 0; y < height * factor; y += 1) {
-    if (y % rowsPerSlice === 0) yield;
-    const row = Math.floor(y / factor) * width;
-    for (let x = 0; x < width * factor; x += 1) {
-      const from = (y * picture.width + x) * 4;
-      const to = (row + Math.floor(x / factor)) * 4;
-      for (let channel = 0; channel < 4; channel += 1) {
-        sums[to + channel] = (sums[to + channel] ?? 0) + (picture.data[from + channel] ?? 0);
-      }
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let to = 0; to < data.length; to += 1) {
+    const [x, y] = [Math.floor(to / 4) % width, Math.floor(to / 4 / width)];
+    if (to % (4 * width * rowsPerSlice) === 0) yield;
+    let sum = 0;
+    for (let row = y * factor; row < (y + 1) * factor; row += 1) {
+      const from = (row * picture.width + x * factor) * 4 + (to % 4);
+      for (let at = from; at < from + 4 * factor; at += 4) sum += picture.data[at] ?? 0;
     }
+    data[to] = sum / factor ** 2;
   }
-  return { data: new Uint8ClampedArray(sums.map((sum) => sum / factor ** 2)), width, height };
+  return { data, width, height };
 }
 
 /** Sobel operator; each px has the gradient of the channel where it is steepest. */

@@ -14,6 +14,7 @@ import {
   rotation,
   translation,
 } from "../../../core/geometry/homography.ts";
+import { throughLens } from "../../../core/geometry/lens.ts";
 import type { Placement } from "../geometry/wall.ts";
 
 export interface WallMeasure {
@@ -79,13 +80,8 @@ function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
 /** Radial displacement at a corner of the picture that a phone may leave uncorrected, relative. */
 const maxDistortion = 0.015;
 
-function displaced(quad: Quad, { width, height }: Extent, distortion: number): Quad {
-  const squaredRadius = (width ** 2 + height ** 2) / 4;
-  return mapQuad(quad, ({ x, y }) => {
-    const [dx, dy] = [x - width / 2, y - height / 2];
-    const factor = 1 + (distortion * (dx * dx + dy * dy)) / squaredRadius;
-    return { x: width / 2 + dx * factor, y: height / 2 + dy * factor };
-  });
+function displaced(quad: Quad, picture: Extent, distortion: number): Quad {
+  return mapQuad(quad, (corner) => throughLens(distortion, picture, corner));
 }
 
 /** Returns the error of the worst edge if the lens displaces as much as it may, cm. */

@@ -1,15 +1,13 @@
 import type { Extent } from "../extent.ts";
 import {
-  applyToQuad,
   centredRectangle,
   edgeLengths,
-  type Homography,
-  homographyBetween,
+  isConvex,
   mapQuad,
   type Point,
   type Quad,
 } from "../homography.ts";
-import { throughLens, withoutLens } from "../lens.ts";
+import { throughLens } from "../lens.ts";
 import { solveEquations } from "../linear-equations.ts";
 
 /** A rectangle in the plane of the painting. */
@@ -62,8 +60,6 @@ const maxDamping = 1e6;
  * and its angle.
  */
 type Parameters = number[];
-
-type Vector = readonly [number, number, number];
 
 const logWidthIndex = 9;
 const logHeightIndex = 10;
@@ -172,71 +168,45 @@ function nextParameters(
   return step && parameters.map((value, index) => value - (step[index]?.[0] ?? 0));
 }
 
-/** Inverts Rodrigues' formula. @param y second column, a unit vector perpendicular to the first */
-function rotationVector(x: Vector, y: Vector): Vector {
-  const [z0 = 0, z1 = 0, z2 = 0] = crossProduct([...x], [...y]);
-  const angle = Math.acos(Math.min(1, Math.max(-1, (x[0] + y[1] + z2 - 1) / 2)));
-  const factor = angle < 1e-6 ? 0.5 : angle / (2 * Math.sin(angle));
-  return [(y[2] - z1) * factor, (z0 - x[2]) * factor, (x[1] - y[0]) * factor];
+function middleOf([a, b, c, d]: Quad): Point {
+  return { x: (a.x + b.x + c.x + d.x) / 4, y: (a.y + b.y + c.y + d.y) / 4 };
 }
 
-/** Returns the painting's pose for the usual lens, from the homography of the unit square. */
-function startPose({ picture, painting, distortion }: PlaneProblem) {
+/** Returns the middle, the angle and the mean edges of a rectangle that is seen from the front. */
+function seenFromFront(corners: Quad) {
+  const [top, right, bottom, left] = edgeLengths(corners);
+  const [a, b, c, d] = corners;
+  return {
+    middle: middleOf(corners),
+    turn: Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x),
+    width: (top + bottom) / 2,
+    height: (left + right) / 2,
+  };
+}
+
+/** Starts with the usual lens and a camera in front of the painting. */
+function startParameters({ picture, painting, sheet, distortion }: PlaneProblem): Parameters {
+  const { middle, turn, width, height } = seenFromFront(painting.corners);
   const focal = usualFocalLength * Math.max(picture.width, picture.height);
-  const seen = mapQuad(painting.corners, (corner) => {
-    const { x, y } = withoutLens(distortion, picture, corner);
-    return { x: (x - picture.width / 2) / focal, y: (y - picture.height / 2) / focal };
-  });
-  const map = homographyBetween(centredRectangle({ width: 1, height: 1 }), seen);
-  if (!map) return null;
-  const [a, b, c, d, e, f, g, h, i] = map.map((value) => value / map[8]) as [...typeof map];
-  const [width, height] = [Math.hypot(a, d, g), Math.hypot(b, e, h)];
-  const x: Vector = [a / width, d / width, g / width];
-  const dot = (x[0] * b + x[1] * e + x[2] * h) / height;
-  const across: Vector = [
-    b / height - dot * x[0],
-    e / height - dot * x[1],
-    h / height - dot * x[2],
-  ];
-  const norm = Math.hypot(...across);
-  const y: Vector = [across[0] / norm, across[1] / norm, across[2] / norm];
-  return { width, height, turn: rotationVector(x, y), middle: [c, f, i] as const };
-}
-
-/** Returns the sheet's middle and angle in the plane, and the scale that gives it its known size. */
-function startOfSheet({ corners, size }: NonNullable<PlaneProblem["sheet"]>, toPlane: Homography) {
-  const [p, q, r, s] = applyToQuad(toPlane, corners);
-  const perimeter = edgeLengths([p, q, r, s]).reduce((sum, length) => sum + length);
-  const scale = (2 * (size.width + size.height)) / perimeter;
-  const middleX = ((p.x + q.x + r.x + s.x) / 4) * scale;
-  const middleY = ((p.y + q.y + r.y + s.y) / 4) * scale;
-  return { scale, pose: [middleX, middleY, Math.atan2(q.y - p.y, q.x - p.x)] };
-}
-
-function startParameters(problem: PlaneProblem): Parameters | null {
-  const pose = startPose(problem);
-  if (!pose) return null;
-  const { width, height, turn, middle } = pose;
+  const seen = sheet && { ...seenFromFront(sheet.corners), size: sheet.size };
   // Without a sheet, the painting has the height 1.
-  let start: { scale: number; pose: number[] } = { scale: 1 / height, pose: [] };
-  if (problem.sheet) {
-    const onPlane = centredRectangle({ width, height });
-    const toPlane = homographyBetween(problem.painting.corners, onPlane);
-    if (!toPlane) return null;
-    start = startOfSheet(problem.sheet, toPlane);
-  }
-  const { scale } = start;
-  return [
+  const scale = seen
+    ? (seen.size.width + seen.size.height) / (seen.width + seen.height)
+    : 1 / height;
+  const start = [
     Math.log(usualFocalLength),
-    0,
-    0,
-    ...turn,
-    ...middle.map((value) => value * scale),
+    ...[0, 0, 0, 0, turn],
+    (middle.x - picture.width / 2) * scale,
+    (middle.y - picture.height / 2) * scale,
+    focal * scale,
     Math.log(width * scale),
     Math.log(height * scale),
-    problem.distortion,
-    ...start.pose,
+    distortion,
   ];
+  if (!seen) return start;
+  const [dx, dy] = [(seen.middle.x - middle.x) * scale, (seen.middle.y - middle.y) * scale];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return [...start, cos * dx + sin * dy, cos * dy - sin * dx, seen.turn - turn];
 }
 
 /**
@@ -246,7 +216,7 @@ function startParameters(problem: PlaneProblem): Parameters | null {
  */
 export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
   let parameters = startParameters(problem);
-  if (!parameters?.every(Number.isFinite)) return null;
+  if (!isConvex(problem.painting.corners) || !parameters.every(Number.isFinite)) return null;
   let damping = 1e-3;
   let current = residuals(problem, parameters);
   for (let round = 0; round < maxRounds; round += 1) {

@@ -387,7 +387,7 @@ for (let round = 1; round <= rounds; round += 1) {
     else if (kind === "reply") await reply(round);
     else await edit(round, work, kind);
   } catch (error) {
-    lose(round, String(error));
+    lose(round, `${kind}: ${error}`);
     await crash().catch(() => {});
   }
   await signIn();

@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from "../api/client.ts";
-import { type Draft, type DraftEvent, hasInput, isWaiting, next } from "./draft.ts";
+import { type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
+import { next } from "./transitions.ts";
 
 /** "kept": the device has the present input. "writing": it does not have it yet. */
 export type Keeping = "writing" | "writing file" | "kept" | "text only" | "full" | "no storage";

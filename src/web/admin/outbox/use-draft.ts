@@ -3,17 +3,17 @@ import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
 import { type FormState, messageIn } from "../forms/form-state.ts";
-import { valueAt, withValue } from "../forms/paths.ts";
-import { readTranslationPath } from "../forms/translation-path.ts";
+import { valueAt } from "../forms/paths.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
-import { type ChosenFile, isUnprepared } from "../pictures/chosen-file.ts";
+import { isUnprepared } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { hasInput, isWaiting } from "./draft.ts";
+import { inputInto, issuesIn } from "./draft-input.ts";
 import {
   dispatch,
   findDraft,
@@ -25,9 +25,8 @@ import {
   openForm,
   subscribe,
 } from "./drafts.ts";
-import { fieldOf, isSame, withEdit } from "./edits.ts";
-import { bodyOf, type KindName, kindOf, mergedFields, valuesOf } from "./kinds.ts";
-import { finishUpload } from "./send-draft.ts";
+import { isSame } from "./edits.ts";
+import { type KindName, kindOf, mergedFields, valuesOf } from "./kinds.ts";
 import { isLost, noteOn, savedNote, slowNote } from "./status-notes.ts";
 
 const slowAfterMs = 8_000;
@@ -82,47 +81,6 @@ async function mergeNote(element: HTMLElement | null, fields: string[]): Promise
   const { fieldLabel } = await import("../versions/field-texts.ts");
   const labels = new Set(fields.map((field) => fieldLabel(element, field)));
   return fill(texts.forms.keptFromAnotherDeviceFields, { fields: [...labels].join(", ") });
-}
-
-/** Returns what the schema refuses; nothing if its script cannot be loaded. */
-async function issuesIn(id: string) {
-  const draft = liveDraft(id)?.draft;
-  if (!draft) return [];
-  // The address of a picture that is on its way is valid.
-  const { values } = valuesOf(draft);
-  const fields = new Set(draft.files.map(fieldOf));
-  const uploaded = draft.files.reduce((copy, path) => withValue(copy, path, "/media/"), values);
-  const pictures = [...fields].map((field) => [field, valueAt(uploaded, field)]);
-  const body = bodyOf(draft, { ...draft.edit, ...Object.fromEntries(pictures) });
-  const parsed = await import("./parse.ts").then(
-    ({ parseBody }) => parseBody(draft.kind, body),
-    () => null,
-  );
-  return parsed && "issues" in parsed ? parsed.issues : [];
-}
-
-/** The changes that the painter makes in a form. */
-function inputInto(id: string, titleOf: (values: object) => string) {
-  function setValue(path: string, value: unknown): void {
-    const draft = liveDraft(id)?.draft;
-    if (!draft) return;
-    const { values, saved } = valuesOf(draft);
-    const field = fieldOf(path);
-    const next = valueAt(withValue(values, path, value), field);
-    const former = valueAt(saved, field);
-    const isSaved = readTranslationPath(field)
-      ? (next || "") === (former || "")
-      : isSame(next, former);
-    const title = titleOf(withEdit(values, { [field]: next }));
-    void dispatch(id, { type: "set", field, value: next, isSaved, title });
-  }
-  return {
-    setValue,
-    chooseFile: (path: string, file: ChosenFile) =>
-      void dispatch(id, { type: "choose", path }, { [path]: file }),
-    dropFile: (path: string) => void dispatch(id, { type: "drop", path }),
-    finishUpload: (path: string, address: string) => finishUpload(id, path, address),
-  };
 }
 
 /** Opens the draft of a record until the form closes, and follows its newer versions. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Draft, type DraftEvent, next } from "./draft.ts";
+import type { Draft, DraftEvent } from "./draft.ts";
 import { isSame } from "./edits.ts";
 import { bodyOf, requestOf, valuesOf, wholeEdit } from "./kinds.ts";
+import { next } from "./transitions.ts";
 
 type Fields = Record<string, string>;
 

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
+import { adminApp } from "../../src/core/admin-app-routes.ts";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { test as adminTest, expect, expectFailure, expectToast } from "../support/admin.ts";
+import {
+  test as adminTest,
+  delayServer,
+  expect,
+  expectFailure,
+  expectToast,
+} from "../support/admin.ts";
 import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
 const test = adminTest.extend({
@@ -53,6 +60,23 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   await expect(message.getByLabel("State")).toHaveValue("answered");
   await expect(message.getByText("Sent", { exact: true })).toBeVisible();
   expect(mail.received.filter(({ to }) => to[0] === question.email)).toHaveLength(1);
+});
+
+test("INB-03 a reply that a reload has restored stays open until it is sent", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Ara ${Date.now()}`;
+  const { field } = await openReply(page, name);
+  await field.fill("Yes, it is.");
+  await expect(page.locator(".save-note")).toHaveText([kept, ""]);
+  const { id } = await findMessage(painter, name);
+  await page.goto(adminApp.message(id));
+  await expect(field).toHaveValue("Yes, it is.");
+  const answer = await delayServer(page, `/api/contact/${id}/replies`, "POST");
+  await page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(page.getByRole("button", { name: /^Sending/ })).toBeVisible();
+  answer();
+  await expectToast(page, "Reply on its way");
 });
 
 test("KEE-01 a reply with an expired session asks for the password once, and is kept @long", {

@@ -38,8 +38,10 @@ function useHasDraft(address: string): boolean {
 export function Replies({ message, onState }: RepliesProps) {
   const { name, replies, mailsReplies } = message;
   const hasDraft = useHasDraft(repliesAddress(message.id));
-  const [opened, setOpened] = useState<boolean | null>(null);
-  const writing = mailsReplies && (opened ?? hasDraft);
+  const [isOpen, setIsOpen] = useState(false);
+  // The form stays while its text is on its way.
+  if (hasDraft && !isOpen) setIsOpen(true);
+  const writing = mailsReplies && isOpen;
   const keepAsNew =
     message.state === "new"
       ? { text: texts.contact.keepAsNew, run: () => onState("new") }
@@ -61,9 +63,9 @@ export function Replies({ message, onState }: RepliesProps) {
           ))}
         </ul>
       )}
-      {writing && <ReplyForm message={message} undo={keepAsNew} onOpen={setOpened} />}
+      {writing && <ReplyForm message={message} undo={keepAsNew} onOpen={setIsOpen} />}
       {!writing && mailsReplies && (
-        <button type="button" className="button" onClick={() => setOpened(true)}>
+        <button type="button" className="button" onClick={() => setIsOpen(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
           {texts.contact.reply}
           <span className="sr-only"> {fill(texts.contact.toName, { name })}</span>

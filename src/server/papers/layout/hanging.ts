@@ -2,7 +2,7 @@ import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { person, personOutline } from "../../../core/dimensions/silhouettes.ts";
 import type { HangingDocument, PaperWork } from "../documents.ts";
 import type { Canvas } from "./canvas.ts";
-import { createPages, drawHead, flowText, margin } from "./page-parts.ts";
+import { createPages, drawHead, margin } from "./page-parts.ts";
 import { grey, ink, type Style, setText } from "./text-block.ts";
 
 /** In cm. */
@@ -144,9 +144,8 @@ export async function drawHanging(canvas: Canvas, paper: HangingDocument): Promi
   const scales = Object.keys(paper.scales).map(Number);
   const smallest = Math.max(...scales);
   pages.start();
-  const room = canvas.page.width - 2 * margin.x;
+  const room = pages.width;
   const walls = hangWorks(paper, (room / 10) * smallest);
-  let bottom = 0;
   for (const [index, wall] of walls.entries()) {
     if (index > 0) pages.start();
     const fits = (scale: number) =>
@@ -156,12 +155,13 @@ export async function drawHanging(canvas: Canvas, paper: HangingDocument): Promi
     const floor = top + drawnHeight + 4;
     drawWall(canvas, wall, floor, 10 / scale);
     const sentence = setText([{ ...cell, text: paper.scales[scale] ?? "", colour: grey }], room);
-    bottom = await drawTable(canvas, paper, wall, canvas.text(sentence, margin.x, floor + 2) + 2);
+    const below = canvas.text(sentence, margin.x, floor + 2) + 2;
+    pages.top = await drawTable(canvas, paper, wall, below);
   }
   const unknown = paper.works.filter((work) => !work.size).map((work) => work.title.text);
   if (unknown.length === 0) return;
   const list = `${paper.words.unknown}: ${unknown.join("; ")}`;
-  const block = setText([{ ...cell, text: list }], room);
-  if (bottom === 0) bottom = drawHead(canvas, paper);
-  flowText(canvas, pages, block, bottom + 4);
+  if (walls.length === 0) pages.top = drawHead(canvas, paper);
+  pages.top += 4;
+  pages.write(setText([{ ...cell, text: list }], room));
 }

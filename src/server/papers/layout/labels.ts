@@ -1,7 +1,7 @@
 import { labelFormats, labelGrid } from "../../../core/papers/label-formats.ts";
 import type { LabelsDocument, PaperWork } from "../documents.ts";
 import type { Canvas } from "./canvas.ts";
-import { linesOf, titleSpans } from "./page-parts.ts";
+import { linesOf, priceLine, titleSpans } from "./page-parts.ts";
 import { type Block, grey, red, setText } from "./text-block.ts";
 
 /** Lengths in mm, sizes in points, for a label of 90 × 55 mm. */
@@ -22,7 +22,7 @@ interface Setting {
 function setLabel(work: PaperWork, width: number, footWidth: number, factor: number): Setting {
   const size = design.detail * factor;
   const line = (text: string) => ({ text, cut: "text", size }) as const;
-  const foot = [work.price, work.sold].filter((text) => text !== null).join("  ");
+  const foot = priceLine(work);
   const dot = work.sold ? 1.15 * factor : 0;
   return {
     title: setText(titleSpans(work, design.title * factor), width),

@@ -1,6 +1,6 @@
 import { type PageSize, pageSizes } from "../../../core/papers/label-formats.ts";
-import type { AnyPaper, PaperWork, Words } from "../documents.ts";
-import { type Canvas, placeWithin, toPx } from "./canvas.ts";
+import type { AnyPaper, PaperDocument, PaperWork, Words } from "../documents.ts";
+import { type Canvas, placeWithin, type TextOptions, toPx } from "./canvas.ts";
 import { type Block, grey, type Span, setText, splitBlock } from "./text-block.ts";
 
 /** In mm. */
@@ -18,38 +18,49 @@ export function coarseWorks(paper: AnyPaper): PaperWork[] {
   );
 }
 
-interface PaperHead {
-  page: PageSize;
-  artist: Words;
-  heading: Words;
-  day: string;
-}
-
-/** Starts pages with a number at their foot. */
+/** Pages with a number at their foot, which are filled from above. */
 export function createPages(canvas: Canvas, page: PageSize, { landscape = false } = {}) {
   let number = 0;
-  return {
+  const pages = {
+    /** Upper edge of what comes next. */
+    top: margin.top,
+    width: (landscape ? pageSizes[page].height : pageSizes[page].width) - 2 * margin.x,
+    bottom: (landscape ? pageSizes[page].width : pageSizes[page].height) - margin.bottom,
     get number() {
       return number;
     },
-    start() {
+    start(): void {
       canvas.startPage(page, { landscape });
       number += 1;
+      pages.top = margin.top;
       const folio = setText([{ text: String(number), cut: "text", size: 8.5, colour: grey }], 40);
-      const { width, height } = canvas.page;
-      canvas.text(folio, margin.x, height - 16, {
-        align: "centre",
-        width: width - 2 * margin.x,
-        tag: "Artifact",
-      });
+      const place = { align: "centre", width: pages.width, tag: "Artifact" } as const;
+      canvas.text(folio, margin.x, canvas.page.height - 16, place);
+    },
+    /** Starts a page if the height does not fit. Returns true if it did. */
+    reserve(height: number): boolean {
+      const isFull = pages.top + height > pages.bottom;
+      if (isFull) pages.start();
+      return isFull;
+    },
+    /** Draws lines to the lower margin and goes on on new pages. */
+    write(block: Block, { gap = 0, ...options }: TextOptions & { gap?: number } = {}): void {
+      const [fitting, rest] = splitBlock(block, pages.bottom - pages.top);
+      pages.top = canvas.text(fitting, margin.x, pages.top, options);
+      if (rest.lines.length > 0) {
+        pages.start();
+        pages.write(rest, options);
+      }
+      pages.top += gap;
     },
   };
+  return pages;
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
 /** Returns the lower edge. */
-export function drawHead(canvas: Canvas, { artist, heading, day }: PaperHead): number {
+export function drawHead(canvas: Canvas, { artist, heading, day }: PaperDocument): number {
   const width = canvas.page.width - 2 * margin.x;
   const name = setText([{ ...artist, cut: "display", size: 24 }], width);
   const below = canvas.text(name, margin.x, margin.top - 4, { tag: "H1" });
@@ -78,12 +89,7 @@ export function linesOf(lines: readonly Words[], style: Omit<Span, "text" | "lan
   );
 }
 
-/** Draws lines to the lower margin and goes on on new pages. Returns the lower edge. */
-export function flowText(canvas: Canvas, pages: Pages, block: Block, top: number): number {
-  const room = canvas.page.height - margin.bottom - top;
-  const [fitting, rest] = splitBlock(block, room);
-  const bottom = canvas.text(fitting, margin.x, top);
-  if (rest.lines.length === 0) return bottom;
-  pages.start();
-  return flowText(canvas, pages, rest, margin.top);
+/** The price, and the word for sold; empty without both. */
+export function priceLine({ price, sold }: PaperWork): string {
+  return [price, sold].filter((text) => text !== null).join("  ");
 }

@@ -6,8 +6,7 @@ import { Problem } from "../errors.ts";
 import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
 import type { AppEnv } from "../http/request.ts";
 import { sessionToken } from "../http/session-cookie.ts";
-import { recordUse } from "../people/sessions/sessions-list.ts";
-import { findSession } from "../people/sign-in/sessions.ts";
+import { findSession, recordUse } from "../people/sign-in/sessions.ts";
 import { recordHistory } from "./audited.ts";
 import { replayAnswer } from "./writes.ts";
 

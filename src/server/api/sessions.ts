@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
 import { sessionId, sessionSchema } from "../../core/entities/session.ts";
 import type { AppEnv } from "../http/request.ts";
-import { endOtherSessions, endSession, listSessions } from "../people/sessions/sessions-list.ts";
+import { endOtherSessions, endSession, listSessions } from "../people/sign-in/sessions.ts";
 import { adminOnly } from "./access.ts";
 import { answer, deletedSchema, problems } from "./shapes.ts";
 

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ResourceName } from "../../core/api-routes.ts";
 import { dayMs } from "../../core/durations.ts";
-import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
-import { now } from "../database/rows.ts";
+import { deadlineIn, now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
 
 /** A device without network may repeat a request weeks later. */

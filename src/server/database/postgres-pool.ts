@@ -11,10 +11,7 @@ function guardClient(client: PostgresPoolClient): PostgresPoolClient {
     return typeof sql === "string" ? send<Row>(sql, values) : client.query(sql);
   }
 
-  async function send<Row>(
-    sql: string,
-    values: readonly unknown[],
-  ): Promise<PostgresQueryResult<Row>> {
+  async function send<Row>(sql: string, values: readonly unknown[]) {
     // Closing the connection makes the server roll back; an answer may never come.
     if (isLost && sql === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] };
     if (isLost) throw new Error("Connection terminated");

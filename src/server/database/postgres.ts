@@ -69,11 +69,7 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
 }
 
 /** Holds an advisory lock during `work`, on its own connection. */
-async function withLock<T>(
-  settings: pg.ClientConfig,
-  name: string,
-  work: () => Promise<T>,
-): Promise<T> {
+async function withLock<T>(settings: pg.ClientConfig, name: string, work: () => Promise<T>) {
   const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
   client.on("error", () => undefined);
   await client.connect();

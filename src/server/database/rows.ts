@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import { clockMs } from "../clock.ts";
 
 /** A boolean. */
 export type Flag = 0 | 1;
@@ -35,4 +36,14 @@ export function now(): string {
 /** A time for the name of a file, e.g. `2026-05-17T12-00-00-000Z`. */
 export function toFileTime(moment = new Date()): string {
   return moment.toISOString().replaceAll(/[:.]/g, "-");
+}
+
+/** Returns the deadline after a delay; ISO 8601, UTC. */
+export function deadlineIn(delayMs: number): string {
+  return new Date(clockMs() + delayMs).toISOString();
+}
+
+/** @param deadline ISO 8601, UTC */
+export function hasPassed(deadline: string): boolean {
+  return deadline <= deadlineIn(0);
 }

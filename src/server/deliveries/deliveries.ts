@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { hourMs, minuteMs } from "../../core/durations.ts";
 import type { UnsentDelivery } from "../../core/entities/delivery.ts";
-import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
-import { now } from "../database/rows.ts";
+import { deadlineIn, now } from "../database/rows.ts";
 import type { Channel, Delivery } from "./channel.ts";
 
 type Source = Pick<Database, "query">;

@@ -8,7 +8,7 @@ import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { encodeError } from "../../core/errors.ts";
 import type { AdminLanguage } from "../../core/languages.ts";
 import { setAlert } from "../operations/alerts/alerts.ts";
-import { mailAlerts } from "../operations/alerts/mail-alerts.ts";
+import { mailAlerts } from "../operations/alerts/watch.ts";
 import { listUnsent, resend } from "./deliveries.ts";
 
 const words = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { minuteMs } from "../../core/durations.ts";
-import { deadlineIn } from "../database/deadlines.ts";
 import type { Database } from "../database/open.ts";
 import { retry } from "../database/retry.ts";
+import { deadlineIn } from "../database/rows.ts";
 import { repeat } from "../operations/jobs/repeat.ts";
 import { type Channel, type Delivery, Obsolete } from "./channel.ts";
 import { changeDelivery, claimNext, endDelivery, leaseMs } from "./deliveries.ts";

@@ -1,9 +1,8 @@
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
 import { findContactSettings } from "../../catalogue/settings.ts";
-import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
+import { deadlineIn, now } from "../../database/rows.ts";
 import { translateForPainter } from "../../people/messages/enquiries.ts";
 import { findMessage } from "../../people/messages/messages.ts";
 import { getPushKeys } from "../../people/push/push-keys.ts";

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { createTransport, type Transporter } from "nodemailer";
-import type SMTPTransport from "nodemailer/lib/smtp-transport";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import SMTPTransport from "nodemailer/lib/smtp-transport";
 import { verifiesCertificate } from "./mail-refusals.ts";
 
 export function mailServerOptions(smtpUrl: string, timeoutMs: number): SMTPTransport.Options {
@@ -31,4 +33,33 @@ function withTlsRules(smtpUrl: string): string {
     url.searchParams.set(verifiesCertificate, "false");
   }
   return url.href;
+}
+
+interface Envelope {
+  from: string;
+  to: string;
+}
+
+/**
+ * Signs in and names sender and recipient, but sends no mail: a connection that ends before the text
+ * cancels it. Many servers refuse a sender only when they know the recipient.
+ * @throws the refusal of the server
+ */
+export async function tryEnvelope(smtpUrl: string, envelope: Envelope, timeoutMs: number) {
+  const { options } = new SMTPTransport(mailServerOptions(smtpUrl, timeoutMs));
+  const connection = new SMTPConnection(options);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Read once the server has accepted both addresses.
+  const text = new Readable({ read: () => resolve() });
+  const send = () => connection.send(envelope, text, (refusal) => refusal && reject(refusal));
+
+  connection.once("error", reject);
+  connection.once("end", () => reject(new Error("The connection ended")));
+  connection.connect((failure) => {
+    if (failure) return reject(failure);
+    const offersSignIn = "allowsAuth" in connection && connection.allowsAuth === true;
+    if (!options.auth || !offersSignIn) return send();
+    connection.login(options.auth, (refusal) => (refusal ? reject(refusal) : send()));
+  });
+  await promise.finally(() => connection.close());
 }

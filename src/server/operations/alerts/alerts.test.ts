@@ -10,7 +10,7 @@ import { hourMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { resend } from "../../deliveries/deliveries.ts";
-import { countRefusedMessage } from "../../people/rate-limits/refused-messages.ts";
+import { countRefusedMessage } from "../../people/rate-limits/public-limits.ts";
 import { snapshotName } from "../backup/repository.ts";
 import { listAlerts, setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";

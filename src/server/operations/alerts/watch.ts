@@ -1,19 +1,22 @@
-import { hourMs, minuteMs } from "../../../core/durations.ts";
+import { dayMs, hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import { addNotice } from "../../deliveries/channels/notice.ts";
 import { findStuckMails } from "../../deliveries/deliveries.ts";
+import { alertNotice } from "../../deliveries/mail/emails.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
-import { readRefusedMessages } from "../../people/rate-limits/refused-messages.ts";
+import { getPainterLanguage } from "../../people/painter-language.ts";
+import { readRefusedMessages } from "../../people/rate-limits/public-limits.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "../backup/free-space.ts";
 import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";
 import { repeatExclusive } from "../jobs/job-leases.ts";
 import type { RepeatedJob } from "../jobs/repeat.ts";
-import { setAlert } from "./alerts.ts";
-import { mailAlerts } from "./mail-alerts.ts";
+import { listAlerts, setAlert } from "./alerts.ts";
 
 /** Keeps the load off the start. */
 const startDelayMs = 2 * minuteMs;
@@ -91,4 +94,33 @@ export function startWatch(watched: Watched): RepeatedJob {
     delayMs: startDelayMs,
     onError: (error) => log.error({ err: error }, "Watching disks and backups failed"),
   });
+}
+
+function isWithinADay(time: string): boolean {
+  return Date.now() - Date.parse(time) < dayMs;
+}
+
+/**
+ * Stores a mail to the painter with all present alerts if one began or ended since the last mail, at
+ * most once a day.
+ * @param adminAddress address of the admin
+ * @returns true if there is a new mail
+ */
+export async function mailAlerts(database: Database, adminAddress: string): Promise<boolean> {
+  const { query } = database;
+  const rows = await query.selectFrom("alerts").selectAll().execute();
+  const hasChanged = rows.some(
+    ({ message, mailedMessage }) => (message === "") !== (mailedMessage === ""),
+  );
+  if (!hasChanged || rows.some(({ mailedAt }) => isWithinADay(mailedAt))) return false;
+  const language = await getPainterLanguage(database);
+  await addNotice(database, alertNotice(await listAlerts(database), { adminAddress, language }));
+  for (const { kind, message } of rows) {
+    await query
+      .updateTable("alerts")
+      .set({ mailedMessage: message, mailedAt: now() })
+      .where("kind", "=", kind)
+      .execute();
+  }
+  return true;
 }

@@ -61,10 +61,7 @@ export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxie
   ];
 }
 
-async function checkAnswer(
-  { config: { trustProxy }, database }: Site,
-  siteUrl: string,
-): Promise<Result[]> {
+async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: string) {
   const isHttps = siteUrl.startsWith("https:");
   try {
     const headers = { authorization: `Bearer ${await operatorToken(database)}` };

@@ -73,11 +73,7 @@ async function checkRepository(
   return results;
 }
 
-async function checkCopies(
-  copies: CopyPlace,
-  everyHours: number,
-  options: CheckOptions,
-): Promise<Result[]> {
+async function checkCopies(copies: CopyPlace, everyHours: number, options: CheckOptions) {
   // Loads the encryption only where it is used.
   const { openEncryptedStore } = await import("../backup/encrypted-store.ts");
   const store = await openEncryptedStore(copies, { create: false });

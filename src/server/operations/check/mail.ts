@@ -1,7 +1,7 @@
 import { findContactSettings } from "../../catalogue/settings.ts";
 import { listUnsent } from "../../deliveries/deliveries.ts";
 import { mailRefusal } from "../../deliveries/mail/mail-refusals.ts";
-import { tryEnvelope } from "../../deliveries/mail/try-envelope.ts";
+import { tryEnvelope } from "../../deliveries/mail/mail-server.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";
 
 async function checkServer(smtpUrl: string, from: string, to: string): Promise<Result> {

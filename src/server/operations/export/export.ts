@@ -97,11 +97,7 @@ function pageFileOf(address: string): string {
 }
 
 /** Uses the stored variant if there is one. */
-async function loadPageVariant(
-  media: Media,
-  picture: MediaRow,
-  original: Uint8Array,
-): Promise<Uint8Array> {
+async function loadPageVariant(media: Media, picture: MediaRow, original: Uint8Array) {
   const size = variantSize(pageWidthOf(picture));
   const name = variantName(picture.hash, size, "jpg");
   const stored = await media.store.read(name);
@@ -198,10 +194,7 @@ function linkedData(identity: SiteIdentity, catalogue: Catalogue): string {
 }
 
 /** Loads the pages on demand: most commands need none. */
-async function offlineCopy(
-  identity: SiteIdentity,
-  catalogue: Catalogue,
-): Promise<Map<string, string>> {
+async function offlineCopy(identity: SiteIdentity, catalogue: Catalogue) {
   const { offlineSite } = await import("./offline-site.tsx");
   const pictures = new Map<string, Picture>();
   for (const picture of catalogue.pictures) {

@@ -147,10 +147,7 @@ function withOwnPictures(catalogue: Catalogue, pictures: Pictures): Catalogue {
   };
 }
 
-function renderPage(
-  { address, name, main }: Page,
-  { artist, contact, sales }: SiteIdentity,
-): string {
+function renderPage({ address, name, main }: Page, { artist, contact, sales }: SiteIdentity) {
   const { pathname } = new URL(address, "http://localhost");
   const assets = { ...noAssets, styles: [`/${stylesheet}`] };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;

@@ -66,11 +66,7 @@ async function picturesOfRow(
 }
 
 /** Matches the cover, else a unique title and year. */
-function findExisting(
-  existing: Artwork[],
-  { title, year }: ArtworkCells,
-  images: string[],
-): Artwork | undefined {
+function findExisting(existing: Artwork[], { title, year }: ArtworkCells, images: string[]) {
   const sameCover = existing.filter((work) => images[0] && work.images[0] === images[0]);
   if (sameCover.length > 0) {
     return sameCover.find((work) => work.title === title) ?? sameCover[0];

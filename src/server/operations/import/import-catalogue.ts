@@ -126,11 +126,7 @@ function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boole
 }
 
 /** @returns an error message if the picture is invalid, null if it is made again */
-async function checkPicture(
-  zip: ZipReader,
-  media: Media,
-  picture: CataloguePicture,
-): Promise<string | IncomingPicture | null> {
+async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePicture) {
   const { address, file, bytes, sha256 } = picture;
   if (!zip.has(file)) return "is not in the export";
   if (zip.size(file) !== bytes) return "has another size than the catalogue says";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import { deadlineIn } from "../../database/deadlines.ts";
+import { deadlineIn } from "../../database/rows.ts";
 import { type RepeatedJob, repeat } from "./repeat.ts";
 
 const leaseMs = 10 * minuteMs;

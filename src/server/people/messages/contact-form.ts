@@ -6,8 +6,8 @@ import {
   mayBeCopied,
 } from "../../../core/entities/message.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
-import { deadlineIn } from "../../database/deadlines.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
+import { deadlineIn } from "../../database/rows.ts";
 import { addCopy } from "../../deliveries/channels/copy.ts";
 import { addMessageMail } from "../../deliveries/channels/message.ts";
 import { addPushes } from "../../deliveries/channels/push.ts";

@@ -81,11 +81,7 @@ interface EnquiryWording extends Wording {
   pages: PageTexts;
 }
 
-async function describeEnquiry(
-  services: EnquiryServices,
-  enquiry: Enquiry,
-  language: Language,
-): Promise<OpenedEnquiry | null> {
+async function describeEnquiry(services: EnquiryServices, enquiry: Enquiry, language: Language) {
   const site = siteIn(language);
   const wording = await wordingIn(services.database, language);
   if (enquiry.about === "size") {
@@ -245,10 +241,7 @@ function describeCalculatedSize(
   };
 }
 
-async function thumbnailOf(
-  { media }: EnquiryServices,
-  { images: [cover] }: { images: string[] },
-): Promise<string | null> {
+async function thumbnailOf({ media }: EnquiryServices, { images: [cover] }: { images: string[] }) {
   if (!cover) return null;
   const picture = pictureOf(cover, await picturesOf(media, [cover]));
   return variantOf(picture, picture.widths[0], "webp");

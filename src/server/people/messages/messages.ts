@@ -17,9 +17,7 @@ import { notFound, Problem } from "../../errors.ts";
 
 type Source = Pick<Database, "query">;
 
-function toMessage(
-  row: Selectable<MessageRow> & Pick<ContactMessage, "mailState">,
-): ContactMessage {
+function toMessage(row: Selectable<MessageRow> & Pick<ContactMessage, "mailState">) {
   return {
     ...row,
     read: row.read === 1,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { minuteMs } from "../../../core/durations.ts";
-import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
+import { deadlineIn } from "../../database/rows.ts";
 
 /** Longer than a browser waits for the painter (one minute). */
 const spanMs = 5 * minuteMs;

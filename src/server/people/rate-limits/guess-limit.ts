@@ -1,8 +1,8 @@
 import { dayMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
-import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
+import { deadlineIn, hasPassed } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { inWholeUnits } from "./rate-limits.ts";
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { consumePublicQuota, waitAbove } from "./public-limits.ts";
-import { readRefusedMessages } from "./refused-messages.ts";
+import { deadlineIn } from "../../database/rows.ts";
+import { consumePublicQuota, readRefusedMessages, waitAbove } from "./public-limits.ts";
 
 /** A customer of a provider has many /64 networks in one /48. */
 const customer = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { errorOf } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
-import { deadlineIn, hasPassed } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
+import { deadlineIn, hasPassed } from "../../database/rows.ts";
 import type { RateLimitRow } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
 

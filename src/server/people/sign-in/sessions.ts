@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { deadlineIn } from "../../database/deadlines.ts";
+import { minuteMs } from "../../../core/durations.ts";
+import type { Session } from "../../../core/entities/session.ts";
 import type { Database } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
+import { deadlineIn, now } from "../../database/rows.ts";
 import type { SessionRow } from "../../database/schema.ts";
+import { notFound } from "../../errors.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
 import { networkName, networkOf } from "../rate-limits/network.ts";
 import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
@@ -58,10 +60,7 @@ export async function isKnownDevice(
  * A known device has its own limit, so that a flood of guesses cannot lock the painter out.
  * @returns a function that takes the attempt back
  */
-async function countAttempt(
-  database: Database,
-  { address, deviceToken }: SignInAttempt,
-): Promise<() => Promise<void>> {
+async function countAttempt(database: Database, { address, deviceToken }: SignInAttempt) {
   if (deviceToken && (await isKnownDevice(database, deviceToken))) {
     const key = `login:device:${hashToken(deviceToken)}`;
     await consumeQuota(database, [key, rateLimits.loginPerDevice]);
@@ -207,3 +206,52 @@ export async function signOut(database: Database, token: string | undefined): Pr
 }
 
 export const deviceSeconds = 365 * 24 * 60 * 60;
+
+const lastUseAccuracyMs = 10 * minuteMs;
+
+/** Writes at most every ten minutes. */
+export async function recordUse(database: Database, session: OpenSession): Promise<void> {
+  if (Date.now() - Date.parse(session.lastUsedAt) < lastUseAccuracyMs) return;
+  await database.query
+    .updateTable("sessions")
+    .set({ lastUsedAt: now() })
+    .where("tokenHash", "=", session.tokenHash)
+    .execute();
+}
+
+/** Returns the sessions that have not expired, the most recently used first. */
+export async function listSessions(database: Database, current: OpenSession): Promise<Session[]> {
+  const rows = await openSessions(database)
+    .select(["tokenHash", "device", "network", "createdAt", "lastUsedAt"])
+    .orderBy("lastUsedAt", "desc")
+    .execute();
+  return rows.map(({ tokenHash: id, ...row }) => ({
+    id,
+    ...row,
+    current: id === current.tokenHash,
+  }));
+}
+
+/** Also forgets the device, so that its next sign-in counts as new. */
+export async function endSession(database: Database, id: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom("sessions")
+      .where("tokenHash", "=", id)
+      .returning("deviceHash")
+      .executeTakeFirst();
+    if (!ended) throw notFound("session");
+    await transaction.deleteFrom("devices").where("tokenHash", "=", ended.deviceHash).execute();
+  });
+}
+
+/** Ends all sessions but the current one, and forgets all other devices. */
+export async function endOtherSessions(database: Database, { tokenHash }: OpenSession) {
+  await database.transaction(async (transaction) => {
+    await transaction.deleteFrom("sessions").where("tokenHash", "!=", tokenHash).execute();
+    await transaction
+      .deleteFrom("devices")
+      .where("tokenHash", "not in", (query) => query.selectFrom("sessions").select("deviceHash"))
+      .execute();
+  });
+}

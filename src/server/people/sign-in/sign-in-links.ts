@@ -1,8 +1,8 @@
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { withinTransaction } from "../../database/database.ts";
-import { deadlineIn } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
+import { deadlineIn } from "../../database/rows.ts";
 import {
   hashToken,
   newToken,

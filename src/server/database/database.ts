@@ -23,7 +23,6 @@ export interface Database {
   write<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Like `write`, for statements that change no public page: raises no version. */
   transaction<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
-  /** The content version. */
   version(): Promise<number>;
   /** Reports the content version after each committed `write` of this process. */
   onWrite(listener: (version: number) => void): void;

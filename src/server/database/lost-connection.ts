@@ -15,7 +15,6 @@ const lostCodes =
 const lostMessages =
   /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$/;
 
-/** The code of Node's and PostgreSQL's errors. */
 export function errorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return "code" in error && typeof error.code === "string" ? error.code : null;

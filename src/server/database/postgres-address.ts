@@ -43,7 +43,6 @@ export function addressFault(url: string): string | null {
   return issue ? `${issue.path.join(".")} ${issue.message}` : null;
 }
 
-/** @throws ZodError */
 export function readPostgresAddress(url: string): PoolConfig {
   const address = new URL(url);
   const { sslmode, ...parameters } = parametersSchema.parse(

@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 import { clockMs } from "../clock.ts";
 
-/** A boolean. */
 export type Flag = 0 | 1;
 
 /** Lists are JSON text. */

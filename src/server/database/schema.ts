@@ -46,16 +46,13 @@ export interface MediaRow {
   height: number;
   /** Size of the original; 0 for a straightened picture, which is made from its photograph. */
   bytes: number;
-  /** A tiny `data:` image. */
   placeholder: string;
   createdAt: string;
 }
 
 /** A straightened picture, and the photograph it was made from. */
 interface PhotographRow {
-  /** Hash of the straightened picture. */
   picture: string;
-  /** Hash of the photograph. */
   photograph: string;
   /** JSON of an `Adjustment`. */
   adjustment: string;
@@ -66,7 +63,6 @@ interface PhotographRow {
 
 /** The search for a painting in a picture. */
 interface ProposalRow {
-  /** Hash. */
   picture: string;
   /** `searchVersion` of the search. */
   version: number;
@@ -112,7 +108,6 @@ export interface DeliveryRow {
   attempts: Generated<number>;
   /** Time of the next attempt; during an attempt, the end of its lease. ISO 8601, UTC. */
   dueAt: string;
-  /** Reason of the last failure. */
   error: Generated<string>;
   createdAt: string;
 }
@@ -121,7 +116,6 @@ interface WallPictureRow {
   messageId: number;
   /** Base64. */
   jpeg: string;
-  /** Size of the JPEG. */
   bytes: number;
 }
 
@@ -199,9 +193,7 @@ interface PushSubscriptionRow {
   createdAt: string;
 }
 
-/** A link that signs in once. */
 interface SignInLinkRow {
-  /** SHA-256 of the token in the link. */
   tokenHash: string;
   userId: number;
   expiresAt: string;
@@ -223,7 +215,6 @@ export interface TrashRow {
   deletedAt: string;
 }
 
-/** A record as it was before a change. */
 interface EarlierVersionRow {
   id: Generated<number>;
   resource: ContentName;
@@ -234,7 +225,6 @@ interface EarlierVersionRow {
   replacedAt: string;
 }
 
-/** A text of a record in another language. */
 export interface TranslationRow {
   resource: ContentName;
   recordId: number;
@@ -252,11 +242,9 @@ export interface AuditRow {
   address: string;
   action: string;
   recordId: string | null;
-  /** JSON list of field names. */
   changed: string;
 }
 
-/** The lease of a job. */
 interface JobLeaseRow {
   name: string;
   /** A random token; empty while the job does not run. */
@@ -294,7 +282,6 @@ interface AlertRow {
   since: string;
   /** `message` at the last mail about it. */
   mailedMessage: Generated<string>;
-  /** Empty before the first mail. */
   mailedAt: Generated<string>;
 }
 
@@ -316,7 +303,6 @@ interface CertificateRow {
   facts: string;
   /** First 32 hex digits of the SHA-256 of the file; empty until it is made. */
   pdf: Generated<string>;
-  /** Size of the file. */
   bytes: Generated<number>;
   issuedAt: string;
   withdrawnAt: string | null;

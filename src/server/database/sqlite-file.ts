@@ -136,7 +136,6 @@ export function openSqliteFile(path: string): SQLite.Database {
   return file;
 }
 
-/** @returns the path of the copy */
 export function saveCopyBeforeMigration(path: string): string {
   const folder = join(dirname(path), "backups");
   mkdirSync(folder, { recursive: true });

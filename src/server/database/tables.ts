@@ -7,7 +7,6 @@ type Query = Kysely<Schema>;
 export interface Table {
   name: string;
   columns: string[];
-  /** The auto-increment column, if any. */
   counter: string | null;
 }
 

@@ -13,7 +13,6 @@ import { type Database, withinTransaction } from "../open.ts";
 import { resourceTables } from "../schema.ts";
 import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
 
-/** Counts by kind. */
 interface RemovedDemo {
   artworks: number;
   prints: number;

@@ -10,17 +10,9 @@ import { type Media, storePicture } from "../../pictures/pictures.ts";
 import { type Database, withinTransaction } from "../open.ts";
 import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
 
-/**
- * Fills an empty site with the demo content, in one transaction.
- * @returns false if the site has content
- */
-export async function seedDemo({
-  database,
-  media,
-}: {
-  database: Database;
-  media: Media;
-}): Promise<boolean> {
+/** Fills an empty site, in one transaction. @returns false if the site has content */
+export async function seedDemo(site: { database: Database; media: Media }): Promise<boolean> {
+  const { database, media } = site;
   if (!(await isEmpty(database))) return false;
   const addresses = await mapPictures(async (bytes) => (await storePicture(media, bytes)).src);
   const content = await readDemoContent(addresses);

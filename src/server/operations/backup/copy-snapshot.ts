@@ -14,7 +14,6 @@ import { rotate } from "./rotation.ts";
 import { formatSnapshot, objectsOf } from "./snapshot.ts";
 
 export interface CopyOptions {
-  /** The backup folder. */
   folder: string;
   keep: number;
 }

@@ -50,14 +50,14 @@ async function makeRoom(
   { folder, readSpace = readDiskSpace }: FolderBackupOptions,
   bytes: number,
 ): Promise<void> {
-  const hasRoom = async () => {
-    const space = await readSpace(folder);
+  let space = await readSpace(folder);
+  async function hasRoom(): Promise<boolean> {
+    space = await readSpace(folder);
     return space.free >= bytes + reservedBytes(space);
-  };
+  }
   if (await hasRoom()) return;
   await rotate(target, 1, hasRoom);
   if (await hasRoom()) return;
-  const space = await readSpace(folder);
   throw new Error(
     `The disk of the backups is too full: the next backup needs ${formatBytes(bytes)} and must leave ${formatBytes(reservedBytes(space))} free, but only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
   );

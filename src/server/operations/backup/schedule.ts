@@ -24,12 +24,11 @@ const copyWorker = new URL(here.endsWith(".ts") ? "./copy-worker.ts" : "./copy-w
 
 const failures = { backup: "backupFailed", "backup copy": "backupCopyFailed" } as const;
 
-function lostMessage(lost: string[], missing: string[]): EncodedError | null {
-  const count = Math.max(lost.length, missing.length);
+function lostMessage(lost: string[], { length: missing }: string[]): EncodedError | null {
+  const count = Math.max(lost.length, missing);
   if (count === 0) return null;
-  return missing.length === 0
-    ? encodeError("originalsLost", { count })
-    : encodeError("originalsLostEverywhere", { count, missing: missing.length });
+  if (missing === 0) return encodeError("originalsLost", { count });
+  return encodeError("originalsLostEverywhere", { count, missing });
 }
 
 /** @param signal ends the copy at once; the next one copies the rest */

@@ -43,6 +43,14 @@ function translationsOf<Name extends ContentName>(
   return translationsSchema(name, originals).default({});
 }
 
+/** Null if they were never saved. Some are absent in older exports. */
+function settingsOf<Name extends ContentName, Shape extends z.ZodRawShape>(
+  name: Name,
+  schema: z.ZodObject<Shape & Record<TranslatableField<Name>, z.ZodType>>,
+) {
+  return schema.extend({ translations: translationsOf(name, schema.shape) }).nullable();
+}
+
 function withId<Shape extends z.ZodRawShape>(shape: Shape) {
   const { id: _, ...rest } = shape;
   return { id: recordId, ...rest };
@@ -107,38 +115,20 @@ export const catalogueSchema = z.object({
       translations: translationsOf("exhibitions", exhibitionInputSchema.shape),
     }),
   ),
-  /** Absent in older exports. */
-  artist: artistSettingsInputSchema
-    .extend({
+  artist: settingsOf(
+    "artistSettings",
+    artistSettingsInputSchema.extend({
       translationLanguages: chosenTranslationLanguages.default([]),
-      translations: translationsOf("artistSettings", artistSettingsInputSchema.shape),
-    })
-    .nullable()
-    .default(null),
-  homepage: homepageSettingsInputSchema
-    .extend({ translations: translationsOf("homepageSettings", homepageSettingsInputSchema.shape) })
-    .nullable(),
-  biography: artistBioInputSchema
-    .extend({
-      statement: orNull,
-      education: orNull,
-      awards: orNull,
-      translations: translationsOf("artistBio", artistBioInputSchema.shape),
-    })
-    .nullable(),
-  contact: contactSettingsInputSchema
-    .extend({ translations: translationsOf("contactSettings", contactSettingsInputSchema.shape) })
-    .nullable(),
-  /** Absent in older exports. */
-  zoom: zoomSettingsInputSchema
-    .extend({ translations: translationsOf("zoomSettings", zoomSettingsInputSchema.shape) })
-    .nullable()
-    .default(null),
-  /** Absent in older exports. */
-  sales: salesSettingsInputSchema
-    .extend({ translations: translationsOf("salesSettings", salesSettingsInputSchema.shape) })
-    .nullable()
-    .default(null),
+    }),
+  ).default(null),
+  homepage: settingsOf("homepageSettings", homepageSettingsInputSchema),
+  biography: settingsOf(
+    "artistBio",
+    artistBioInputSchema.extend({ statement: orNull, education: orNull, awards: orNull }),
+  ),
+  contact: settingsOf("contactSettings", contactSettingsInputSchema),
+  zoom: settingsOf("zoomSettings", zoomSettingsInputSchema).default(null),
+  sales: settingsOf("salesSettings", salesSettingsInputSchema).default(null),
   /** Absent in older exports. */
   outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
   pictures: z.array(cataloguePictureSchema),

@@ -175,7 +175,6 @@ async function addCertificates(
   }
 }
 
-/** schema.org JSON-LD. */
 function linkedData(identity: SiteIdentity, catalogue: Catalogue): string {
   const pictures = new Map<string, Picture>();
   const graph = [

@@ -33,7 +33,6 @@ function openPictures(media: Media, folder: PictureFolder) {
       return check;
     },
     isUsed: (name: string) => checks.has(name),
-    /** Each once. */
     async listNew(): Promise<IncomingPicture[]> {
       const found = await Promise.all(checks.values());
       const added = found.filter((each) => typeof each !== "string").filter(({ known }) => !known);

@@ -17,7 +17,6 @@ export interface ImportSite {
 }
 
 export interface ImportLine {
-  /** Such as "row 3". */
   where: string;
   what: string;
   action: "new" | "changed" | "unchanged" | "error";

@@ -67,7 +67,6 @@ export function startViewCounter(parts: {
   };
 }
 
-/** Never stored. */
 export interface Visitor {
   address: string;
   userAgent: string;

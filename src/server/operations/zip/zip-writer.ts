@@ -6,7 +6,6 @@ import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { syncFolder } from "../../pictures/store/disk-store.ts";
 
-/** Describes the uncompressed contents. */
 interface WrittenFile {
   name: string;
   bytes: number;

@@ -6,7 +6,6 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Entry, ZipFile as ZipSource } from "yauzl";
 
-/** Nothing was changed. */
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
 }

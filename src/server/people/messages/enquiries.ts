@@ -45,7 +45,6 @@ interface EnquiryServices {
 }
 
 interface OpenedEnquiry extends DescribedEnquiry {
-  /** First words for the contact form. */
   subject: string;
   message: string;
 }
@@ -136,7 +135,6 @@ export async function translateForPainter(
   return { ...stored, title, details, price };
 }
 
-/** Adds what the site shows now. */
 export async function toInboxEnquiry(
   services: EnquiryServices,
   stored: StoredEnquiry,

@@ -37,7 +37,6 @@ async function countPicture(database: Database, address: string): Promise<boolea
   }
 }
 
-/** @returns bytes of all wall pictures */
 export async function measureWallPictures({ query }: Database): Promise<number> {
   const { bytes } = await query
     .selectFrom("wall_pictures")

@@ -3,10 +3,9 @@ import type { Database } from "../../database/open.ts";
 /** The library is large and seldom needed. */
 export const loadWebPush = () => import("web-push");
 
+/** In base64url. */
 export interface PushKeys {
-  /** Base64url. */
   publicKey: string;
-  /** Base64url. */
   privateKey: string;
 }
 

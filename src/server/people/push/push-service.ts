@@ -3,7 +3,6 @@ import type { PushPayload } from "../../../core/push-payload.ts";
 import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 import { loadWebPush, type PushKeys } from "./push-keys.ts";
 
-/** Time for the whole request. */
 const timeoutMs = 10_000;
 
 /** A device that is off for longer gets no notification. */
@@ -35,7 +34,6 @@ function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<
   });
 }
 
-/** Sends one encrypted notification. */
 type SendPush = (target: PushTarget, payload: PushPayload, sender: PushSender) => Promise<number>;
 
 /**

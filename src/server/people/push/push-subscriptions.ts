@@ -43,19 +43,13 @@ export async function subscribe(
       .deleteFrom("push_subscriptions")
       .where((row) => row.or([row("deviceHash", "=", deviceHash), row("endpoint", "=", endpoint)]))
       .execute();
-    const { deviceHash: _, ...row } = await transaction
+    const row = { deviceHash, device, endpoint };
+    const { deviceHash: _, ...stored } = await transaction
       .insertInto("push_subscriptions")
-      .values({
-        deviceHash,
-        device,
-        endpoint,
-        publicKey: keys.p256dh,
-        secret: keys.auth,
-        createdAt: now(),
-      })
+      .values({ ...row, publicKey: keys.p256dh, secret: keys.auth, createdAt: now() })
       .returning(shownColumns)
       .executeTakeFirstOrThrow();
-    return { ...row, current: true };
+    return { ...stored, current: true };
   });
 }
 

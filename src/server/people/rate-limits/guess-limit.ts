@@ -36,7 +36,6 @@ async function readGuesses({ query }: Pick<Database, "query">): Promise<number> 
   throw new Problem(429, errorOf(`tooManyGuesses${unit}`, { count }), { retryAfter });
 }
 
-/** Counts nothing. @throws Problem 429 */
 export async function requireGuess(database: Database): Promise<void> {
   await readGuesses(database);
 }

@@ -126,7 +126,6 @@ export function inWholeUnits(seconds: number): [unit: "Seconds" | "Minutes" | "H
   return minutes < 90 ? ["Minutes", minutes] : ["Hours", Math.ceil(minutes / 60)];
 }
 
-/** For example after a correct password. */
 export async function resetQuota(database: Database, key: string): Promise<void> {
   localCounts.get(database)?.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();

@@ -12,7 +12,6 @@ import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits
 import { deviceName } from "../sessions/device-name.ts";
 import { verifyPassword } from "./passwords.ts";
 
-/** 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -24,7 +23,6 @@ export function hashToken(token: string): string {
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** The program that signs in. */
 export interface SignInClient {
   address: string;
   userAgent: string | undefined;
@@ -82,7 +80,6 @@ async function countAttempt(database: Database, { address, deviceToken }: SignIn
 
 interface SessionOwner {
   userId: number;
-  /** The passkey that signs in. */
   passkeyId?: number;
 }
 
@@ -166,7 +163,6 @@ const sessionColumns = ["tokenHash", "deviceHash", "createdAt", "lastUsedAt"] as
 
 export type OpenSession = Pick<Selectable<SessionRow>, (typeof sessionColumns)[number]>;
 
-/** The sessions that have not expired. */
 export function openSessions({ query }: Database) {
   return query.selectFrom("sessions").where("expiresAt", ">", deadlineIn(0));
 }

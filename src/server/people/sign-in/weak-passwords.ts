@@ -20,7 +20,6 @@ function isName(password: string, name: string): boolean {
   return names.includes(lettersOf(password)) && lettersOf(password) !== "";
 }
 
-/** @returns the reason to refuse a new password, or null */
 export async function findWeakness(
   source: { database: Database; config: Config },
   password: string,

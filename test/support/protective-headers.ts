@@ -39,15 +39,21 @@ function policyFaults(headers: Headers): string[] {
 
 const requiredHeaders = {
   "x-content-type-options": /^nosniff$/,
-  "x-frame-options": /^DENY$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
+};
+
+/** The policy of other answers lets them run and frame nothing. */
+const requiredOfPages = {
+  "x-frame-options": /^DENY$/,
   "cross-origin-opener-policy": /^same-origin$/,
   "permissions-policy": /^(?=.*camera=\(self\))(?=.*microphone=\(\))(?=.*geolocation=\(\))/,
 };
 
 /** Returns the missing or wrong security headers. */
 export function protectionFaults(headers: Headers): string[] {
-  const missing = Object.entries(requiredHeaders)
+  const isPage = policyOf(headers).get("default-src") !== "'none'";
+  const required = { ...requiredHeaders, ...(isPage && requiredOfPages) };
+  const missing = Object.entries(required)
     .filter(([name, value]) => !value.test(headers.get(name) ?? ""))
     .map(([name]) => `${name}: ${headers.get(name)}`);
   const revealing = ["server", "x-powered-by"].filter((name) => headers.has(name));

@@ -78,12 +78,15 @@ test("serves the OpenAPI document and the docs page (API-02)", async () => {
   expect(page.body).toContain("POST /api/prints/thumbnails");
 });
 
-test("every response has a request id and security headers", async () => {
+test("every response has a request id and security headers, and only pages have those for pages", async () => {
   const api = await startApi(await emptyDatabase());
   const { headers } = await api.visitor().call("GET", "/api/artworks");
+  const page = await api.visitor().call("GET", "/api/docs");
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("permissions-policy")).toBeNull();
+  expect(page.headers.get("x-frame-options")).toBe("DENY");
 });
 
 test("OPS-05 /healthz tells only programs with the database the version and the proxies", async () => {

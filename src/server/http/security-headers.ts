@@ -7,11 +7,19 @@ import type { Config } from "../config/config.ts";
 export const inertContent =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Headers that only concern pages. Scripts, pictures and JSON are smaller without them. */
+const pageHeaders = [
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Permissions-Policy",
+  "X-Frame-Options",
+];
+
 const strictUnlessStated = createMiddleware(async (c, next) => {
   await next();
-  if (!c.res.headers.has("content-security-policy")) {
-    c.header("Content-Security-Policy", inertContent);
-  }
+  if (c.res.headers.has("content-security-policy")) return;
+  c.header("Content-Security-Policy", inertContent);
+  for (const name of pageHeaders) c.header(name, undefined);
 });
 
 /** The order of the middleware matters. */

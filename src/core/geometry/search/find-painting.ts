@@ -17,8 +17,6 @@ export interface FoundPainting {
   withStrips: Quad | null;
 }
 
-const minConfidence = 0.28;
-
 /** Outlines that are examined, the likeliest first. */
 const maxOutlines = 6;
 
@@ -27,8 +25,8 @@ const sureConfidence = 0.5;
 /** The painting's own edges may fit by so much worse than the outline before these count instead. */
 const maxAgreementLoss = 0.25;
 
-/** An outline whose inside shows no edges of a painting is a guess; see `propose.ts`. */
-const guessConfidence = 0.44;
+/** Factor of the confidence: an outline whose inside shows no painting is a guess; see `propose.ts`. */
+const withoutInside = 0.44;
 
 interface Fitted extends FittedSides {
   /** Px: the corners with the even strips around them; null without strips. */
@@ -63,7 +61,7 @@ function insideStrips(
 
 /**
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
- * @returns null if unsure
+ * @returns null without edges on all sides of one of the likeliest quadrilaterals
  */
 export function findPainting({ picture, factor, gradients }: SearchGrids): FoundPainting | null {
   let best: FoundPainting | null = null;
@@ -75,8 +73,8 @@ export function findPainting({ picture, factor, gradients }: SearchGrids): Found
     const isInside = inner && inner.agreement > outer.agreement - maxAgreementLoss;
     const painting = isInside ? inner : { ...outer, withStrips: null };
     const fit = painting.agreement * outline.score;
-    const confidence = isInside ? fit : Math.min(fit, guessConfidence);
-    if (confidence <= (best?.confidence ?? minConfidence)) continue;
+    const confidence = isInside ? fit : fit * withoutInside;
+    if (confidence <= (best?.confidence ?? 0)) continue;
     const { corners, distortion, withStrips } = painting;
     best = { corners, distortion, confidence, withStrips };
     if (confidence > sureConfidence) break;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "../../../core/parse-json.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -65,17 +66,9 @@ export function formatSnapshot(snapshot: Snapshot): Uint8Array {
   return Buffer.from(JSON.stringify(file, null, 1));
 }
 
-function parseJson(contents: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(contents).toString());
-  } catch {
-    return null;
-  }
-}
-
 /** @throws ArchiveRefused if it is damaged, or a newer version of Nkar wrote it */
 export function parseSnapshot(name: string, contents: Uint8Array): Snapshot {
-  const json = parseJson(contents);
+  const json = parseJson(Buffer.from(contents).toString());
   const file = fileSchema.safeParse(json);
   if (file.success && checksumOfJson(file.data.snapshot) === file.data.sha256) {
     const snapshot = snapshotSchema.safeParse(file.data.snapshot);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hourMs } from "../../../core/durations.ts";
+import { parseJson } from "../../../core/parse-json.ts";
 import { upgradeSchema } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
@@ -30,14 +31,9 @@ async function removeStale(dataDir: string): Promise<void> {
 
 /** Takes JSON with all columns and no other. @throws ArchiveRefused */
 function parseRow(line: string, { name, columns }: Table): Row {
-  try {
-    const row = rowSchema.parse(JSON.parse(line));
-    if (columns.length === Object.keys(row).length && columns.every((column) => column in row)) {
-      return row;
-    }
-  } catch {
-    // Refused below.
-  }
+  const row = rowSchema.safeParse(parseJson(line)).data;
+  const hasAll = row && columns.every((column) => column in row);
+  if (hasAll && columns.length === Object.keys(row).length) return row;
   throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
 }
 

@@ -2,6 +2,7 @@ import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Translations } from "../../../core/entities/translation-rules.ts";
+import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
 import type { Content } from "../../catalogue/content.ts";
@@ -47,12 +48,8 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
     );
   }
   const text = Buffer.from(await zip.bytes(catalogueName, maxCatalogueBytes)).toString();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new ArchiveRefused("catalogue.json in the export is not JSON.");
-  }
+  const json = parseJson(text);
+  if (json === undefined) throw new ArchiveRefused("catalogue.json in the export is not JSON.");
   const catalogue = catalogueSchema.safeParse(json);
   if (catalogue.success) {
     if (![...picturesIn(catalogue.data).keys()].some(isDataImage)) return catalogue.data;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { minuteMs } from "../../../core/durations.ts";
+import { parseJson } from "../../../core/parse-json.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
 
@@ -17,15 +18,6 @@ export async function storeChallenge({ query }: Database, challenge: string, pur
 
 const clientData = z.object({ challenge: z.string() });
 
-function challengeIn(clientDataJson: string): string | undefined {
-  try {
-    const json: unknown = JSON.parse(Buffer.from(clientDataJson, "base64url").toString());
-    return clientData.safeParse(json).data?.challenge;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Uses up the challenge that the browser signed.
  * @param clientDataJson the browser's statement, in base64url
@@ -36,7 +28,8 @@ export async function takeChallenge(
   clientDataJson: string,
   purpose: string,
 ): Promise<string | null> {
-  const challenge = challengeIn(clientDataJson);
+  const json = parseJson(Buffer.from(clientDataJson, "base64url").toString());
+  const challenge = clientData.safeParse(json).data?.challenge;
   if (challenge === undefined) return null;
   const taken = await query
     .deleteFrom("passkey_challenges")

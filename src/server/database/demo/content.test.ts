@@ -5,6 +5,10 @@ import { describe, expect, test } from "vitest";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import { isOrderable } from "../../../core/entities/print-size-rules.ts";
 import { defaultHeroQuote } from "../../../core/entities/settings-defaults.ts";
+import {
+  translatableFields,
+  translationLanguages,
+} from "../../../core/entities/translation-rules.ts";
 import { demoPicturesFolder, readDemoContent } from "./content.ts";
 
 const folder = demoPicturesFolder();
@@ -25,6 +29,27 @@ test("DAT-02 DAT-08 DAT-16 DAT-17 DAT-18 DAT-19 all demo content matches the sch
   expect(homepage.heroQuote).toBe(defaultHeroQuote);
   expect(bio.title).toBe("Biography");
   expect(contact.email).toBe("hello@example.com");
+});
+
+test("LAN-02 all texts of the demo content are translated into every language", () => {
+  const records = [
+    ...artworks.map((record) => ["artworks", record] as const),
+    ...prints.map((record) => ["prints", record] as const),
+    ...exhibitions.map((record) => ["exhibitions", record] as const),
+    ["homepageSettings", homepage] as const,
+    ["artistBio", bio] as const,
+    ["contactSettings", contact] as const,
+  ];
+  const missing = records.flatMap(([name, { translations, ...record }]) =>
+    translatableFields[name].flatMap((field) =>
+      translationLanguages.flatMap((language) => {
+        const { [field]: original }: Record<string, unknown> = record;
+        const texts: Record<string, string | undefined> = translations[language] ?? {};
+        return original && !texts[field] ? [`${name} ${language} ${field}`] : [];
+      }),
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("names an unknown picture", async () => {

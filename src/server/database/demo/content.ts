@@ -11,17 +11,27 @@ import {
   homepageSettingsInputSchema,
 } from "../../../core/entities/settings.ts";
 import { defaultHeroQuote, defaultLocation } from "../../../core/entities/settings-defaults.ts";
+import type { Translations } from "../../../core/entities/translation-rules.ts";
 
 const folderFromRoot = "src/server/database/demo";
 
+/** Adds the record's texts in the other languages. */
+function translated<Input extends z.ZodType>(input: Input) {
+  return z.intersection(input, z.object({ translations: z.custom<Translations>(isObject) }));
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
 /** Artworks are in gallery order; prints and the home page refer to them by position from 1. */
 const contentSchema = z.object({
-  artworks: z.array(artworkInputSchema),
-  prints: z.array(printInputSchema),
-  exhibitions: z.array(exhibitionInputSchema),
-  homepage: homepageSettingsInputSchema,
-  bio: artistBioInputSchema,
-  contact: contactSettingsInputSchema,
+  artworks: z.array(translated(artworkInputSchema)),
+  prints: z.array(translated(printInputSchema)),
+  exhibitions: z.array(translated(exhibitionInputSchema)),
+  homepage: translated(homepageSettingsInputSchema),
+  bio: translated(artistBioInputSchema),
+  contact: translated(contactSettingsInputSchema),
 });
 export type DemoContent = z.output<typeof contentSchema>;
 

@@ -1,3 +1,6 @@
+import type { ContentName } from "../../../core/api-routes.ts";
+import { settingsId } from "../../../core/entities/settings-defaults.ts";
+import type { Translations } from "../../../core/entities/translation-rules.ts";
 import { createArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { createPrint } from "../../catalogue/prints/prints.ts";
@@ -6,6 +9,7 @@ import {
   saveContactSettings,
   saveHomepageSettings,
 } from "../../catalogue/settings.ts";
+import { saveTranslations } from "../../catalogue/translations.ts";
 import { type Media, storePicture } from "../../pictures/pictures.ts";
 import { type Database, withinTransaction } from "../open.ts";
 import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
@@ -41,20 +45,33 @@ async function isEmpty({ query }: Database): Promise<boolean> {
 }
 
 async function fill(database: Database, content: DemoContent): Promise<void> {
+  const translate = (name: ContentName, id: number, translations: Translations) =>
+    saveTranslations(database, { name, id }, translations);
   const ids: number[] = [];
-  for (const artwork of content.artworks) ids.push((await createArtwork(database, artwork)).id);
+  for (const { translations, ...artwork } of content.artworks) {
+    const { id } = await createArtwork(database, artwork);
+    await translate("artworks", id, translations);
+    ids.push(id);
+  }
   const idAt = (position: number | null | undefined) => ids[(position ?? 0) - 1] ?? null;
 
-  for (const print of content.prints) {
-    await createPrint(database, { ...print, artworkId: idAt(print.artworkId) });
+  for (const { translations, ...print } of content.prints) {
+    const artworkId = idAt(print.artworkId);
+    const { id } = await createPrint(database, { ...print, artworkId });
+    await translate("prints", id, translations);
   }
-  for (const exhibition of content.exhibitions) await createExhibition(database, exhibition);
-  await saveHomepageSettings(database, {
-    ...content.homepage,
-    featuredArtworkIds: content.homepage.featuredArtworkIds.map((position) =>
-      String(idAt(Number(position))),
-    ),
-  });
-  await saveArtistBio(database, content.bio);
-  await saveContactSettings(database, content.contact);
+  for (const { translations, ...exhibition } of content.exhibitions) {
+    const { id } = await createExhibition(database, exhibition);
+    await translate("exhibitions", id, translations);
+  }
+  const { translations: quotes, ...homepage } = content.homepage;
+  const featured = homepage.featuredArtworkIds.map((position) => String(idAt(Number(position))));
+  await saveHomepageSettings(database, { ...homepage, featuredArtworkIds: featured });
+  await translate("homepageSettings", settingsId, quotes);
+  const { translations: lives, ...bio } = content.bio;
+  await saveArtistBio(database, bio);
+  await translate("artistBio", settingsId, lives);
+  const { translations: places, ...contact } = content.contact;
+  await saveContactSettings(database, contact);
+  await translate("contactSettings", settingsId, places);
 }

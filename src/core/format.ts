@@ -5,6 +5,7 @@ import { formatTexts } from "./texts/format.ts";
 interface Edges {
   width: number;
   height: number;
+  depth?: number | null;
 }
 
 function toTenth(value: number): number {
@@ -42,6 +43,8 @@ function createFormats(language: Language) {
     return [grouped, ...cents].join(texts.decimalMark);
   }
   const length = (value: number) => String(toTenth(value)).replace(".", texts.decimalMark);
+  const edges = ({ width, height, depth }: Edges, rounded: (length: number) => number) =>
+    [width, height, ...(depth ? [depth] : [])].map((edge) => length(rounded(edge))).join(" × ");
   const tenths = (value: number) => value.toFixed(1).replace(".", texts.decimalMark);
   return {
     /** `1,850` */
@@ -60,10 +63,11 @@ function createFormats(language: Language) {
     /** `170 cm` */
     centimetres: (value: number) => texts.centimetres(length(value)),
     /** `30 × 40 cm`, to the millimetre. */
-    size: ({ width, height }: Edges) => `${length(width)} × ${texts.centimetres(length(height))}`,
-    /** `12 × 16 in`, rounded. @param edges in inches */
-    inches: ({ width, height }: Edges) =>
-      texts.inches(`${length(toRough(width))} × ${length(toRough(height))}`),
+    size: (size: Edges) => texts.centimetres(edges(size, toTenth)),
+    /** `30 × 40 cm`, rounded. */
+    roughSize: (size: Edges) => texts.centimetres(edges(size, toRough)),
+    /** `12 × 16 in`, rounded. @param size in inches */
+    inches: (size: Edges) => texts.inches(edges(size, toRough)),
     /** `1200 cm²`, for the prints list's calculator. */
     squareCentimetres: (width: number, height: number) =>
       texts.squareCentimetres((width * height).toFixed(0)),

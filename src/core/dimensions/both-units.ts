@@ -1,3 +1,5 @@
+import { formatsIn } from "../format.ts";
+import { defaultLanguage, type Language } from "../languages.ts";
 import { cmPerFoot, cmPerInch, tokensOf } from "./dimension-words.ts";
 import { type Dimensions, parseDimensions } from "./dimensions.ts";
 
@@ -55,6 +57,28 @@ export function withBothUnits(text: string): string {
   const size = system && parseDimensions(text);
   if (!size) return text;
   return `${text.trim()} (${inUnit(size, system === "metric" ? "in" : "cm", englishWords)})`;
+}
+
+/**
+ * Returns the size for readers who use centimetres: `122 × 91 cm`, and with inches. Returns null if
+ * the text stays as typed: in English, with both units, and without a readable size.
+ */
+export function centimetresFirst(
+  text: string,
+  language: Language,
+): { size: string; fullSize: string } | null {
+  const system = language === defaultLanguage ? null : unitSystemOf(text);
+  const edges = system && parseDimensions(text);
+  if (!edges) return null;
+  const format = formatsIn(language);
+  const size = system === "metric" ? format.size(edges) : format.roughSize(edges);
+  const { width, height, depth } = edges;
+  const inches = format.inches({
+    width: width / cmPerInch,
+    height: height / cmPerInch,
+    depth: depth && depth / cmPerInch,
+  });
+  return { size, fullSize: `${size} (${inches})` };
 }
 
 /** Returns the size that pages read from the text, or null: `200 × 300 cm (79 × 118 in)`. */

@@ -104,7 +104,7 @@ export async function galleryContent(
   const place = artwork && (await findPlaceInGallery(database, artwork, worksPerPage));
   // Closing the work leads to its card.
   const page = place && filter === "all" ? place.page : query.page;
-  const { works, total, zoom } = await loadWorks(services, { filter, page });
+  const { works, total, zoom } = await loadWorks(services, { filter, page }, language);
   const identity = await getSiteIdentity(services);
   const work = artwork && (await loadArtworkDetail(services, artwork, identity, language));
   const gallery = headOfGallery(identity, language, { availability: filter, view, page }, zoom);
@@ -152,6 +152,7 @@ export async function galleryContent(
 async function loadWorks(
   { database, media }: GalleryServices,
   { filter, page }: Pick<GalleryQuery, "filter" | "page">,
+  language: Language,
 ) {
   const { artworks, total } = await listGalleryPage(database, {
     filter,
@@ -161,7 +162,7 @@ async function loadWorks(
   const { zoom } = await getZoomSettings(database);
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
   const covers = await picturesOf(media, addresses, zoom);
-  return { works: artworks.map((artwork) => toWork(artwork, covers)), total, zoom };
+  return { works: artworks.map((artwork) => toWork(artwork, covers, language)), total, zoom };
 }
 
 /** Loads the opened work with its prints. */
@@ -198,7 +199,7 @@ function headOfWork(
   const address = site.artwork(work.id);
   return pageHead(identity, language, {
     name: nameOfWork(work),
-    description: `${work.medium}, ${work.dimensions}. ${work.description}`,
+    description: `${work.medium}, ${work.size}. ${work.description}`,
     path: address,
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work) } }),

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { hangingTop } from "../../core/dimensions/hanging.ts";
 import { workDimensions } from "../../core/dimensions/work-dimensions.ts";
 import { artistLine } from "../../core/entities/artist.ts";
+import type { Artwork } from "../../core/entities/artwork.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
@@ -51,6 +52,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     picture: pictureOf(heroAddress, pictures),
     hasPrints: (await listPrints(database)).some(isActive),
   };
+  const toWorkOfPage = (artwork: Artwork) => toWork(artwork, pictures, languageOf(c));
   const share = homeSharePicture(artist, settings.heroImage, works, languageOf(c));
   const head = headOfHome(identity, languageOf(c), hero.homepage.heroQuote, share);
   return sendPage(c, {
@@ -60,11 +62,11 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     main: (
       <HomePage
         hero={hero}
-        latest={latest && toWork(latest, pictures)}
-        featured={featured.map((work) => toWork(work, pictures))}
+        latest={latest && toWorkOfPage(latest)}
+        featured={featured.map(toWorkOfPage)}
         exhibition={exhibition ? toExhibitionView(exhibition, pictures) : null}
         statement={statementOf(await getArtistBio(database), languageOf(c))}
-        wall={onOneWall(works.map((work) => toWork(work, pictures)))}
+        wall={onOneWall(works.map(toWorkOfPage))}
       />
     ),
     overlay: <WorkOverlay work={null} title={head.title} artist={artist} contact={contact} />,

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { isAvailable } from "../../core/entities/artwork-rules.ts";
 import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
@@ -8,6 +7,7 @@ import type { Language } from "../../core/languages.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
+import { toWork } from "../../web/site/artwork/work.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
@@ -98,11 +98,8 @@ export async function printContent(
 async function findOriginal(database: Database, { artworkId }: Print, language: Language) {
   const artwork = artworkId === null ? null : await findArtwork(database, artworkId);
   if (!artwork) return null;
-  return {
-    address: siteIn(language).artwork(artwork.id),
-    artwork,
-    available: isAvailable(artwork),
-  };
+  const address = siteIn(language).artwork(artwork.id);
+  return { ...toWork(artwork, new Map(), language), address };
 }
 
 function headOfPrint(

@@ -65,12 +65,12 @@ async function read(caller: Caller, address: string): Promise<string> {
 const pages: [address: string, russian: string[], english: string[]][] = [
   [
     "/ru",
-    ["Анаит", "Я пишу камень", "Свет — надежда.", "Вечер", "Масло"],
-    ["Blue on blue.", "24 x 36 in"],
+    ["Анаит", "Я пишу камень", "Свет — надежда.", "Вечер", "Масло", "61 × 91 см"],
+    ["Blue on blue."],
   ],
-  ["/ru/artworks", ["Вечер", "Масло"], ["24 x 36 in"]],
-  ["/ru/artworks?view=scale", ["Вечер"], ["24 x 36 in"]],
-  ["/ru/artworks?work=1", ["Вечер", "Масло", "© Анаит"], ["Blue on blue.", "24 x 36 in"]],
+  ["/ru/artworks", ["Вечер", "Масло", "61 × 91 см"], []],
+  ["/ru/artworks?view=scale", ["Вечер", "61 × 91 см"], []],
+  ["/ru/artworks?work=1", ["Вечер", "Масло", "© Анаит", "61 × 91 см"], ["Blue on blue."]],
   ["/ru/prints", ["Оттиск"], []],
   ["/ru/prints/1", ["Оттиск"], ["On paper."]],
   [
@@ -126,7 +126,7 @@ test("LAN-02 feed and dialog have the translated title", async () => {
   expect(sheet.body.work).toMatchObject({
     title: "Вечер",
     description: minimalArtwork.description,
-    translated: ["medium", "title"],
+    translated: ["medium", "title", "size"],
     writtenMedium: minimalArtwork.medium,
   });
 });

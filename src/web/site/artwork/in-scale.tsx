@@ -9,7 +9,7 @@ const gap = 34;
 const margin = 14;
 
 interface InScaleProps {
-  work: Pick<ArtworkDetail, "dimensions" | "pictures" | "scale" | "translated">;
+  work: Pick<ArtworkDetail, "size" | "pictures" | "scale" | "translated">;
 }
 
 export function InScale({ work }: InScaleProps) {
@@ -29,7 +29,7 @@ export function InScale({ work }: InScaleProps) {
         viewBox={`0 ${-top} ${scene} ${top + 2}`}
         role="img"
         preserveAspectRatio="xMinYMax meet"
-        aria-label={texts.work.inScaleLabel({ size: work.dimensions, person: personHeight })}
+        aria-label={texts.work.inScaleLabel({ size: work.size, person: personHeight })}
       >
         <use className="in-scale-other" href={`#${person.id}`} x={margin + person.width / 2} />
         <use className="in-scale-other" href={`#${chair.id}`} x={chairLeft + 4} />
@@ -47,8 +47,8 @@ export function InScale({ work }: InScaleProps) {
       <figcaption>
         <WrittenSentence
           record={work}
-          fields={["dimensions"]}
-          sentence={(dimensions) => texts.work.inScale({ size: dimensions, person: personHeight })}
+          fields={["size"]}
+          sentence={(size) => texts.work.inScale({ size, person: personHeight })}
         />
       </figcaption>
     </figure>

@@ -7,7 +7,7 @@ import type { Work } from "./work-view.ts";
 interface WallLabelProps {
   work: Pick<
     Work,
-    "title" | "year" | "medium" | "dimensions" | "price" | "available" | "reserved" | "translated"
+    "title" | "year" | "medium" | "size" | "price" | "available" | "reserved" | "translated"
   >;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
@@ -24,7 +24,7 @@ export function WallLabel({ work, title }: WallLabelProps) {
       <p className="wall-label-line">
         <Written record={work} field="medium" />
         <br />
-        <Written record={work} field="dimensions" />
+        <Written record={work} field="size" />
       </p>
       <PriceLine work={work} />
     </div>

@@ -19,6 +19,7 @@ const work: Work = {
   year: 2024,
   medium: "Oil on canvas",
   dimensions: "24 x 36 in",
+  size: "24 x 36 in",
   description: "Blue on blue.",
   price: 12500,
   saatchiUrl: null,

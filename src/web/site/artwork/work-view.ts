@@ -10,6 +10,8 @@ export interface Work
       "id" | "title" | "year" | "medium" | "dimensions" | "description" | "price" | "saatchiUrl"
     >,
     Localized {
+  /** The dimensions in the words of the page. */
+  size: string;
   available: boolean;
   reserved?: boolean;
   pictures: Picture[];
@@ -41,8 +43,8 @@ export interface ArtworkRights extends Localized {
 export interface ArtworkDetail extends Work {
   /** The medium in the default language; absent if `medium` is in it. */
   writtenMedium?: string | undefined;
-  /** The dimensions, in inches and cm if they can be read. */
-  size: string;
+  /** In inches and cm if they can be read. */
+  fullSize: string;
   prints: PrintOfWork[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;

@@ -1,4 +1,4 @@
-import { withBothUnits } from "../../../core/dimensions/both-units.ts";
+import { centimetresFirst, withBothUnits } from "../../../core/dimensions/both-units.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-dimensions.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
@@ -11,7 +11,7 @@ import { attributionLine, rightsStatements } from "../../../core/entities/rights
 import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
-import type { Language } from "../../../core/languages.ts";
+import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import { iiif, siteIn } from "../../../core/routes.ts";
 import type { Sales } from "../../../core/sales.ts";
@@ -19,7 +19,12 @@ import type { PageCode } from "../printed-address.tsx";
 import type { ArtworkDetail, ArtworkRights, PrintOfWork, Work, WorkScale } from "./work-view.ts";
 
 /** @param pictures by address */
-export function toWork(artwork: Artwork & Localized, pictures: ReadonlyMap<string, Picture>): Work {
+export function toWork(
+  artwork: Artwork & Localized,
+  pictures: ReadonlyMap<string, Picture>,
+  language: Language = defaultLanguage,
+): Work {
+  const size = centimetresFirst(artwork.dimensions, language)?.size;
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   return {
     id,
@@ -30,7 +35,8 @@ export function toWork(artwork: Artwork & Localized, pictures: ReadonlyMap<strin
     description,
     price,
     saatchiUrl,
-    translated: artwork.translated,
+    size: size ?? dimensions,
+    translated: size ? [...(artwork.translated ?? []), "size"] : artwork.translated,
     available: isAvailable(artwork),
     ...(artwork.availability === "reserved" && { reserved: true }),
     pictures: artwork.images.map((address) => pictureOf(address, pictures)),
@@ -96,11 +102,13 @@ export function toArtworkDetail(
   prints: readonly (Print & Localized)[],
   source: DetailSource,
 ): ArtworkDetail {
-  const work = toWork(artwork, pictures);
+  const { language } = source;
+  const work = toWork(artwork, pictures, language);
+  const { dimensions } = artwork;
   return {
     ...work,
     writtenMedium: artwork.writtenMedium,
-    size: withBothUnits(work.dimensions),
+    fullSize: centimetresFirst(dimensions, language)?.fullSize ?? withBothUnits(dimensions),
     rights: rightsOf(work, source),
     scale: scaleOf(work),
     prints: prints.map((print) => toPrintOfWork(print, source)),

@@ -117,7 +117,7 @@ function WorkInScale({ work, width, lowest, anchor, children }: WorkInScaleProps
           {work.title}
         </h3>
       </a>
-      <p lang={langOf(work, "dimensions")}>{work.dimensions}</p>
+      <p lang={langOf(work, "size")}>{work.size}</p>
     </li>
   );
 }

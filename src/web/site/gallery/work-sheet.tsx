@@ -49,7 +49,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <br />
           <Written record={work} field="medium" />
           <br />
-          <Marked lang={langOf(work, "dimensions")} text={work.size} />
+          <Marked lang={langOf(work, "size")} text={work.fullSize} />
         </p>
         <div className="work-sheet-ask">
           <PriceLine work={work} className="text-lead" />

@@ -42,7 +42,7 @@ export function LatestCreation({ work }: { work: Work }) {
             <br />
             <Written record={work} field="medium" />
             <br />
-            <Written record={work} field="dimensions" />
+            <Written record={work} field="size" />
           </p>
           <p className="text-lead">{priceText(work, language)}</p>
           <p className="reading" lang={langOf(work, "description")}>

@@ -13,6 +13,7 @@ const work: Work = {
   year: 2025,
   medium: "Oil on canvas",
   dimensions: "60 x 40 in",
+  size: "60 x 40 in",
   description: "Snow laid on with the knife.",
   price: 5800,
   saatchiUrl: "https://market.example/ararat",

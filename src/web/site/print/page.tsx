@@ -1,13 +1,12 @@
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
-import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { InScale } from "../artwork/in-scale.tsx";
 import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
+import type { Work } from "../artwork/work-view.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
 import type { PrintView } from "../prints/print-view.ts";
@@ -27,10 +26,8 @@ interface PrintData {
   pageCode?: PageCode;
 }
 
-interface OriginalOfPrint {
+interface OriginalOfPrint extends Pick<Work, "medium" | "size" | "available" | "translated"> {
   address: string;
-  artwork: Pick<Artwork, "medium" | "dimensions"> & Localized;
-  available: boolean;
 }
 
 export function PrintPage({ print, contact, original, sharePicture, pageCode }: PrintData) {
@@ -72,7 +69,7 @@ function PrintInScale({ print: { pictures, availableSizes } }: Pick<PrintData, "
   return (
     <div className="on-paper">
       <SilhouetteSheet />
-      <InScale work={{ pictures, scale, dimensions: format.size(largest) }} />
+      <InScale work={{ pictures, scale, size: format.size(largest) }} />
     </div>
   );
 }
@@ -132,14 +129,14 @@ function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "original"
   );
 }
 
-function OriginalLine({ artwork, available }: OriginalOfPrint) {
+function OriginalLine(artwork: OriginalOfPrint) {
   const { original, originalAvailable, originalSold } = usePageTexts().print;
-  const availability = available ? originalAvailable : originalSold;
+  const availability = artwork.available ? originalAvailable : originalSold;
   return (
     <WrittenSentence
       record={artwork}
-      fields={["medium", "dimensions"]}
-      sentence={(medium, dimensions) => original(`${medium}, ${dimensions}, ${availability}`)}
+      fields={["medium", "size"]}
+      sentence={(medium, size) => original(`${medium}, ${size}, ${availability}`)}
     />
   );
 }

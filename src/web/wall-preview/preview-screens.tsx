@@ -119,11 +119,18 @@ export function InstructionsScreen() {
 export function ErrorScreen() {
   const { state, texts } = usePreview();
   const { setup } = texts;
+  // Without a camera only a photo helps.
+  const photoFirst = state.phase.name === "error" && state.phase.failure === "missing";
   const actions = (
     <>
-      <EventAction rank="primary" label={setup.tryAgain} event={requestCamera("environment")} />
+      {photoFirst && <UsePhoto rank="primary" />}
+      <EventAction
+        rank={photoFirst ? "secondary" : "primary"}
+        label={setup.tryAgain}
+        event={requestCamera("environment")}
+      />
       <EventAction rank="secondary" label={setup.frontCamera} event={requestCamera("user")} />
-      <UsePhoto rank="secondary" />
+      {!photoFirst && <UsePhoto rank="secondary" />}
     </>
   );
   return (

@@ -40,7 +40,7 @@ export function SizeList(props: SizeListProps) {
               data-width-cm={zoom?.widthCm.toFixed(2)}
               onClick={() => onSelect(size)}
             >
-              <span className="size-mark" aria-hidden="true" />
+              <span className="size-mark needs-script" aria-hidden="true" />
               <span className="size-edges">{format.size(size)}</span>
               <span className="text-ash">{format.squareDecimetres(size.width, size.height)}</span>
               <span className="size-price">{price}</span>

@@ -143,7 +143,7 @@ function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: 
 function Thumbnails({ id, pictures, index, onShow }: PlaceProps) {
   const { texts } = useLanguage();
   return (
-    <ul className="carousel-thumbnails">
+    <ul className="row carousel-thumbnails">
       {pictures.map((picture, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <li key={`${position} ${picture.src}`}>

@@ -11,7 +11,7 @@ interface EnquiryCardProps {
 export function EnquiryCard({ enquiry, children }: EnquiryCardProps) {
   const { title, details, languages = {}, price, page, picture } = enquiry;
   return (
-    <div className="enquiry">
+    <div className="row enquiry">
       {picture && <img className="enquiry-picture" src={picture} alt="" />}
       <div className="enquiry-words">
         <p lang={languages[title]}>{page ? <a href={page}>{title}</a> : title}</p>

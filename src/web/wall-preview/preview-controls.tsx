@@ -13,7 +13,7 @@ export function PreviewControls() {
     <>
       <div className="wall-panel">
         <SizeChips />
-        <div className="wall-adjustments">
+        <div className="row wall-adjustments">
           <ScaleSlider />
           {work.about === "print" && hasPaper && (
             <label className="wall-check">
@@ -65,7 +65,7 @@ function Tools() {
     ? { type: "went live" }
     : requestCamera("environment");
   return (
-    <div className="wall-buttons">
+    <div className="row wall-buttons">
       <Tool Icon={Ruler} label={controls.calibrate} event={{ type: "calibration opened" }} />
       <Tool Icon={RotateCw} label={controls.rotate} event={{ type: "rotated" }} />
       <Tool

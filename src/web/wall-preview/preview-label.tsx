@@ -69,7 +69,7 @@ function WorkLinks() {
     await navigator.share({ files: [file], title: work.title }).catch(() => undefined);
   }
   return (
-    <p className="wall-links">
+    <p className="row wall-links">
       <a href={enquiry} onClick={keepWallPicture}>
         {work.askLabel}
       </a>

@@ -71,7 +71,7 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     dialog.append(panel);
     panel.querySelector("h2")?.focus();
   }
-  tools.prepend(ruler.root, element("div", { class: "zoom-true" }, button, measureAgain));
+  tools.prepend(ruler.root, element("div", { class: "row zoom-true" }, button, measureAgain));
   const stopWatching = watchScreen(() => {
     updateMeasureAgain();
     onScreenChange();

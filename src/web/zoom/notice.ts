@@ -8,7 +8,7 @@ export interface Notice {
 }
 
 export function createNotice(texts: ZoomTexts, onRetry: () => void): Notice {
-  const root = element("div", { class: "zoom-notice", role: "alert" });
+  const root = element("div", { class: "row zoom-notice", role: "alert" });
   return {
     root,
     show(kind) {

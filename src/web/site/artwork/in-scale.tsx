@@ -44,7 +44,7 @@ export function InScale({ work }: InScaleProps) {
           />
         )}
       </svg>
-      <figcaption>
+      <figcaption className="caption">
         <WrittenSentence
           record={work}
           fields={["size"]}

@@ -39,7 +39,7 @@ interface PriceLineProps {
 export function PriceLine({ work, className }: PriceLineProps) {
   const price = priceText(work, useLanguage());
   return (
-    <p className={["wall-label-price", className].filter(Boolean).join(" ")}>
+    <p className={["row wall-label-price", className].filter(Boolean).join(" ")}>
       {price && <span>{price}</span>}
       <AvailabilityBadge {...work} />
     </p>

@@ -100,7 +100,7 @@ function CopyForVisitor({ isChosen }: { isChosen: boolean | undefined }) {
       />
       <div>
         <label htmlFor="copy">{contact.copy}</label>
-        <p id="copy-note" className="tick-note">
+        <p id="copy-note" className="caption">
           {contact.copyNote}
         </p>
       </div>
@@ -147,7 +147,7 @@ function WallPicture() {
         />
         <div>
           <label htmlFor="wallPicture">{texts.contact.sendWall}</label>
-          <p id="wallPicture-note" className="tick-note">
+          <p id="wallPicture-note" className="caption">
             {texts.contact.wallNote}
           </p>
           <p id="wallPicture-error" className="field-error" aria-live="polite" />

@@ -30,7 +30,7 @@ export function FailurePage({ requestId }: { requestId: string }) {
           {texts.errors.backHome}
         </a>
       </p>
-      <p className="notice-reference text-ash">{texts.errors.reference(requestId)}</p>
+      <p className="caption">{texts.errors.reference(requestId)}</p>
     </div>
   );
 }

@@ -16,10 +16,10 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   const texts = usePageTexts();
   return (
     <div className="page">
-      <div className="page-head">
+      <div className="row page-head">
         <h1>{texts.screens.exhibitions}</h1>
         <div
-          className="choices"
+          className="row choices"
           role="tablist"
           aria-label={texts.screens.exhibitions}
           data-enhance="exhibitions/tabs"

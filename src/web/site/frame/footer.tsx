@@ -32,7 +32,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
           <p className="footer-name text-heading" lang={langOf(artist, "name")}>
             {artist.name}
           </p>
-          <p className="text-ash" lang={line ? langOf(artist, lineField(artist)) : undefined}>
+          <p lang={line ? langOf(artist, lineField(artist)) : undefined}>
             {line || texts.frame.blurb}
           </p>
         </div>
@@ -50,7 +50,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
         </nav>
         <Connect contact={contact} />
       </div>
-      <div className="site-footer-end">
+      <div className="row site-footer-end">
         <p>
           © {copyrightYear} <Written record={artist} field="name" />. {texts.frame.rights}
         </p>
@@ -67,7 +67,7 @@ function LanguageSwitch({ address }: { address: string }) {
   const { language } = useLanguage();
   const texts = usePageTexts();
   return (
-    <nav aria-label={texts.frame.language} className="choices languages" data-languages="">
+    <nav aria-label={texts.frame.language} className="row choices languages" data-languages="">
       {languages.map((each) => (
         <a
           key={each}

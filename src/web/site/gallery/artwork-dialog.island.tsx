@@ -133,7 +133,7 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
 function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]>) {
   const { texts } = useLanguage();
   return (
-    <nav className="work-dialog-neighbours" aria-label={texts.dialog.works}>
+    <nav className="row work-dialog-neighbours" aria-label={texts.dialog.works}>
       <NeighbourLink id={previous} keys="ArrowLeft Shift+ArrowLeft">
         <ChevronLeft {...icon} />
         {texts.dialog.previous}

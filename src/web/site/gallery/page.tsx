@@ -37,15 +37,15 @@ export function GalleryPage(gallery: GalleryData) {
   const texts = usePageTexts();
   return (
     <div className="page page-wide">
-      <div className="page-head">
+      <div className="row page-head">
         <h1>{texts.screens.artworks}</h1>
-        <div className="gallery-count">
+        <div className="row gallery-count">
           <h2 id="count">{texts.gallery.artworks(total)}</h2>
           <p>{texts.gallery.filters[filter]}</p>
         </div>
       </div>
       <section aria-labelledby="count">
-        <div className="gallery-choices">
+        <div className="row gallery-choices">
           <AvailabilityFilters active={filter} view={view} />
           {works.length > 0 && <ViewLinks active={view} filter={filter} page={page} />}
         </div>
@@ -77,7 +77,7 @@ function AvailabilityFilters({ active, view }: AvailabilityFiltersProps) {
   const texts = usePageTexts();
   return (
     <nav aria-label={texts.gallery.availability}>
-      <ul className="choices">
+      <ul className="row choices">
         {availabilityFilters.map((value) => (
           <li key={value}>
             <a
@@ -104,7 +104,7 @@ function ViewLinks({ active, filter, page }: ViewLinksProps) {
   const texts = usePageTexts();
   return (
     <nav aria-label={texts.gallery.view}>
-      <ul className="choices">
+      <ul className="row choices">
         {galleryViews.map((value) => (
           <li key={value}>
             <a
@@ -133,15 +133,23 @@ function Pagination({ filter, view, page, pages }: PaginationProps) {
   const texts = usePageTexts();
   if (pages <= 1) return null;
   return (
-    <nav className="paging" aria-label={texts.gallery.pages} data-enhance="gallery/more-works">
+    <nav className="row paging" aria-label={texts.gallery.pages} data-enhance="gallery/more-works">
       {page > 1 && (
-        <a rel="prev" href={site.artworks({ availability: filter, view, page: page - 1 })}>
+        <a
+          className="button button-quiet"
+          rel="prev"
+          href={site.artworks({ availability: filter, view, page: page - 1 })}
+        >
           {texts.gallery.previous}
         </a>
       )}
       <p className="text-ash">{texts.gallery.page({ page, pages })}</p>
       {page < pages && (
-        <a rel="next" href={site.artworks({ availability: filter, view, page: page + 1 })}>
+        <a
+          className="button button-quiet"
+          rel="next"
+          href={site.artworks({ availability: filter, view, page: page + 1 })}
+        >
           {texts.gallery.more}
         </a>
       )}

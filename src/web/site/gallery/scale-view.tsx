@@ -92,7 +92,7 @@ function UnmeasuredWork({ work }: { work: Work }) {
   const { gallery } = usePageTexts();
   return (
     <WorkInScale work={work} width={0} lowest={eyeLevel} anchor={workAnchor(work.id)}>
-      <span className="scale-view-unmeasured">{gallery.unmeasured}</span>
+      <span className="caption scale-view-unmeasured">{gallery.unmeasured}</span>
     </WorkInScale>
   );
 }
@@ -117,7 +117,9 @@ function WorkInScale({ work, width, lowest, anchor, children }: WorkInScaleProps
           {work.title}
         </h3>
       </a>
-      <p lang={langOf(work, "size")}>{work.size}</p>
+      <p className="caption" lang={langOf(work, "size")}>
+        {work.size}
+      </p>
     </li>
   );
 }

@@ -38,9 +38,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
         <WorkPictures {...work} />
       </div>
       <div className="work-sheet-label">
-        <p className="work-sheet-artist" lang={langOf(artist, "name")}>
-          {artist.name}
-        </p>
+        <p lang={langOf(artist, "name")}>{artist.name}</p>
         <h1 id="work-title" className="wall-label-title text-heading" lang={langOf(work, "title")}>
           {work.title}
         </h1>
@@ -78,7 +76,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <OnYourWall {...work} />
           {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}
           <section className="work-sheet-contact">
-            <h2>{texts.work.interested}</h2>
+            <h2 className="section-heading">{texts.work.interested}</h2>
             <ContactLinks
               contact={contact}
               subject={`${work.title} (${work.year})`}
@@ -124,7 +122,7 @@ function Rights(rights: ArtworkRights) {
   const { attribution, statement, manifest } = rights;
   const names: Record<string, string> = texts.work.rights;
   return (
-    <p className="work-sheet-rights">
+    <p className="caption row work-sheet-rights">
       <span lang={langOf(rights, "attribution")}>{attribution}</span>
       <a href={statement.uri} rel="license noopener" target="_blank">
         {names[statement.name] ?? statement.name}
@@ -164,13 +162,13 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
     <section className="work-sheet-contact">
       {work.prints.length > 0 && (
         <>
-          <h2>{texts.prints.availableAsPrint}</h2>
+          <h2 className="section-heading">{texts.prints.availableAsPrint}</h2>
           <ul className="contact-links">
             <PrintLinks {...work} />
           </ul>
         </>
       )}
-      {commission !== "hidden" && <h2>{texts.work.likeThis}</h2>}
+      {commission !== "hidden" && <h2 className="section-heading">{texts.work.likeThis}</h2>}
       {commission === "specified" && (
         // Two lines in every font, so nothing moves when the site’s own arrives.
         <p className="text-ash">{texts.commission.number}</p>
@@ -210,9 +208,7 @@ export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
         </div>
       </div>
       <div className="work-sheet-label">
-        <p className="work-sheet-artist" lang={langOf(artist, "name")}>
-          {artist.name}
-        </p>
+        <p lang={langOf(artist, "name")}>{artist.name}</p>
         <h1 id="work-title" className="wall-label-title text-heading" lang={preview?.lang}>
           {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
         </h1>

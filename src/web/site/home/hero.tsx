@@ -46,7 +46,7 @@ export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
               {homepage.heroQuote}
             </p>
           )}
-          <p className="hero-buttons">
+          <p className="row hero-buttons">
             {!hasPrints && (
               <a className="button" href={site.artworks()}>
                 {texts.home.viewArtworks}

@@ -52,7 +52,7 @@ test("a card shows title and preferred material and links to its print and the l
   const html = list(1);
   expect(html).toContain('<a href="/prints/1">');
   expect(html).toContain("Sevan, North Wind");
-  expect(html).toContain('print-card-material">Paper, from €15.60<');
+  expect(html).toContain('text-ash">Paper, from €15.60<');
 });
 
 test("the page contains the first three thumbnails and defers the others (PRL-07, CCH-07)", () => {

@@ -31,7 +31,7 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
   const dpi = printDpi(size, { width: picture.width, height: picture.height });
   const margins = marginNote(ratio, size, language);
   return (
-    <span className="size-notes">
+    <span className="caption row size-notes">
       {margins && <SheetDrawing size={size} ratio={ratio} />}
       <span>{margins ? `${sizes.dpi(dpi)}, ${margins}` : sizes.dpi(dpi)}</span>
       {dpi < poorDpi && <span className="size-soft">{sizes.soft(poorDpi)}</span>}

@@ -32,7 +32,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
           {/* The sheet has its final size before the picture loads. */}
           <span className="print-sheet" style={cover && { "--ratio": ratioOf(cover) }}>
             <span
-              className="print-slot"
+              className="caption print-slot"
               style={cover && placeholderOf(cover)}
               data-thumbnail={loading === "deferred" ? print.id : undefined}
               data-alt={loading === "deferred" ? alt : undefined}
@@ -44,7 +44,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
         <span className="print-card-title" lang={langOf(print, "title")}>
           {print.title}
         </span>
-        <span className="print-card-material">
+        <span className="text-ash">
           {texts.materials.names[print.preferredMaterial]}
           {from !== null && `, ${texts.prints.from(format.money(from, sales.currencies.prints))}`}
         </span>

@@ -14,7 +14,7 @@ export function ShareLinks({ address, picture }: ShareLinksProps) {
   const { texts } = useLanguage();
   const subject = { "data-address": address, "data-picture": picture };
   return (
-    <div className="share-links">
+    <div className="row share-links">
       <button type="button" data-share="link" {...subject}>
         <Link2 {...icon} />
         {texts.share.copy}

@@ -54,7 +54,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
           </label>
         ))}
       </fieldset>
-      <div className="wall-measure-options">
+      <div className="row wall-measure-options">
         <label className="wall-check">
           <input
             type="checkbox"

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { entry, expect, test } from "../support/admin.ts";
+
+test("PAP-01 the dialog shows the first page and makes a PDF file of works chosen by hand", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { title } = await content.addArtwork({ title: "On a label" });
+  await page.goto("/admin?tab=artworks");
+  await page.getByRole("button", { name: "Print…" }).click();
+  const dialog = page.getByRole("dialog", { name: "On paper" });
+  await expect(dialog.getByRole("img", { name: "The first page" })).toBeVisible();
+  await dialog.getByLabel("Paper", { exact: true }).selectOption("Price list");
+  await dialog.getByLabel("Works").selectOption("Chosen by hand");
+  await dialog.getByLabel(title).check();
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Make the PDF" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("prices.pdf");
+  expect(await readFile(await download.path(), "latin1")).toMatch(/^%PDF.*%%EOF\s*$/s);
+});
+
+test("PAP-02 a copy of a print gets a certificate, which its page confirms until it is withdrawn", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id, title } = await content.addPrint({ title: "Numbered" });
+  await page.goto(`/admin/edit-print/${id}`);
+  await page.getByLabel(/^Copies in the edition/).fill("50");
+  await page.getByRole("button", { name: "Update Print Edition" }).click();
+  const card = entry(page, title);
+  await card.getByRole("button", { name: /^More actions/ }).click();
+  await card.getByRole("button", { name: "Certificate…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Certificates of" });
+  await dialog.getByLabel(/^Copy;/).fill("7");
+  await dialog.getByRole("button", { name: "Issue a certificate" }).click();
+  const line = dialog.getByRole("listitem").filter({ hasText: "copy 7" });
+  const downloading = page.waitForEvent("download");
+  await line.getByRole("link", { name: /^PDF/ }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^certificate-\d+\.pdf$/);
+  const address = (await line.getByRole("link", { name: /^No\. / }).getAttribute("href")) ?? "";
+  const confirmed = await page.request.get(address);
+  expect(await confirmed.text()).toContain("Copy 7 of 50");
+  await line.getByRole("button", { name: /^Withdraw/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(line).toContainText("withdrawn");
+  expect(await (await page.request.get(address)).text()).toContain("no longer valid");
+});

@@ -69,7 +69,6 @@ function sheetRow(kind: string, trials: readonly PhotographTrial[]) {
     sheet: kind,
     "sheet found": share(trials.filter(({ sheet }) => sheet === "found").length, trials.length),
     "another object": trials.filter(({ sheet }) => sheet === "another object").length,
-    "within 0.7 % or 0.5 cm": share(sizes.filter(({ isExact }) => isExact).length, sizes.length),
     "within the stated error": share(
       sizes.filter(({ actual, stated }) => actual <= stated).length,
       sizes.length,
@@ -88,27 +87,23 @@ for (let index = 0; index < Number(options.photos); index += 1) {
   if (index % 10 === 9) process.stderr.write(`${index + 1} photographs\n`);
 }
 const title = `Photographs ${options.first} to ${Number(options.first) + trials.length - 1}`;
-printTable(`${title}: corners, ${options.size} px`, [
-  ...frameKinds.map((frame) =>
-    cornersRow(
-      frame,
-      trials.filter((trial) => trial.frame === frame),
-    ),
-  ),
-  cornersRow("all", trials),
-]);
-printTable(`${title}: size by a sheet in the picture`, [
-  ...photographedSheets.map((kind) =>
-    sheetRow(
-      kind,
-      trials.filter((trial) => trial.kind === kind),
-    ),
-  ),
-  sheetRow(
-    "none",
-    trials.filter((trial) => trial.kind === null),
-  ),
-]);
+const groups = frameKinds.map((frame) => ({
+  name: frame,
+  photographs: trials.filter((trial) => trial.frame === frame),
+}));
+printTable(
+  `${title}: corners, ${options.size} px`,
+  [...groups, { name: "all", photographs: trials }]
+    .filter(({ photographs }) => photographs.length > 0)
+    .map(({ name, photographs }) => cornersRow(name, photographs)),
+);
+printTable(
+  `${title}: size by a sheet in the picture, for a canvas of unknown thickness`,
+  [...photographedSheets, null]
+    .map((kind) => ({ kind, photographs: trials.filter((trial) => trial.kind === kind) }))
+    .filter(({ photographs }) => photographs.length > 0)
+    .map(({ kind, photographs }) => sheetRow(kind ?? "none", photographs)),
+);
 const walls = [];
 for (const wall of hardWalls) {
   const onWall: PhotographTrial[] = [];

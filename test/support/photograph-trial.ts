@@ -20,7 +20,7 @@ export interface PhotographTrial {
   opens: boolean;
   sheet: "found" | "another object" | "nothing";
   /** Cm: the larger error of width and height; null if no size is offered. */
-  size: { actual: number; stated: number; isExact: boolean } | null;
+  size: { actual: number; stated: number } | null;
   /** Relative error of the proportions by perspective alone, from the true corners. */
   proportions: number;
   /** CPU time, since other programs may run. */
@@ -37,15 +37,10 @@ function sizeErrors(
   measured: NonNullable<Proposal["size"]>,
   { size }: PaintingScene,
 ): PhotographTrial["size"] {
-  const errors = (["width", "height"] as const).map((edge) => ({
-    actual: Math.abs(measured[edge] - size[edge]),
-    limit: Math.max(0.5, 0.007 * size[edge]),
-  }));
-  return {
-    actual: Math.max(...errors.map(({ actual }) => actual)),
-    stated: measured.error,
-    isExact: errors.every(({ actual, limit }) => actual <= limit),
-  };
+  const errors = (["width", "height"] as const).map((edge) =>
+    Math.abs(measured[edge] - size[edge]),
+  );
+  return { actual: Math.max(...errors), stated: measured.error };
 }
 
 /** Finds the painting and the sheet as the admin does, and measures if both are right. */

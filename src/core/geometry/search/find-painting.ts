@@ -25,12 +25,20 @@ const sureConfidence = 0.5;
 /** The painting's own edges may fit by so much worse than the outline before these count instead. */
 const maxAgreementLoss = 0.25;
 
-/** Factor of the confidence: an outline whose inside shows no painting is a guess; see `propose.ts`. */
+/** Noise alone reaches 0.01. */
+const minConfidence = 0.02;
+
+/** An outline whose inside shows no edges of a painting counts less than one with them. */
 const withoutInside = 0.44;
+
+/** The confidence of a guess, at most; see `propose.ts`. */
+const guessConfidence = 0.44;
 
 interface Fitted extends FittedSides {
   /** Px: the corners with the even strips around them; null without strips. */
   withStrips: Quad | null;
+  /** False if its sides lie too differently within the outline. */
+  isCertain: boolean;
 }
 
 /** Returns the edges of the painting within an outline. */
@@ -42,7 +50,12 @@ function withinFrame(grid: PixelGrid, outline: FittedSides): Fitted | null {
   const first = fitSides(grid, inner.corners, distortion, reach);
   // The second fit reaches edges that were out of reach of the first.
   const fitted = first && (fitSides(grid, first.corners, distortion, reach) ?? first);
-  return fitted && insideStrips(grid, fitted, inner.evenRoughness, reach);
+  return (
+    fitted && {
+      ...insideStrips(grid, fitted, inner.evenRoughness, reach),
+      isCertain: inner.isEqual,
+    }
+  );
 }
 
 /** The stronger edge of a thin frame is often the outer one. */
@@ -51,7 +64,7 @@ function insideStrips(
   fitted: FittedSides,
   evenRoughness: number,
   reach: number,
-): Fitted {
+): Omit<Fitted, "isCertain"> {
   const { corners, distortion } = fitted;
   const strips = withoutStrips(grid, corners, distortion, evenRoughness);
   const inside =
@@ -65,18 +78,20 @@ function insideStrips(
  */
 export function findPainting({ picture, factor, gradients }: SearchGrids): FoundPainting | null {
   let best: FoundPainting | null = null;
+  let bestFit = minConfidence;
   for (const outline of findOutlines(gradients).slice(0, maxOutlines)) {
     const rough = applyToQuad(scaling(factor), outline.corners);
     const outer = fitSides(picture, rough, null, 4 * factor);
     if (!outer) continue;
     const inner = withinFrame(picture, outer);
     const isInside = inner && inner.agreement > outer.agreement - maxAgreementLoss;
-    const painting = isInside ? inner : { ...outer, withStrips: null };
-    const fit = painting.agreement * outline.score;
-    const confidence = isInside ? fit : fit * withoutInside;
-    if (confidence <= (best?.confidence ?? 0)) continue;
-    const { corners, distortion, withStrips } = painting;
+    const painting = isInside ? inner : { ...outer, withStrips: null, isCertain: false };
+    const fit = painting.agreement * outline.score * (isInside ? 1 : withoutInside);
+    if (fit <= bestFit) continue;
+    const { corners, distortion, withStrips, isCertain } = painting;
+    const confidence = isCertain ? fit : Math.min(fit, guessConfidence);
     best = { corners, distortion, confidence, withStrips };
+    bestFit = fit;
     if (confidence > sureConfidence) break;
   }
   return best;

@@ -25,6 +25,12 @@ const usualEdgeShare = 0.72;
 /** Smaller shares count as this one, since a side of the painting may look like its frame. */
 const minCountedShare = 0.5;
 
+/**
+ * Difference between the distances of the four sides from the outline, in its shorter sides. A shadow
+ * is less wide, and a frame is as wide on all sides.
+ */
+const maxSpread = 0.09;
+
 /** Returns the row with the clearest edge around `middle`. */
 function edgeNear({ peaks }: Rows, middle: number, reach: number): { row: number; share: number } {
   let best = { row: middle, share: -1 };
@@ -105,6 +111,8 @@ export interface InnerEdges {
   corners: Quad;
   /** Rows up to this roughness are even. */
   evenRoughness: number;
+  /** False if more than a shadow must lie between the outline and some of the edges. */
+  isEqual: boolean;
 }
 
 /**
@@ -126,5 +134,7 @@ export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): 
     wall: wallEvidence(side),
   }));
   const depths = edgeRows(sides, count - 3).map((row) => row - outsideRows);
-  return { corners: insetQuad(grid, front, depths), evenRoughness };
+  const spread = (Math.max(...depths) - Math.min(...depths)) / Math.min(front.width, front.height);
+  const isEqual = spread < maxSpread;
+  return { corners: insetQuad(grid, front, depths), evenRoughness, isEqual };
 }

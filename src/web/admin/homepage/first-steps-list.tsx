@@ -41,25 +41,37 @@ export function NextStep() {
   );
 }
 
+/** For the size of the list while the content loads, so that the form below stays in its place. */
+const unknownSteps = firstSteps({
+  artist: { etag: null },
+  bio: { image: "" },
+  homepage: { heroImage: "" },
+  contact: { email: "", instagramUrl: "" },
+  artworks: [],
+  messages: [],
+});
+
 function OpenSteps() {
-  const steps = useFirstSteps();
+  const known = useFirstSteps();
+  const steps = known ?? unknownSteps;
   const [isFolded, setFolded] = useState(isPutOff);
-  const isDone = steps?.every((step) => step.isDone) ?? false;
+  const isDone = steps.every((step) => step.isDone);
   useEffect(() => {
     if (isDone) setOver();
   }, [isDone]);
-  if (!steps || isDone) return null;
+  if (isDone) return null;
 
   function fold(folded: boolean): void {
     setPutOff(folded);
     setFolded(folded);
   }
 
+  const loading = known ? "" : " first-steps-loading";
   const done = steps.filter((step) => step.isDone).length;
   const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
   if (isFolded) {
     return (
-      <p className="first-steps-folded">
+      <p className={`first-steps-folded${loading}`}>
         {fill(texts.homepage.firstStepsCount, { count })}{" "}
         <button type="button" className="text-link" onClick={() => fold(false)}>
           {texts.homepage.show}
@@ -68,7 +80,7 @@ function OpenSteps() {
     );
   }
   return (
-    <Section className="first-steps narrow" heading={texts.homepage.firstSteps}>
+    <Section className={`first-steps narrow${loading}`} heading={texts.homepage.firstSteps}>
       <p className="first-steps-lead">
         {done === 0
           ? texts.homepage.welcomeSixStepsInAny

@@ -6,11 +6,11 @@ import { useForm } from "../forms/form-state.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { lazyOrEmpty } from "../ui/lazy-part.tsx";
 import { isOver } from "./first-steps-state.ts";
 
 /** Most painters have done the steps: their browsers do not load them. */
-const FirstStepsList = lazyPart(
+const FirstStepsList = lazyOrEmpty(
   async () => (await import("./first-steps-list.tsx")).FirstStepsList,
 );
 

@@ -1,17 +1,24 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
 /**
- * Loads the script of a part of the screen when the part first shows. The part stays empty if its
+ * Loads the script of a part of the screen before the screen shows. The part stays empty if its
  * script cannot be loaded, because the screen works without it.
+ */
+export function lazyOrEmpty<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: await load().catch(() => () => null) }));
+}
+
+/**
+ * Loads the script of a part when the part first shows, while the rest of the screen shows.
  * @param fallback shown while the script loads
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ) {
-  const Part: ComponentType<Props> = lazy(async () => ({
-    default: await load().catch(() => () => null),
-  }));
+  const Part = lazyOrEmpty(load);
   return function LazyPart(props: Props) {
     return (
       <Suspense fallback={fallback}>

@@ -189,7 +189,7 @@ function DiscardButton({ live, isSubmitting, onOpen }: DiscardButtonProps) {
     if (!hasInput(live.draft)) return;
     void dispatch(live.draft.id, { type: "discard" });
     function undo(): void {
-      restoreDraft(live);
+      void restoreDraft(live);
       onOpen(true);
     }
     const mayBeSent = Boolean(live.draft.saving?.request);

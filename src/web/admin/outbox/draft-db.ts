@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import type { ChosenFile } from "../pictures/chosen-file.ts";
+import { type ChosenFile, fromKept, type KeptFile, toKept } from "../pictures/chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
 
 /** Files by the path of their field in the form's values. */
@@ -10,7 +10,7 @@ export type FileChanges = Readonly<Record<string, ChosenFile | null>>;
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
-  files: { key: [draftId: string, field: string]; value: ChosenFile };
+  files: { key: [draftId: string, field: string]; value: KeptFile };
 }
 
 type Connection = IDBPDatabase<Schema>;
@@ -34,6 +34,7 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 async function write(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
+  const kept = Object.entries(files).map(([field, file]) => [field, file && toKept(file)] as const);
   const transaction = database.transaction(["drafts", "files"], "readwrite");
   const drafts = transaction.objectStore("drafts");
   const stored = transaction.objectStore("files");
@@ -42,7 +43,7 @@ async function write(database: Connection, draft: Draft, files: FileChanges): Pr
     requests.push(drafts.delete(draft.id), stored.delete(filesRange(draft.id)));
   } else {
     requests.push(drafts.put(draft));
-    for (const [field, file] of Object.entries(files)) {
+    for (const [field, file] of kept) {
       const key: [string, string] = [draft.id, field];
       requests.push(file ? stored.put(file, key) : stored.delete(key));
     }
@@ -76,7 +77,7 @@ async function readFiles(database: Connection, id: string): Promise<FilesByField
     store.getAllKeys(filesRange(id)),
     store.getAll(filesRange(id)),
   ]);
-  return Object.fromEntries(keys.map(([, field], index) => [field, files[index] as ChosenFile]));
+  return Object.fromEntries(files.map((file, index) => [keys[index]?.[1], fromKept(file)]));
 }
 
 /**

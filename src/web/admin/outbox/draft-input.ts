@@ -1,7 +1,7 @@
 import { valueAt, withValue } from "../forms/paths.ts";
 import { readTranslationPath } from "../forms/translation-path.ts";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
-import { dispatch, liveDraft } from "./drafts.ts";
+import { chooseFile, dispatch, liveDraft } from "./drafts.ts";
 import { fieldOf, isSame, withEdit } from "./edits.ts";
 import { bodyOf, valuesOf } from "./kinds.ts";
 import { finishUpload } from "./send-draft.ts";
@@ -40,8 +40,7 @@ export function inputInto(id: string, titleOf: (values: object) => string) {
   }
   return {
     setValue,
-    chooseFile: (path: string, file: ChosenFile) =>
-      void dispatch(id, { type: "choose", path }, { [path]: file }),
+    chooseFile: (path: string, file: ChosenFile) => void chooseFile(id, path, file),
     dropFile: (path: string) => void dispatch(id, { type: "drop", path }),
     finishUpload: (path: string, address: string) => finishUpload(id, path, address),
   };

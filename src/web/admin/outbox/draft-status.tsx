@@ -34,7 +34,7 @@ export function DraftStatus({ form }: { form: DraftForm<object, object> }) {
   if (discarded && !hasInput(draft)) {
     const undo = () => {
       setDiscarded(null);
-      restoreDraft(discarded.live);
+      void restoreDraft(discarded.live);
     };
     return <DraftNote text={texts.drafts.discarded} action={texts.common.undo} onAct={undo} />;
   }

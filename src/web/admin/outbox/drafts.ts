@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from "../api/client.ts";
+import { type ChosenFile, readBytes } from "../pictures/chosen-file.ts";
 import { type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
 import { next } from "./transitions.ts";
@@ -167,6 +168,12 @@ export async function dispatch(
   await (answers.has(event.type) ? writeAnswer(before, event) : write(draft, changes));
 }
 
+/** Keeps the file of a field, until it is uploaded. */
+export async function chooseFile(id: string, path: string, file: ChosenFile): Promise<void> {
+  await readBytes(file);
+  await dispatch(id, { type: "choose", path }, { [path]: file });
+}
+
 function follow({ event, before }: { event: DraftEvent; before: Draft }): void {
   const entry = live.get(before.id) ?? { draft: before, files: {}, keeping: "kept" };
   const draft = next(entry.draft, event);
@@ -272,13 +279,14 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Puts a discarded draft back, also after its form has closed. */
-export function restoreDraft({ draft, files }: LiveDraft): void {
+export async function restoreDraft({ draft, files }: LiveDraft): Promise<void> {
+  await Promise.all(Object.values(files).map(readBytes));
   const { id, kind, address, isNew, page, title, editedAt, base } = draft;
   if (!live.has(id)) {
     const place = { id, kind, address, isNew, page, title, editedAt, base };
     live.set(id, { draft: { ...blank, ...place }, files: {}, keeping: "kept" });
   }
-  void dispatch(id, { type: "restore", draft }, files);
+  await dispatch(id, { type: "restore", draft }, files);
 }
 
 /** Deletes all drafts from the device. */

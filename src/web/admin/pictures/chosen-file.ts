@@ -1,19 +1,68 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 
 /** A photograph from which the server makes a straightened picture. */
-export interface StraightenedFile {
+interface Straightened<Content> {
   /** The file, or its address if it is already uploaded. */
-  photograph: File | string;
+  photograph: Content | string;
   adjustment: Adjustment;
 }
 
 /** A file that is too large, or that the device has to convert, before it can be uploaded. */
-interface UnpreparedFile {
-  unprepared: File;
+interface Unprepared<Content> {
+  unprepared: Content;
 }
 
+type Chosen<Content> = Content | Straightened<Content> | Unprepared<Content>;
+type UnpreparedFile = Unprepared<File>;
+
 /** A file in a form that is not uploaded yet. */
-export type ChosenFile = File | StraightenedFile | UnpreparedFile;
+export type ChosenFile = Chosen<File>;
+
+interface FileContent {
+  bytes: ArrayBuffer;
+  name: string;
+  type: string;
+  lastModified: number;
+}
+
+/** A chosen file as the device keeps it. Safari hangs with files in IndexedDB, not with bytes. */
+export type KeptFile = Chosen<FileContent>;
+
+const bytesOfFiles = new WeakMap<File, ArrayBuffer>();
+
+/** Reads the bytes that `toKept` needs. Without them it throws. */
+export async function readBytes(chosen: ChosenFile): Promise<void> {
+  const source = sourceOf(chosen);
+  if (typeof source === "string") return;
+  const bytes = await source.arrayBuffer().catch(() => null);
+  if (bytes) bytesOfFiles.set(source, bytes);
+}
+
+/** @throws if `readBytes` did not read the file */
+export function toKept(chosen: ChosenFile): KeptFile {
+  return withContent(chosen, (file) => {
+    const bytes = bytesOfFiles.get(file);
+    if (!bytes) throw new Error(`${file.name} is not read`);
+    return { bytes, name: file.name, type: file.type, lastModified: file.lastModified };
+  });
+}
+
+export function fromKept(kept: KeptFile): ChosenFile {
+  return withContent(kept, ({ bytes, name, ...rest }) => new File([bytes], name, rest));
+}
+
+function withContent<From extends object, To>(
+  chosen: Chosen<From>,
+  convert: (content: From) => To,
+): Chosen<To> {
+  if ("unprepared" in chosen) return { unprepared: convert(chosen.unprepared) };
+  if (!("photograph" in chosen)) return convert(chosen);
+  const { photograph, adjustment } = chosen;
+  return {
+    photograph: typeof photograph === "string" ? photograph : convert(photograph),
+    adjustment,
+  };
+}
 
 export function isUnprepared(chosen: ChosenFile): chosen is UnpreparedFile {
   return "unprepared" in chosen;

@@ -72,9 +72,13 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         ["deadlineIn(sessionSeconds * 1000)", "deadlineIn(sessionSeconds)"],
         ["await uncountAttempt();", ""],
         ["isKnown ? presentToken : undefined", "presentToken"],
-        ['.where("expiresAt", "<=", deadlineIn(0))', ""],
         ["doUpdateSet({ createdAt })", "doNothing()"],
       ],
+    },
+    {
+      file: "src/server/operations/jobs/maintenance.ts",
+      tests: ["src/server/operations/jobs"],
+      mistakes: [['{ table: "sessions", column: "expiresAt", ageMs: 0 },', ""]],
     },
     {
       file: "src/server/clock.ts",
@@ -128,7 +132,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/server/deliveries"],
       mistakes: [
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
-        ["return await endDelivery(", "return endDelivery("],
+        ["forMs: leaseMs", "forMs: 0"],
         ['{ state: "failed" });\n  try', "{});\n  try"],
       ],
     },
@@ -147,7 +151,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/server/operations/backup/write-snapshot.ts",
       tests: ["src/server/operations/backup/backup.test.ts"],
-      mistakes: [["const counter = counters.get(table.name) ?? 0", "const counter = 0"]],
+      mistakes: [["counter: counters.get(name) ?? 0", "counter: 0"]],
     },
     {
       file: "src/server/operations/backup/restore.ts",
@@ -205,8 +209,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/http/page-cache/content-generation.ts",
       tests: ["src/server/http/page-cache"],
       mistakes: [
-        ["Math.max(this.#checkedAt, started.at)", "now()"],
-        ['cannot be read");\n      this.#checkedAt = now();', 'cannot be read");'],
+        ["Math.max(this.#freshUntil, started.at + versionTtlMs)", "now() + versionTtlMs"],
+        ['cannot be read");\n      this.#freshUntil = now() + retryAfterMs;', 'cannot be read");'],
       ],
     },
     {

@@ -137,6 +137,7 @@ test("OPS-02 imports a WordPress shop as artworks with their originals, and adds
     preferredPrintMaterial: "paper",
     published: true,
     size: "medium",
+    wireDrop: null,
   };
   expect(await listArtworks(site.database)).toEqual([
     {

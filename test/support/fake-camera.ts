@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { apply, type Homography, invert, type Point } from "../../src/core/geometry/homography.ts";
+import { decoded, encoded } from "./painting-camera.ts";
 import { idealLens } from "./wall-scene.ts";
 
 /** 1280×720 px. */
@@ -43,7 +44,7 @@ function colourAt(point: Point, sheets: readonly Sheet[]): Colour {
   return sheet?.colour ?? wallColour(point);
 }
 
-/** RGB. Each px is the mean of 2×2 rays. */
+/** RGB. Each px is the mean light of 2×2 rays. */
 export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8Array {
   const { width, height } = cameraFrame;
   const back = invert(wallToPicture(view));
@@ -56,11 +57,11 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
         for (const dx of rays) {
           const colour = colourAt(apply(back, { x: x + dx, y: y + dy }), sheets);
           for (const channel of [0, 1, 2] as const)
-            sum[channel] = (sum[channel] ?? 0) + colour[channel];
+            sum[channel] = (sum[channel] ?? 0) + decoded(colour[channel]);
         }
       }
       picture.set(
-        sum.map((value) => Math.min(255, value / 4)),
+        sum.map((value) => encoded(value / 4)),
         (y * width + x) * 3,
       );
     }

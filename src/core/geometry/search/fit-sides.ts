@@ -47,6 +47,9 @@ const maxPeaks = 4;
 /** An edge in linear light is at most this many steps of `stepPx` from the one in encoded values. */
 const maxPeakMoves = 4;
 
+/** Share of a maximum that counts as near it. */
+const peakLevel = 0.8;
+
 /** Only the strongest edges at every such place define lines, to save time. */
 const seedStep = 2;
 const seedsPerPlace = 2;
@@ -98,13 +101,25 @@ function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number
   return colours;
 }
 
-/** Climbs to the next maximum. Returns its place between the values, by the vertex of a parabola. */
+/** Returns where values fall below a level, from an index in a direction, between two values. */
+function fallBelow(values: readonly number[], level: number, start: number, direction: 1 | -1) {
+  let index = start;
+  while ((values[index + direction] ?? 0) >= level) index += direction;
+  const [inside = 0, outside = 0] = [values[index], values[index + direction]];
+  return index + (direction * (inside - level)) / (inside - outside);
+}
+
+/**
+ * Climbs to the next maximum. Returns the middle of the values near it: at a sharp edge, several
+ * are equal.
+ */
 function maximumNear(values: readonly number[], start: number): number {
   let index = start;
   for (let moves = 0; moves < maxPeakMoves; moves += 1) {
     const [before = 0, value = 0, after = 0] = values.slice(index - 1, index + 2);
     if (value >= before && value >= after) {
-      return index + (after - before) / (2 * (2 * value - before - after) || 1);
+      const level = value * peakLevel;
+      return (fallBelow(values, level, index, -1) + fallBelow(values, level, index, 1)) / 2;
     }
     index += after > before ? 1 : -1;
     if (index < 1 || index > values.length - 2) break;

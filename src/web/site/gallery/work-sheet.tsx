@@ -178,11 +178,11 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
 }
 
 /** For works of known size. */
-function OnYourWall({ pictures: [picture], scale, size, ...work }: ArtworkDetail) {
+function OnYourWall({ pictures: [picture], scale, fullSize, ...work }: ArtworkDetail) {
   if (!picture || !scale) return null;
   return (
     <div className="needs-script">
-      <PreviewButton work={{ ...work, about: "artwork", picture, scale, dimensions: size }} />
+      <PreviewButton work={{ ...work, about: "artwork", picture, scale, dimensions: fullSize }} />
     </div>
   );
 }

@@ -36,6 +36,8 @@ test("CALM-01 all notices are one line, and a tab's content begins 200 px below 
   await expect(page.getByText("The last backup failed.")).toBeVisible();
   await expect(page.getByRole("link", { name: /Claire/ })).toBeVisible();
 
+  await loadedTitles(page);
+  expect(await heightOf(page, "[role=tablist]")).toBeLessThanOrEqual(600);
   await page.getByRole("listitem").last().scrollIntoViewIfNeeded();
   const tabs = page.getByRole("tablist");
   await expect(tabs).toBeInViewport();

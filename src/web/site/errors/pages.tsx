@@ -5,7 +5,7 @@ export function NotFoundPage() {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
-    <div className="page notice">
+    <div className="page message-page">
       <h1>{texts.errors.notFound}</h1>
       <p className="text-lead text-ash">{texts.errors.nothingHere}</p>
       <p>
@@ -22,7 +22,7 @@ export function FailurePage({ requestId }: { requestId: string }) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
-    <div className="page notice">
+    <div className="page message-page">
       <h1>{texts.errors.failure}</h1>
       <p className="text-lead text-ash">{texts.errors.notShown}</p>
       <p>

@@ -150,7 +150,7 @@ function PrintUnavailable({ heading, explanation }: UnavailableProps) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
-    <div className="page notice">
+    <div className="page message-page">
       <h1>{heading}</h1>
       {explanation && <p className="text-lead text-ash">{explanation}</p>}
       <p>

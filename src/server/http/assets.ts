@@ -200,6 +200,7 @@ export async function serveAssets(c: Context, next: () => Promise<void>) {
   c.header("Vary", "Accept-Encoding");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("Content-Type", type);
+  c.header("X-Content-Type-Options", "nosniff");
   return c.body(bytes);
 }
 

@@ -167,7 +167,7 @@ onBothEngines((open) => {
     ]);
     const print = await painter.call("GET", `/api/prints/${hidden.print}?unpublished=true`);
     expect(print.body).toMatchObject({ title: titles.print, published: false });
-    const prints = (await painter.call("GET", "/api/prints?unpublished=true")).body;
+    const prints = await painter.read("/api/prints?unpublished=true");
     expect(prints[0].artworkId).toBe(hidden.artwork);
     const homepage = await painter.call("GET", "/api/homepage-settings?unpublished=true");
     expect(homepage.body.featuredArtworkIds).toEqual([String(hidden.artwork), "1"]);
@@ -182,10 +182,10 @@ onBothEngines((open) => {
     for (const { body } of [created, changed, read]) expect(body).not.toHaveProperty("published");
     const after = await painter.call("GET", `${address}?unpublished=true`);
     expect(after.body).toMatchObject({ title: "Renamed", published: false });
-    expect((await painter.call("GET", address)).status).toBe(404);
+    expect(await painter.status("GET", address)).toBe(404);
     const shown = await painter.call("PUT", address, { ...minimalArtwork, published: true });
     expect(shown.body.published).toBe(true);
-    expect((await painter.call("GET", address)).status).toBe(200);
+    expect(await painter.status("GET", address)).toBe(200);
   });
 
   test("APP-04 a picture of unpublished records only is the painter's, and is kept by no cache", async () => {
@@ -193,7 +193,7 @@ onBothEngines((open) => {
     const visitor = api.visitor();
     const variants = [ofWork, ofWork.replace(".jpg", "/120.webp")];
     for (const address of variants) {
-      expect((await visitor.call("GET", address)).status, address).toBe(404);
+      expect(await visitor.status("GET", address), address).toBe(404);
       const own = await painter.call("GET", address);
       expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     }
@@ -202,7 +202,7 @@ onBothEngines((open) => {
     expect(shared.headers.get("cache-control")).toContain("public");
 
     await painter.call("PUT", "/api/artist-bio", { title: "", description: "", image: ofWork });
-    expect((await visitor.call("GET", ofWork)).status).toBe(200);
+    expect(await visitor.status("GET", ofWork)).toBe(200);
   });
 
   test("APP-04 a picture stays hidden in the trash and in earlier versions", async () => {
@@ -211,8 +211,8 @@ onBothEngines((open) => {
     await painter.call("PUT", work, { ...minimalArtwork, images: [minimalArtwork.images[0]] });
     await painter.call("DELETE", `/api/prints/${hidden.print}`);
     for (const address of [ofWork, ofPrint]) {
-      expect((await api.visitor().call("GET", address)).status, address).toBe(404);
-      expect((await painter.call("GET", address)).status, address).toBe(200);
+      expect(await api.visitor().status("GET", address), address).toBe(404);
+      expect(await painter.status("GET", address), address).toBe(200);
     }
   });
 
@@ -224,7 +224,7 @@ onBothEngines((open) => {
         enquiry: `artwork=${id}`,
       });
     }
-    const [unknown, known] = (await painter.call("GET", "/api/contact")).body;
+    const [unknown, known] = await painter.read("/api/contact");
     expect([unknown.name, unknown.enquiry]).toEqual(["Nare", null]);
     expect(known.enquiry.page).toBe("/artworks?work=1");
   });
@@ -237,7 +237,7 @@ onBothEngines((open) => {
       await visitor.call("POST", "/api/views", { kind, id }, agent);
     }
     await api.services.views?.flush();
-    const { counts } = (await painter.call("GET", "/api/views")).body;
+    const { counts } = await painter.read("/api/views");
     expect(counts).toMatchObject([{ kind: "artwork", recordId: 1 }]);
     const { body } = await visitor.call("POST", "/api/prints/thumbnails", {
       ids: [1, hidden.print],
@@ -271,13 +271,13 @@ onBothEngines((open) => {
     const { painter } = await siteWith(await open(), { published: true });
     const { status, headers } = await painter.call("GET", "/admin/preview/artworks/1");
     expect([status, headers.get("location")]).toEqual([302, "/artworks?work=1"]);
-    expect((await painter.call("GET", "/admin/preview/artworks/77")).status).toBe(404);
+    expect(await painter.status("GET", "/admin/preview/artworks/77")).toBe(404);
   });
 });
 
 test("APP-04 a preview loads its pictures from the site, not from the CDN", async () => {
   const cdn = { MEDIA_PUBLIC_URL: "https://cdn.example" };
   const { painter } = await siteWith(await emptyDatabase(), { published: false }, cdn);
-  const { body } = await painter.call("GET", `/admin/preview/artworks/${hidden.artwork}`);
+  const body = await painter.read(`/admin/preview/artworks/${hidden.artwork}`);
   expect(body).not.toMatch(/srcset="https:\/\/cdn\.example/i);
 });

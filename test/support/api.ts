@@ -26,6 +26,13 @@ export interface Caller {
     body?: unknown,
     headers?: Record<string, string | undefined>,
   ): Promise<Answer>;
+  status(...request: Parameters<Caller["call"]>): Promise<number>;
+  /** Returns the body of a page or record. */
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
+  read(path: string): Promise<any>;
+  /** Creates a record. @returns its body */
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
+  add(path: string, body: unknown): Promise<any>;
   cookies: Map<string, string>;
 }
 
@@ -46,8 +53,15 @@ function encode(body: unknown): { body?: BodyInit; headers: Record<string, strin
 
 function createCaller(app: TestApi["app"]): Caller {
   const cookies = new Map<string, string>();
-  return {
+  const caller: Caller = {
     cookies,
+    status: async (...request) => (await caller.call(...request)).status,
+    read: async (path) => (await caller.call("GET", path)).body,
+    async add(path, body) {
+      const answer = await caller.call("POST", path, body);
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
     async call(method, path, body, headers = {}) {
       const encoded = encode(body);
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -72,6 +86,7 @@ function createCaller(app: TestApi["app"]): Caller {
       };
     },
   };
+  return caller;
 }
 
 /** Quick to verify, unlike the hashes that the site makes. */

@@ -1,3 +1,12 @@
+import {
+  artistBio,
+  artistSettings,
+  contactSettings,
+  homepageSettings,
+  salesSettings,
+  zoomSettings,
+} from "../../src/server/api/examples.ts";
+
 /** The required fields only, as an API request. */
 export const minimalArtwork = {
   title: "Evening over Sevan",
@@ -24,3 +33,24 @@ export const minimalExhibition = {
   location: "Yerevan, Armenia",
   year: 2023,
 } as const;
+
+/** Every kind of record that is created: its address, a record and a change of it. */
+export const collections = [
+  ["/api/artworks", minimalArtwork, { ...minimalArtwork, description: "Changed." }],
+  ["/api/prints", minimalPrint, { ...minimalPrint, description: "Changed." }],
+  ["/api/exhibitions", minimalExhibition, { ...minimalExhibition, description: "Changed." }],
+] as const;
+
+/** Every record of settings: its address and its fields. */
+export const settings = [
+  ["/api/homepage-settings", withoutId(homepageSettings)],
+  ["/api/artist-settings", withoutId(artistSettings)],
+  ["/api/artist-bio", withoutId(artistBio)],
+  ["/api/contact-settings", withoutId(contactSettings)],
+  ["/api/zoom-settings", withoutId(zoomSettings)],
+  ["/api/sales-settings", withoutId(salesSettings)],
+] as const;
+
+function withoutId<Settings extends { id: number }>({ id: _, ...fields }: Settings) {
+  return fields;
+}

@@ -10,7 +10,7 @@ onBothEngines((open) => {
     const { admin, visitor } = await startCallers(await open());
     const title = "Երեկո Սևանի վրա — Ёж 🎨 <b>'\"";
     const { body } = await admin.call("POST", "/api/artworks", { ...minimalArtwork, title });
-    expect((await visitor.call("GET", `/api/artworks/${body.id}`)).body.title).toBe(title);
+    expect((await visitor.read(`/api/artworks/${body.id}`)).title).toBe(title);
     const nul = await admin.call("POST", "/api/artworks", { ...minimalArtwork, title: "a\0b" });
     expect(nul.status).toBe(400);
   });
@@ -18,9 +18,8 @@ onBothEngines((open) => {
   test("answers 400 to numbers that the database cannot store (DAT-03)", async () => {
     const { admin } = await startCallers(await open());
     for (const price of [2 ** 31, 1e300, Number.MAX_SAFE_INTEGER]) {
-      expect((await admin.call("POST", "/api/artworks", { ...minimalArtwork, price })).status).toBe(
-        400,
-      );
+      const artwork = { ...minimalArtwork, price };
+      expect(await admin.status("POST", "/api/artworks", artwork)).toBe(400);
     }
   });
 });
@@ -41,25 +40,21 @@ test("an unknown path under /api is 404 with a JSON body (NAV-08)", async () => 
 
 test("answers 400 to invalid JSON, 415 to other content types (API-02, API-03)", async () => {
   const { admin } = await startCallers(await emptyDatabase());
-  const send = (body: unknown, headers = {}) => admin.call("POST", "/api/artworks", body, headers);
-  expect((await send("{broken")).status).toBe(400);
-  expect((await send("[]")).status).toBe(400);
-  expect((await send("null")).status).toBe(400);
-  expect((await send('"text"')).status).toBe(400);
-  expect((await send("a=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(
-    415,
-  );
-  expect((await send(undefined)).status).toBeOneOf([400, 415]);
+  const send = (body: unknown, headers = {}) =>
+    admin.status("POST", "/api/artworks", body, headers);
+  for (const body of ["{broken", "[]", "null", '"text"']) expect(await send(body)).toBe(400);
+  expect(await send("a=b", { "content-type": "application/x-www-form-urlencoded" })).toBe(415);
+  expect(await send(undefined)).toBeOneOf([400, 415]);
 });
 
 test("answers 413 to a too large body, 401 to an unread one without a session (LIM-05)", async () => {
   const { admin, visitor } = await startCallers(await emptyDatabase(), { MAX_UPLOAD_MB: "1" });
   const flood = (length: number) => JSON.stringify({ message: "x".repeat(length) });
-  expect((await visitor.call("POST", "/api/feedback", flood(300_000))).status).toBe(413);
-  expect((await visitor.call("POST", "/api/contact", flood(900_000))).status).toBe(413);
+  expect(await visitor.status("POST", "/api/feedback", flood(300_000))).toBe(413);
+  expect(await visitor.status("POST", "/api/contact", flood(900_000))).toBe(413);
   const huge = JSON.stringify({ ...minimalArtwork, description: "x".repeat(5_000_000) });
-  expect((await admin.call("POST", "/api/artworks", huge)).status).toBe(413);
-  expect((await visitor.call("POST", "/api/artworks", huge)).status).toBe(401);
+  expect(await admin.status("POST", "/api/artworks", huge)).toBe(413);
+  expect(await visitor.status("POST", "/api/artworks", huge)).toBe(401);
 });
 
 test("serves the OpenAPI document and the docs page (API-02)", async () => {
@@ -106,7 +101,7 @@ test("OPS-05 /healthz tells only programs with the database the version and the 
 
 test("OPS-05 /readyz answers while database and pictures can be reached", async () => {
   const api = await startApi(await emptyDatabase());
-  expect((await api.visitor().call("GET", "/readyz")).status).toBe(200);
+  expect(await api.visitor().status("GET", "/readyz")).toBe(200);
 });
 
 test("asks the picture store at most once a second, however often /readyz is requested", async () => {
@@ -128,12 +123,4 @@ test("asks the picture store at most once a second, however often /readyz is req
   clock.mockReturnValue(30_999);
   await ask();
   expect(asked).toHaveBeenCalledTimes(2);
-});
-
-test.for(["01", "1.0", "1e0", "0x1", "+1", "%201"])("the id %s is none", async (id) => {
-  const api = await startApi(await emptyDatabase());
-  const admin = await api.admin();
-  await admin.call("POST", "/api/artworks", minimalArtwork);
-  expect((await admin.call("DELETE", `/api/artworks/${id}`)).status).toBe(400);
-  expect((await admin.call("GET", "/api/artworks")).body).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ const redocly = join(import.meta.dirname, "../../../node_modules/@redocly/cli/bi
 async function readDocument(): Promise<Record<string, unknown>> {
   const { admin, visitor } = await startCallers(await emptyDatabase());
   await admin.call("PUT", "/api/contact-settings", contactSettings);
-  return (await visitor.call("GET", "/api/openapi.json")).body;
+  return await visitor.read("/api/openapi.json");
 }
 
 const rules = {

@@ -2,32 +2,16 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import {
+  collections,
+  minimalArtwork,
+  minimalPrint,
+  settings,
+} from "../../../test/support/samples.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import type { Database } from "../database/open.ts";
 import { createSiteServer } from "../http/listen.ts";
-
-/** Every kind of content: a record to create first, and the bodies of two changes. */
-const contents = [
-  ["/api/artworks", minimalArtwork, { ...minimalArtwork, description: "Changed." }],
-  ["/api/prints", minimalPrint, { ...minimalPrint, description: "Changed." }],
-  ["/api/exhibitions", minimalExhibition, { ...minimalExhibition, description: "Changed." }],
-] as const;
-
-const settings = [
-  ["/api/homepage-settings", { heroQuote: "Hope.", heroImage: "", featuredArtworkIds: [] }],
-  ["/api/artist-settings", { name: "Anahit", sentence: "Abstract realism.", place: "Gyumri" }],
-  ["/api/artist-bio", { title: "A life", description: "Born in Gyumri.", image: "" }],
-  [
-    "/api/contact-settings",
-    { instagramUrl: "", saatchiUrl: "", email: "", location: "Gyumri", instagramHandle: "" },
-  ],
-  [
-    "/api/zoom-settings",
-    { zoom: "2000", rights: "http://creativecommons.org/licenses/by-nc/4.0/", attribution: "" },
-  ],
-] as const;
 
 interface Editor {
   /** Sends a change of the record as this editor has read it. */
@@ -51,31 +35,27 @@ async function listen({ app, services }: Pick<TestApi, "app" | "services">): Pro
 
 async function twoEditors(database: Database) {
   const api = await startApi(database);
-  return { phone: await api.admin(), laptop: await api.admin(), visitor: api.visitor() };
+  const phone = await api.admin();
+  const add = async (list: string, body: object) => `${list}/${(await phone.add(list, body)).id}`;
+  return { phone, laptop: await api.admin(), visitor: api.visitor(), add };
 }
 
 onBothEngines((open) => {
-  test.each(contents)(
+  test.each(collections)(
     "KEE-03 %s: a save that would undo a newer change is refused with the newer record",
     async (list, first, change) => {
-      const { phone, laptop } = await twoEditors(await open());
-      const { body } = await phone.call("POST", list, first);
-      const address = `${list}/${body.id}`;
+      const { phone, laptop, add } = await twoEditors(await open());
+      const address = await add(list, first);
       const onLaptop = await openForm(laptop, address);
       const saved = await (await openForm(phone, address)).save(change);
       expect(saved.status).toBe(200);
-      const read = async () => (await phone.call("GET", `${address}?unpublished=true`)).body;
-      const present = await read();
-
+      const read = () => phone.read(`${address}?unpublished=true`);
+      const present = { version: 2, record: await read() };
       const refused = await onLaptop.save({ ...first, title: "Typed on the laptop" });
-
       expect(refused.status).toBe(409);
-      expect(refused.body).toEqual({
-        ...errorOf("changedElsewhere"),
-        present: { version: 2, record: present },
-      });
+      expect(refused.body).toEqual({ ...errorOf("changedElsewhere"), present });
       expect(refused.headers.get("etag")).toBe(saved.headers.get("etag"));
-      expect(await read()).toEqual(present);
+      expect(await read()).toEqual(present.record);
     },
   );
 
@@ -85,40 +65,36 @@ onBothEngines((open) => {
       const { phone, laptop } = await twoEditors(await open());
       const onLaptop = await openForm(laptop, address);
       expect((await (await openForm(phone, address)).save(values)).status).toBe(200);
-      const refused = await onLaptop.save(values);
-      expect(refused.status).toBe(409);
-      expect(refused.body.present).toMatchObject({ version: 1, record: values });
+      const present = { version: 1, record: values };
+      expect(await onLaptop.save(values)).toMatchObject({ status: 409, body: { present } });
     },
   );
 
   test("KEE-03 a save without If-Match, or with *, replaces any version", async () => {
-    const { phone } = await twoEditors(await open());
-    const { body } = await phone.call("POST", "/api/artworks", minimalArtwork);
-    const address = `/api/artworks/${body.id}`;
+    const { phone, add } = await twoEditors(await open());
+    const address = await add("/api/artworks", minimalArtwork);
     for (const headers of [{}, { "if-match": "*" }]) {
-      expect((await phone.call("PUT", address, minimalArtwork, headers)).status).toBe(200);
+      expect(await phone.status("PUT", address, minimalArtwork, headers)).toBe(200);
     }
   });
 
   test("KEE-03 a record that was changed meanwhile is not deleted", async () => {
-    const { phone, laptop } = await twoEditors(await open());
-    for (const [list, first, change] of contents) {
-      const { body } = await phone.call("POST", list, first);
-      const address = `${list}/${body.id}`;
+    const { phone, laptop, add } = await twoEditors(await open());
+    for (const [list, first, change] of collections) {
+      const address = await add(list, first);
       const tag = (await laptop.call("GET", address)).headers.get("etag") ?? "";
       await phone.call("PUT", address, change);
       const refused = await laptop.call("DELETE", address, undefined, { "if-match": tag });
       expect(refused.status, address).toBe(409);
       const present = refused.headers.get("etag") ?? "";
-      const deleted = await laptop.call("DELETE", address, undefined, { "if-match": present });
-      expect(deleted.status, address).toBe(200);
+      const headers = { "if-match": present };
+      expect(await laptop.status("DELETE", address, undefined, headers), address).toBe(200);
     }
   });
 
   test("KEE-03 one of two saves of the same version at once is refused", async () => {
-    const { phone, laptop } = await twoEditors(await open());
-    const { body } = await phone.call("POST", "/api/artworks", minimalArtwork);
-    const address = `/api/artworks/${body.id}`;
+    const { phone, laptop, add } = await twoEditors(await open());
+    const address = await add("/api/artworks", minimalArtwork);
     const forms = await Promise.all([openForm(phone, address), openForm(laptop, address)]);
     const answers = await Promise.all(
       forms.map((form, index) => form.save({ ...minimalArtwork, title: `Editor ${index}` })),
@@ -127,10 +103,9 @@ onBothEngines((open) => {
   });
 
   test("KEE-03, APP-06 a form of a print that has moved is refused, so that the print stays there", async () => {
-    const { phone, laptop } = await twoEditors(await open());
-    const { body } = await phone.call("POST", "/api/prints", minimalPrint);
-    await phone.call("POST", "/api/prints", minimalPrint);
-    const address = `/api/prints/${body.id}`;
+    const { phone, laptop, add } = await twoEditors(await open());
+    const address = await add("/api/prints", minimalPrint);
+    await add("/api/prints", minimalPrint);
     const form = await openForm(laptop, address);
     await phone.call("POST", `${address}/reorder`, { direction: "down" });
     const refused = await form.save({ ...minimalPrint, position: 0 });
@@ -138,39 +113,28 @@ onBothEngines((open) => {
   });
 
   test("APP-06 an earlier version of a print has its present position", async () => {
-    const { phone } = await twoEditors(await open());
-    const { body } = await phone.call("POST", "/api/prints", minimalPrint);
-    const address = `/api/prints/${body.id}`;
+    const { phone, add } = await twoEditors(await open());
+    const address = await add("/api/prints", minimalPrint);
     await phone.call("PUT", address, { ...minimalPrint, title: "Later", position: 4 });
-    const versions = await phone.call("GET", `${address}/versions`);
-    expect(versions.body).toMatchObject([{ record: { title: minimalPrint.title, position: 4 } }]);
+    const earlier = { record: { title: minimalPrint.title, position: 4 } };
+    expect(await phone.read(`${address}/versions`)).toMatchObject([earlier]);
   });
 
-  test("KEE-07 names earlier versions, latest first, and leaves out saves that changed nothing", async () => {
-    const { phone } = await twoEditors(await open());
-    for (const [list, first, change] of contents) {
-      const { body } = await phone.call("POST", list, first);
+  test("KEE-07 names earlier versions, latest first, without saves that changed nothing, and a save of one returns it", async () => {
+    const { phone, visitor } = await twoEditors(await open());
+    for (const [list, first, change] of collections) {
+      const body = await phone.add(list, first);
       const address = `${list}/${body.id}`;
-      for (const each of [change, change, first]) await phone.call("PUT", address, each);
-      const { body: versions } = await phone.call("GET", `${address}/versions`);
-      expect(versions, address).toMatchObject([
+      for (const each of [change, change, first, change]) await phone.call("PUT", address, each);
+      const [latest, ...earlier] = await phone.read(`${address}/versions`);
+      expect(earlier, address).toMatchObject([
         { version: 3, record: { description: "Changed." } },
         { version: 1, record: body },
       ]);
-      expect(Date.parse(versions[0].replacedAt)).toBeGreaterThan(Date.now() - minuteMs);
-    }
-  });
-
-  test("KEE-07 an earlier version returns by a save of its record", async () => {
-    const { phone, visitor } = await twoEditors(await open());
-    for (const [list, first, change] of contents) {
-      const { body } = await phone.call("POST", list, first);
-      const address = `${list}/${body.id}`;
-      await phone.call("PUT", address, change);
-      const [earlier] = (await phone.call("GET", `${address}/versions`)).body;
+      expect(Date.parse(latest.replacedAt)).toBeGreaterThan(Date.now() - minuteMs);
       const form = await openForm(phone, address);
-      expect((await form.save(earlier.record)).status, address).toBe(200);
-      const returned = (await visitor.call("GET", address)).body;
+      expect((await form.save(earlier[1].record)).status, address).toBe(200);
+      const returned = await visitor.read(address);
       expect({ ...returned, updatedAt: null }).toEqual({ ...body, updatedAt: null });
     }
   });
@@ -180,11 +144,9 @@ onBothEngines((open) => {
     async (encoding) => {
       const api = await startApi(await open());
       const admin = await api.admin();
-      const { body } = await admin.call("POST", "/api/artworks", {
-        ...minimalArtwork,
-        description: "Blue on blue. ".repeat(100),
-      });
-      const address = `/api/artworks/${body.id}`;
+      const description = "Blue on blue. ".repeat(100);
+      const { id } = await admin.add("/api/artworks", { ...minimalArtwork, description });
+      const address = `/api/artworks/${id}`;
       const origin = await listen(api);
       const read = (headers: Record<string, string> = {}) =>
         fetch(`${origin}${address}`, {
@@ -193,9 +155,9 @@ onBothEngines((open) => {
 
       const first = (await read()).headers.get("etag") ?? "";
       expect((await read({ "if-none-match": first })).status).toBe(304);
-      const change = () => admin.call("PUT", address, minimalArtwork, { "if-match": first });
-      expect((await change()).status).toBe(200);
-      expect((await change()).status).toBe(409);
+      const change = () => admin.status("PUT", address, minimalArtwork, { "if-match": first });
+      expect(await change()).toBe(200);
+      expect(await change()).toBe(409);
       expect((await read({ "if-none-match": first })).status).toBe(200);
     },
   );

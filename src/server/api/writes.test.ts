@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type Caller, startApi, startCallers } from "../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import { collections, minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { dayMs } from "../../core/durations.ts";
 import { listHistory } from "../catalogue/history/history.ts";
 import { purgeIdempotencyKeys } from "../catalogue/idempotency.ts";
@@ -10,31 +10,26 @@ import { openDatabase } from "../database/open.ts";
 const key = { "Idempotency-Key": "0123456789abcdef" };
 
 async function createWorks(admin: Caller, count: number): Promise<void> {
-  for (let index = 0; index < count; index++)
-    await admin.call("POST", "/api/artworks", minimalArtwork);
+  for (let index = 0; index < count; index++) await admin.add("/api/artworks", minimalArtwork);
 }
 
 async function orderOf(admin: Caller): Promise<number[]> {
-  const { body } = await admin.call("GET", "/api/artworks");
-  return body.map(({ id }: { id: number }) => id);
+  const artworks: { id: number }[] = await admin.read("/api/artworks");
+  return artworks.map(({ id }) => id);
 }
 
 onBothEngines((open, engine) => {
-  test.for([
-    ["/api/artworks", minimalArtwork],
-    ["/api/prints", minimalPrint],
-    ["/api/exhibitions", minimalExhibition],
-  ] as const)(
+  test.each(collections)(
     "KEE-08 requests with one key at once create one record in %s",
-    async ([path, body]) => {
+    async (path, body) => {
       const { admin } = await startCallers(await open());
       const answers = await Promise.all([1, 2, 3].map(() => admin.call("POST", path, body, key)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
       expect(new Set(answers.map(({ headers }) => headers.get("etag")))).toEqual(new Set(['"v1"']));
-      expect((await admin.call("GET", path)).body).toHaveLength(1);
-      await admin.call("POST", path, body);
-      expect((await admin.call("GET", path)).body).toHaveLength(2);
+      expect(await admin.read(path)).toHaveLength(1);
+      await admin.add(path, body);
+      expect(await admin.read(path)).toHaveLength(2);
     },
   );
 
@@ -57,10 +52,8 @@ onBothEngines((open, engine) => {
     const { admin } = await startCallers(await open());
     await createWorks(admin, 3);
     const move = () => admin.call("POST", "/api/artworks/3/reorder", { direction: "up" }, key);
-    const answers = await Promise.all([move(), move()]);
-    answers.push(await move());
-    for (const { status, body } of answers) {
-      expect([status, body]).toEqual([200, { order: [1, 3, 2] }]);
+    for (const answer of [...(await Promise.all([move(), move()])), await move()]) {
+      expect(answer).toMatchObject({ status: 200, body: { order: [1, 3, 2] } });
     }
     expect(await orderOf(admin)).toEqual([1, 3, 2]);
   });
@@ -70,11 +63,8 @@ onBothEngines((open, engine) => {
     await createWorks(admin, 1);
     await admin.call("DELETE", "/api/artworks/1");
     const restore = () => admin.call("POST", "/api/trash/1/restore", undefined, key);
-    for (const { status, body } of [
-      ...(await Promise.all([restore(), restore()])),
-      await restore(),
-    ]) {
-      expect([status, body]).toEqual([200, { kind: "artwork", recordId: 1 }]);
+    for (const answer of [...(await Promise.all([restore(), restore()])), await restore()]) {
+      expect(answer).toMatchObject({ status: 200, body: { kind: "artwork", recordId: 1 } });
     }
   });
 
@@ -86,22 +76,18 @@ onBothEngines((open, engine) => {
     expect((await change("Dawn", minimalArtwork.title, key)).status).toBe(200);
     expect((await change(minimalArtwork.title, "Dawn")).status).toBe(200);
     expect((await change("Dawn", minimalArtwork.title, key)).body).toMatchObject({ title: "Dawn" });
-    const { body } = await admin.call("GET", "/api/artworks/1");
-    expect(body.title).toBe(minimalArtwork.title);
+    expect(await admin.read("/api/artworks/1")).toMatchObject({ title: minimalArtwork.title });
   });
 
   test("refuses a malformed key, and a key of another request", async () => {
     const { admin } = await startCallers(await open());
-    const create = (path: string, body: object, headers: Record<string, string>) =>
-      admin.call("POST", path, body, headers);
-    const short = { "Idempotency-Key": "short" };
-    expect((await create("/api/artworks", minimalArtwork, short)).status).toBe(400);
-    await create("/api/artworks", minimalArtwork, key);
-    expect((await create("/api/prints", minimalPrint, key)).status).toBe(422);
-    const changed = { ...minimalArtwork, price: 1900 };
-    expect((await create("/api/artworks", changed, key)).status).toBe(422);
-    const move = await create("/api/artworks/1/reorder", { direction: "up" }, key);
-    expect(move.status).toBe(422);
+    const post = (path: string, body: object, headers: Record<string, string> = key) =>
+      admin.status("POST", `/api/${path}`, body, headers);
+    expect(await post("artworks", minimalArtwork, { "Idempotency-Key": "short" })).toBe(400);
+    expect(await post("artworks", minimalArtwork)).toBe(201);
+    expect(await post("prints", minimalPrint)).toBe(422);
+    expect(await post("artworks", { ...minimalArtwork, price: 1900 })).toBe(422);
+    expect(await post("artworks/1/reorder", { direction: "up" })).toBe(422);
     expect(await orderOf(admin)).toEqual([1]);
   });
 
@@ -117,10 +103,10 @@ onBothEngines((open, engine) => {
   test("OPS-07 a change without its entry in the history is not stored", async () => {
     const { admin, database } = await startCallers(await open());
     await database.query.schema.alterTable("audit").renameTo("lost").execute();
-    expect((await admin.call("POST", "/api/artworks", minimalArtwork, key)).status).toBe(500);
+    expect(await admin.status("POST", "/api/artworks", minimalArtwork, key)).toBe(500);
     await database.query.schema.alterTable("lost").renameTo("audit").execute();
     expect(await orderOf(admin)).toEqual([]);
-    expect((await admin.call("POST", "/api/artworks", minimalArtwork, key)).status).toBe(201);
+    expect(await admin.status("POST", "/api/artworks", minimalArtwork, key)).toBe(201);
     const actions = (await listHistory(database)).map(({ action }) => action);
     expect(actions).toEqual(["POST /api/artworks", "POST /api/auth/login"]);
   });

@@ -110,7 +110,7 @@ test("no page, list or daily purge scans unneeded rows or sorts what an index ha
   const admin = await site.admin();
   recorded.length = 0;
   for (const path of reads) {
-    expect((await admin.call("GET", path)).status, path).toBe(200);
+    expect(await admin.status("GET", path), path).toBe(200);
   }
   await admin.call("POST", "/api/prints/thumbnails", { ids: [1, 2, 3] });
   await purgeExpired(site.services);
@@ -142,7 +142,7 @@ onBothEngines((open) => {
         // A new version empties the caches.
         await database.write(async () => {});
         statements.length = 0;
-        expect((await visitor.call("GET", path)).status, path).toBe(200);
+        expect(await visitor.status("GET", path), path).toBe(200);
         result[path] = statements.length;
       }
       return result;

@@ -71,7 +71,7 @@ onBothEngines((open) => {
       expect(status, id).toBeOneOf([400, 404]);
     }
     const print = { ...minimalPrint, artworkId: 2 ** 31 };
-    expect((await admin.call("POST", "/api/prints", print)).status).toBe(400);
+    expect(await admin.status("POST", "/api/prints", print)).toBe(400);
   });
 });
 

@@ -84,7 +84,7 @@ onBothEngines((open, engine) => {
     expect(first?.text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
     expect(first?.text).toContain(message.message);
     await vi.waitFor(async () => {
-      expect((await admin.call("GET", "/api/contact")).body[0].mailState).toBe("sent");
+      expect((await admin.read("/api/contact"))[0].mailState).toBe("sent");
     }, 30_000);
   });
 
@@ -94,7 +94,7 @@ onBothEngines((open, engine) => {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       CONTACT_TO: painter,
     });
-    expect((await visitor.call("POST", "/api/contact", message)).status).toBe(201);
+    expect(await visitor.status("POST", "/api/contact", message)).toBe(201);
     await admin.call("POST", "/api/contact/1/replies", { text: "Yes, it is." });
     await vi.waitFor(async () => {
       const unsent = await listUnsent(database);
@@ -118,15 +118,15 @@ onBothEngines((open, engine) => {
     const { admin, visitor, database } = await startCallers(await open());
     await receive(database, message);
     await database.query.updateTable("deliveries").set({ state: "failed", attempts: 9 }).execute();
-    const { body } = await admin.call("GET", "/api/deliveries");
+    const body = await admin.read("/api/deliveries");
     expect(body).toMatchObject([{ id: 1, channel: "message", state: "failed", attempts: 9 }]);
     expect(JSON.stringify(body)).not.toContain(message.message);
-    expect((await visitor.call("POST", "/api/deliveries/1/send")).status).toBe(401);
-    expect((await admin.call("POST", "/api/deliveries/1/send")).status).toBe(200);
-    expect((await admin.call("GET", "/api/deliveries")).body).toMatchObject([
+    expect(await visitor.status("POST", "/api/deliveries/1/send")).toBe(401);
+    expect(await admin.status("POST", "/api/deliveries/1/send")).toBe(200);
+    expect(await admin.read("/api/deliveries")).toMatchObject([
       { id: 1, state: "pending", attempts: 0 },
     ]);
-    expect((await admin.call("POST", "/api/deliveries/2/send")).status).toBe(404);
+    expect(await admin.status("POST", "/api/deliveries/2/send")).toBe(404);
   });
 
   test("stops without waiting for a database that cannot record a sent mail", async () => {
@@ -156,7 +156,7 @@ onBothEngines((open, engine) => {
     await connected;
 
     await admin.call("DELETE", "/api/contact/1");
-    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    const [entry] = await admin.read("/api/trash");
     await admin.call("POST", `/api/trash/${entry.id}/restore`);
     const other = await startApi(database, environment);
     other.services.deliveries.wake();

@@ -25,7 +25,7 @@ async function startSite(language: AdminLanguage) {
     SITE_URL: "http://localhost",
   });
   const choice = { language };
-  expect((await site.admin.call("PUT", "/api/auth/language", choice)).status).toBe(200);
+  expect(await site.admin.status("PUT", "/api/auth/language", choice)).toBe(200);
   async function receive(count = 1) {
     await vi.waitFor(() => expect(mail.received).toHaveLength(count), 30_000);
     const newest = readMail(mail.received[count - 1]?.text ?? "");

@@ -45,6 +45,6 @@ onBothEngines((open) => {
       expect(text).toContain("Your message is on its way.");
       expect(text).not.toContain("Sevan");
     }
-    expect((await admin.call("GET", "/api/contact")).body).toHaveLength(1);
+    expect(await admin.read("/api/contact")).toHaveLength(1);
   });
 });

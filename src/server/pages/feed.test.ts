@@ -48,7 +48,7 @@ onBothEngines((open) => {
     ]) {
       await admin.call("POST", "/api/artworks", { ...minimalArtwork, images });
     }
-    return readFeed((await site.visitor().call("GET", "/feed.xml")).body);
+    return readFeed(await site.visitor().read("/feed.xml"));
   }
 
   test("the feed states when works were published and when it last changed", async () => {

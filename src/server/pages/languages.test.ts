@@ -50,7 +50,7 @@ test("LAN-01 every page names all its languages, mutually, and itself as canonic
 
 test("LAN-01 the sitemap names all languages of every page, mutually", async () => {
   const { visitor } = await startSite();
-  const { body } = await visitor.call("GET", "/sitemap.xml");
+  const body = await visitor.read("/sitemap.xml");
   const entries = [...body.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
     address: /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? "",
     alternates: [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(

@@ -18,7 +18,7 @@ onBothEngines((open) => {
       await admin.call("POST", "/api/artworks", { ...minimalArtwork, title, availability });
     }
     const titles = async (query: string) => {
-      const { body } = await visitor.call("GET", `/artworks${query}`);
+      const body = await visitor.read(`/artworks${query}`);
       return ["available", "reserved", "sold"].filter((each) => body.includes(`A ${each} work`));
     };
     expect(await titles("")).toEqual(["available", "reserved", "sold"]);
@@ -34,7 +34,7 @@ onBothEngines((open) => {
     await add("120 x 260 cm");
     const { body: tallest } = await add("100 x 300 cm", "sold");
     const scale = async (query: string) => {
-      const { body } = await visitor.call("GET", `/artworks?view=scale${query}`);
+      const body = await visitor.read(`/artworks?view=scale${query}`);
       return /--tall:(\d+)/.exec(body)?.[1];
     };
     // 20 cm above the floor, 16 cm below the ceiling.
@@ -48,9 +48,8 @@ onBothEngines((open) => {
 
   test("an open work knows its neighbours in the gallery's order and its page (DLG-09)", async () => {
     const { admin, visitor } = await startSite(await open());
-    const add = async () => (await admin.call("POST", "/api/artworks", minimalArtwork)).body.id;
-    const placeOf = async (id: number) =>
-      (await visitor.call("GET", `/artworks/${id}/sheet`)).body.place;
+    const add = async () => (await admin.add("/api/artworks", minimalArtwork)).id;
+    const placeOf = async (id: number) => (await visitor.read(`/artworks/${id}/sheet`)).place;
     const first = await add();
     expect(await placeOf(first)).toEqual({ neighbours: null, page: 1 });
     const second = await add();
@@ -68,7 +67,7 @@ onBothEngines((open) => {
     await admin.call("POST", `/api/artworks/${second}/reorder`, { direction: "up" });
     expect((await placeOf(second)).neighbours).toEqual({ previous: last, next: first });
 
-    const { body } = await visitor.call("GET", `/artworks?work=${last}`);
+    const body = await visitor.read(`/artworks?work=${last}`);
     expect(body).toContain(`<a id="work-${last}" class="work-card-picture"`);
     expect(body).toContain(`href="/artworks?page=2#work-${last}" class="icon-button"`);
   });
@@ -99,7 +98,7 @@ test("renders every page of an empty site (ERR-03, HOME-16, NAV-01, NAV-03, NAV-
 
 test("an empty site shows defaults and empty states (HOME-02, HOME-04, HOME-07, GAL-12, GAL-13, PRL-02, PRL-04, ABT-01, ABT-03, ABT-05, EXH-08, CON-05, NAV-16, NAV-22)", async () => {
   const { visitor } = await startCallers(await emptyDatabase());
-  const read = async (path: string): Promise<string> => (await visitor.call("GET", path)).body;
+  const read = async (path: string): Promise<string> => await visitor.read(path);
   const home = await read("/");
   expect(home).toMatch(/class="hero.*src="[^"]*default-hero/s);
   expect(home).toContain("Art must bring hope into people&#x27;s lives.");
@@ -136,7 +135,7 @@ test("unknown paths get the 404 page, or JSON under /api (NAV-08)", async () => 
     const { status, headers } = await visitor.call("GET", path);
     expect([status, headers.get("cache-control")], path).toEqual([404, "no-store"]);
   }
-  expect((await visitor.call("GET", "/api/nowhere")).body).toHaveProperty("message");
+  expect(await visitor.read("/api/nowhere")).toHaveProperty("message");
 });
 
 test("ASK-03 a work leads to its active prints, and a print to its work", async () => {
@@ -151,15 +150,15 @@ test("ASK-03 a work leads to its active prints, and a print to its work", async 
   for (const print of prints)
     await admin.call("POST", "/api/prints", { ...minimalPrint, ...print });
   const shown = async () => {
-    const { body } = await visitor.call("GET", `/artworks?work=${sold.id}`);
+    const body = await visitor.read(`/artworks?work=${sold.id}`);
     return prints.map(({ title }) => body.includes(`>${title}</cite>`));
   };
   expect(await shown()).toEqual([true, false, false]);
   await admin.call("PUT", `/api/artworks/${sold.id}`, { ...work, availability: "available" });
   expect(await shown()).toEqual([true, false, false]);
   const original = `href="/artworks?work=${sold.id}"`;
-  expect((await visitor.call("GET", "/prints/1")).body).toContain(original);
-  expect((await visitor.call("GET", "/prints/3")).body).not.toContain(original);
+  expect(await visitor.read("/prints/1")).toContain(original);
+  expect(await visitor.read("/prints/3")).not.toContain(original);
 });
 
 test("the dialog's data has the title and facts of one work (DLG-05)", async () => {
@@ -185,7 +184,7 @@ test("a page number beyond the last redirects to the last page", async () => {
 test("a work's address opens its dialog, an unknown id the plain gallery (NAV-02, DLG-09)", async () => {
   const { admin, visitor } = await startSite(await emptyDatabase());
   const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
-  const opened = (await visitor.call("GET", `/artworks?work=${work.id}`)).body;
+  const opened = await visitor.read(`/artworks?work=${work.id}`);
   expect(opened).toMatch(/<dialog [^>]*class="work-dialog"[^>]* open=""/);
   expect(opened).toContain(`<title>${minimalArtwork.title}, 2024 — ${artistName}</title>`);
   expect(opened).toContain('<meta property="og:image"');
@@ -202,7 +201,7 @@ test("prints: active ones are listed, others are explained (PRL-01, PRD-02, PRD-
   await admin.call("POST", "/api/prints", minimalPrint);
   const gone = { ...minimalPrint, title: "Gone", status: "discontinued" };
   const { body: discontinued } = await admin.call("POST", "/api/prints", gone);
-  const list = (await visitor.call("GET", "/prints")).body;
+  const list = await visitor.read("/prints");
   expect(list).toContain("1 print available");
   expect(list).not.toContain("Gone");
   const unavailable = await visitor.call("GET", `/prints/${discontinued.id}`);
@@ -218,7 +217,7 @@ test("prints: active ones are listed, others are explained (PRL-01, PRD-02, PRD-
 test("a print page arrives complete, without skeletons (PRD-01)", async () => {
   const { admin, visitor } = await startSite(await emptyDatabase());
   const { body: print } = await admin.call("POST", "/api/prints", minimalPrint);
-  const { body: page } = await visitor.call("GET", `/prints/${print.id}`);
+  const page = await visitor.read(`/prints/${print.id}`);
   expect(page).toContain(minimalPrint.title);
   expect(page).toContain("Available Sizes - ");
   expect(page).not.toContain("skeleton");
@@ -237,14 +236,14 @@ test("the contact form works as a plain form (AUT-09, CON-08, VAL-01, VAL-02, VA
 
   const sent = await post({ name: "Ann", email: "ann@example.com", message: "Hello" });
   expect(await sent.text()).toContain("Message sent successfully!");
-  expect((await admin.call("GET", "/api/contact")).body).toHaveLength(1);
+  expect(await admin.read("/api/contact")).toHaveLength(1);
 });
 
 test("ASK-01 without JavaScript, the contact form keeps and sends the enquiry of its address", async () => {
   const { app, admin, visitor } = await startSite(await emptyDatabase());
   const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
   const address = `/contact?artwork=${work.id}`;
-  const { body: page } = await visitor.call("GET", address);
+  const page = await visitor.read(address);
   expect(page).toContain(`action="${address}"`);
   expect(page).toMatch(/type="checkbox" name="enquiry" checked="" value="artwork=\d+"/);
   const fields = { name: "Ann", email: "ann@example.com", message: "Hello" };
@@ -255,7 +254,7 @@ test("ASK-01 without JavaScript, the contact form keeps and sends the enquiry of
   expect(refused).toMatch(/name="enquiry" value="artwork=\d+"/);
   expect((await post({ ...fields, enquiry: `artwork=${work.id}` })).status).toBe(200);
   expect((await post(fields)).status).toBe(200);
-  expect((await admin.call("GET", "/api/contact")).body).toMatchObject([
+  expect(await admin.read("/api/contact")).toMatchObject([
     { enquiry: null },
     { enquiry: { title: minimalArtwork.title } },
   ]);
@@ -284,21 +283,21 @@ test("escapes the painter's text in pages, sitemap and feed", async () => {
   const { body: work } = await admin.call("POST", "/api/artworks", stated);
   await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, title: nasty });
   for (const path of [`/artworks?work=${work.id}`, "/exhibitions", "/about"]) {
-    const { body } = await visitor.call("GET", path);
+    const body = await visitor.read(path);
     expect(body, path).not.toContain("<script>alert");
     expect(body, path).not.toContain("<img src=x");
   }
   for (const path of ["/sitemap.xml", "/feed.xml"]) {
-    expect((await visitor.call("GET", path)).body, path).not.toContain("<script>alert");
+    expect(await visitor.read(path), path).not.toContain("<script>alert");
   }
 });
 
 test("sitemap, robots and feed contain the public pages", async () => {
   const { admin, visitor } = await startSite(await emptyDatabase());
   const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
-  const sitemap = (await visitor.call("GET", "/sitemap.xml")).body;
+  const sitemap = await visitor.read("/sitemap.xml");
   expect(sitemap).toContain(`/artworks?work=${work.id}</loc>`);
   expect(sitemap).toContain("/media/cover.jpg</image:loc>");
-  expect((await visitor.call("GET", "/robots.txt")).body).toContain("Disallow: /admin");
-  expect((await visitor.call("GET", "/feed.xml")).body).toContain("Evening over Sevan, 2024");
+  expect(await visitor.read("/robots.txt")).toContain("Disallow: /admin");
+  expect(await visitor.read("/feed.xml")).toContain("Evening over Sevan, 2024");
 });

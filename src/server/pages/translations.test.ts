@@ -138,7 +138,7 @@ test("LAN-02 visitors read their language in an enquiry, the painter the origina
   body.set("enquiry", "artwork=1");
   const sent = await app.request("/ru/contact?artwork=1", { method: "POST", body });
   expect(sent.status).toBe(200);
-  const [message] = (await admin.call("GET", "/api/contact")).body;
+  const [message] = await admin.read("/api/contact");
   expect(message.enquiry.title).toContain(minimalArtwork.title);
 });
 

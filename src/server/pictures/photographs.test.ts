@@ -57,7 +57,7 @@ onBothEngines((open) => {
     const other = await straighten({ ...adjustment, distortion: 0.01 });
     expect(other.body.imagePath).not.toBe(body.imagePath);
     const address = apiAddress(calls.readPicture, hashOfAddress(String(body.imagePath)) ?? "");
-    expect((await painter.call("GET", address)).body).toEqual(body);
+    expect(await painter.read(address)).toEqual(body);
     const own = await painter.call("GET", apiAddress(calls.readPicture, hash));
     expect(own.body.photograph).toBeNull();
   });
@@ -67,14 +67,14 @@ onBothEngines((open) => {
       await open(),
     );
     const picture = await publish();
-    expect((await api.visitor().call("GET", picture)).status).toBe(200);
+    expect(await api.visitor().status("GET", picture)).toBe(200);
     for (const address of [photograph, photograph.replace(".jpg", "/320.webp")]) {
-      expect((await api.visitor().call("GET", address)).status, address).toBe(404);
+      expect(await api.visitor().status("GET", address), address).toBe(404);
       const own = await painter.call("GET", address);
       expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     }
     for (const call of [calls.readOriginal, calls.readProposal] as const) {
-      expect((await api.visitor().call("GET", apiAddress(call, hash))).status).toBe(401);
+      expect(await api.visitor().status("GET", apiAddress(call, hash))).toBe(401);
     }
     const cookie = [...painter.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const file = await api.app.request(apiAddress(calls.readOriginal, hash), {
@@ -87,7 +87,7 @@ onBothEngines((open) => {
     const { api, painter, photograph, publish } = await siteWithPhotograph(await open());
     await publish();
     await painter.call("PUT", "/api/artworks/1", { ...minimalArtwork, images: [photograph] });
-    expect((await api.visitor().call("GET", photograph)).status).toBe(200);
+    expect(await api.visitor().status("GET", photograph)).toBe(200);
   });
 
   test("PHO-01 clean leaves the photograph as long as the picture is used", async () => {
@@ -115,7 +115,7 @@ onBothEngines((open) => {
     const database = await open();
     const { painter, hash } = await siteWithPhotograph(database);
     const address = apiAddress(calls.readProposal, hash);
-    const { body } = await painter.call("GET", address);
+    const body = await painter.read(address);
     const { painting, opens } = proposalSchema.parse(body);
     expect(opens).toBe(true);
     mapQuad(painting?.corners ?? corners, (corner, index) => {
@@ -124,11 +124,11 @@ onBothEngines((open) => {
     });
     const changed = JSON.stringify({ ...body, opens: false });
     await database.query.updateTable("proposals").set({ proposal: changed }).execute();
-    expect((await painter.call("GET", address)).body.opens).toBe(false);
+    expect((await painter.read(address)).opens).toBe(false);
     await database.query.updateTable("proposals").set({ version: 0 }).execute();
-    expect((await painter.call("GET", address)).body.opens).toBe(true);
+    expect((await painter.read(address)).opens).toBe(true);
     const absent = apiAddress(calls.readProposal, "0".repeat(32));
-    expect((await painter.call("GET", absent)).status).toBe(404);
+    expect(await painter.status("GET", absent)).toBe(404);
   });
 
   test("PHO-01 an adjustment that makes no picture is refused", async () => {
@@ -154,7 +154,7 @@ onBothEngines((open) => {
       ["0".repeat(32), 404],
     ] as const) {
       const address = apiAddress(calls.straightenPicture, hash);
-      expect((await painter.call("PUT", address, adjustment)).status).toBe(status);
+      expect(await painter.status("PUT", address, adjustment)).toBe(status);
     }
   });
 
@@ -165,7 +165,7 @@ onBothEngines((open) => {
     await queue.idle();
     const name = straightenedName(hashOfAddress(picture) ?? "");
     const before = await store.read(name);
-    const served = async () => (await api.visitor().call("GET", picture)).body;
+    const served = async () => await api.visitor().read(picture);
     const shown = await served();
     for await (const { name } of store.list("derivatives")) await store.remove(name);
     expect(await served()).toEqual(shown);

@@ -11,14 +11,14 @@ onBothEngines((open) => {
   test("counts failed sign-ins since the sign-in before the latest", async () => {
     const { admin, visitor, database } = await startCallers(await open());
     await visitor.call("POST", "/api/auth/login", guess);
-    expect((await admin.call("GET", address)).body).toEqual({ count: 1, since: null });
+    expect(await admin.read(address)).toEqual({ count: 1, since: null });
 
     await admin.call("POST", "/api/auth/login", { password: adminPassword });
     await visitor.call("POST", "/api/auth/login", guess);
     const [second, first] = await listHistory(database);
-    expect((await admin.call("GET", address)).body).toEqual({ count: 2, since: first?.at });
+    expect(await admin.read(address)).toEqual({ count: 2, since: first?.at });
     await admin.call("POST", "/api/auth/login", { password: adminPassword });
-    expect((await admin.call("GET", address)).body).toEqual({ count: 1, since: second?.at });
+    expect(await admin.read(address)).toEqual({ count: 1, since: second?.at });
   });
 
   test("a sign-in by a link counts as a sign-in", async () => {
@@ -29,7 +29,7 @@ onBothEngines((open) => {
       const pressed = await app.request(link.pathname, { method: "POST", body: link.searchParams });
       expect(pressed.status).toBe(303);
     }
-    expect((await admin.call("GET", address)).body.count).toBe(0);
+    expect((await admin.read(address)).count).toBe(0);
   });
 
   test("the history lists failed sign-ins apart from changes", async () => {

@@ -50,7 +50,7 @@ test("stores names of fields, never values", async () => {
   await admin.call("PUT", "/api/contact/1", { read: true });
   await admin.call("DELETE", "/api/contact/1");
   const change = { currentPassword: adminPassword, newPassword: secret };
-  expect((await admin.call("PUT", "/api/auth/password", change)).status).toBe(200);
+  expect(await admin.status("PUT", "/api/auth/password", change)).toBe(200);
   const trail = JSON.stringify(await listHistory(database));
   expect(trail).toContain('"read"');
   for (const hidden of [adminPassword, secret, "Between us", "Nare", "nare@"]) {

@@ -48,7 +48,7 @@ async function filledSite(database: Database) {
     image: "/media/cover.jpg",
   });
   await api.visitor().call("POST", "/api/contact", message);
-  const email = (await admin.call("GET", "/api/contact")).body[0].id;
+  const email = (await admin.read("/api/contact"))[0].id;
   return {
     api,
     admin,
@@ -67,11 +67,11 @@ onBothEngines((open) => {
     const { admin, addresses } = await filledSite(database);
     const before = await allRows(database);
     for (const [kind, address] of Object.entries(addresses)) {
-      expect((await admin.call("DELETE", address)).status, kind).toBe(200);
-      expect((await admin.call("DELETE", address)).status, kind).toBe(404);
+      expect(await admin.status("DELETE", address), kind).toBe(200);
+      expect(await admin.status("DELETE", address), kind).toBe(404);
     }
     expect((await allRows(database)).flat()).toEqual([]);
-    const { body } = await admin.call("GET", "/api/trash");
+    const body = await admin.read("/api/trash");
     expect(body).toMatchObject([
       { kind: "message", title: "Nare" },
       { kind: "exhibition", title: minimalExhibition.title },
@@ -81,9 +81,9 @@ onBothEngines((open) => {
     for (const entry of body.toReversed()) {
       const restored = await admin.call("POST", `/api/trash/${entry.id}/restore`);
       expect(restored).toMatchObject({ status: 200, body: { recordId: entry.recordId } });
-      expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(404);
+      expect(await admin.status("POST", `/api/trash/${entry.id}/restore`)).toBe(404);
     }
-    expect((await admin.call("GET", "/api/trash")).body).toEqual([]);
+    expect(await admin.read("/api/trash")).toEqual([]);
     // The deletion of its artwork was a change of the print.
     const [artworks = [], [print] = [], ...others] = before;
     expect(await allRows(database)).toEqual([artworks, [{ ...print, version: 2 }], ...others]);
@@ -94,12 +94,12 @@ onBothEngines((open) => {
     const print = (body: object) => admin.call("POST", "/api/prints", { ...minimalPrint, ...body });
     const artworkId = Number(addresses.artwork.split("/").at(-1));
     const moved = (await print({ artworkId })).body.id;
-    const other = (await admin.call("POST", "/api/artworks", minimalArtwork)).body.id;
+    const other = (await admin.add("/api/artworks", minimalArtwork)).id;
     await admin.call("DELETE", addresses.artwork);
-    const reference = async (address: string) => (await admin.call("GET", address)).body.artworkId;
+    const reference = async (address: string) => (await admin.read(address)).artworkId;
     expect(await reference(addresses.print)).toBeNull();
     await admin.call("PUT", `/api/prints/${moved}`, { ...minimalPrint, artworkId: other });
-    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    const [entry] = await admin.read("/api/trash");
     await admin.call("POST", `/api/trash/${entry.id}/restore`);
     expect(await reference(addresses.print)).toBe(artworkId);
     expect(await reference(`/api/prints/${moved}`)).toBe(other);
@@ -115,12 +115,12 @@ onBothEngines((open) => {
       const other = { artwork: "print", print: "artwork" } as const;
       await admin.call("DELETE", addresses[deletedFirst]);
       await admin.call("DELETE", addresses[other[deletedFirst]]);
-      const entries: { id: number; kind: string }[] = (await admin.call("GET", "/api/trash")).body;
+      const entries: { id: number; kind: string }[] = await admin.read("/api/trash");
       for (const kind of [restoredFirst, other[restoredFirst]]) {
         const entry = entries.find((each) => each.kind === kind);
-        expect((await admin.call("POST", `/api/trash/${entry?.id}/restore`)).status).toBe(200);
+        expect(await admin.status("POST", `/api/trash/${entry?.id}/restore`)).toBe(200);
       }
-      const { artworkId } = (await admin.call("GET", addresses.print)).body;
+      const { artworkId } = await admin.read(addresses.print);
       expect(addresses.artwork).toBe(`/api/artworks/${artworkId}`);
     },
   );
@@ -129,10 +129,10 @@ onBothEngines((open) => {
     const { admin, addresses } = await filledSite(await open());
     await admin.call("DELETE", addresses.print);
     await admin.call("DELETE", addresses.artwork);
-    const [artwork, print] = (await admin.call("GET", "/api/trash")).body;
+    const [artwork, print] = await admin.read("/api/trash");
     await admin.call("DELETE", `/api/trash/${artwork.id}`);
     await admin.call("POST", `/api/trash/${print.id}/restore`);
-    expect((await admin.call("GET", addresses.print)).body.artworkId).toBeNull();
+    expect((await admin.read(addresses.print)).artworkId).toBeNull();
   });
 
   test("does not reuse the id of a record in the trash", async () => {
@@ -140,8 +140,8 @@ onBothEngines((open) => {
     await admin.call("DELETE", addresses.artwork);
     const { body } = await admin.call("POST", "/api/artworks", minimalArtwork);
     expect(addresses.artwork).not.toBe(`/api/artworks/${body.id}`);
-    const [entry] = (await admin.call("GET", "/api/trash")).body;
-    expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(200);
+    const [entry] = await admin.read("/api/trash");
+    expect(await admin.status("POST", `/api/trash/${entry.id}/restore`)).toBe(200);
   });
 
   test("removes entries permanently on request and after 30 days", async () => {
@@ -149,8 +149,8 @@ onBothEngines((open) => {
     const { admin, addresses } = await filledSite(database);
     for (const address of Object.values(addresses)) await admin.call("DELETE", address);
     const [message, exhibition] = await listTrash(database);
-    expect((await admin.call("DELETE", `/api/trash/${message?.id}`)).status).toBe(200);
-    expect((await admin.call("DELETE", `/api/trash/${message?.id}`)).status).toBe(404);
+    expect(await admin.status("DELETE", `/api/trash/${message?.id}`)).toBe(200);
+    expect(await admin.status("DELETE", `/api/trash/${message?.id}`)).toBe(404);
     expect(await listTrash(database)).toHaveLength(3);
     const expiry = new Date(exhibition?.expiresAt ?? 0);
     await purgeTrash(database, new Date(expiry.getTime() - minuteMs));
@@ -171,7 +171,7 @@ onBothEngines((open) => {
       .addColumn("added", "text", (column) => column.notNull().defaultTo("default"))
       .execute();
     const [entry] = await listTrash(database);
-    expect((await admin.call("POST", `/api/trash/${entry?.id}/restore`)).status).toBe(200);
+    expect(await admin.status("POST", `/api/trash/${entry?.id}/restore`)).toBe(200);
     const [row] = await database.query.selectFrom("exhibitions").selectAll().execute();
     expect(row).toMatchObject({ description: "Light.", added: "default" });
   });

@@ -87,7 +87,7 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
 test("OPS-10 a nearly full disk is an alert until there is room", async () => {
   const { api } = await siteWithMail();
   const caller = await api.admin();
-  const alerts = async () => (await caller.call("GET", "/api/alerts")).body.alerts;
+  const alerts = async () => (await caller.read("/api/alerts")).alerts;
 
   await watchOnce({ ...api.services, readSpace: full });
   expect(await alerts()).toEqual([
@@ -112,7 +112,7 @@ test("OPS-10 a newest backup older than two intervals is an alert; one from the 
   const caller = await api.admin();
   const report = async () => {
     await watchOnce({ ...api.services, readSpace: roomy });
-    const { alerts, newestBackup } = (await caller.call("GET", "/api/alerts")).body;
+    const { alerts, newestBackup } = await caller.read("/api/alerts");
     return { kinds: alerts.map(({ kind }: { kind: string }) => kind), newestBackup };
   };
   expect(await report()).toEqual({ kinds: [], newestBackup: null });
@@ -136,7 +136,7 @@ test("refused messages are an alert for a day", async () => {
   for (let count = 0; count < 3; count += 1) await countRefusedMessage(database);
   const messages = async () => {
     await watchOnce({ ...api.services, readSpace: roomy });
-    const { alerts } = (await caller.call("GET", "/api/alerts")).body;
+    const { alerts } = await caller.read("/api/alerts");
     return alerts.map(({ message }: { message: string }) => message);
   };
   expect(await messages()).toEqual([expect.stringContaining("in the last 24 hours: 3.")]);
@@ -159,7 +159,7 @@ test("OPS-10 mail that does not leave for an hour is an alert until it leaves", 
   const messages = async () => {
     await api.services.deliveries.wake();
     await watchOnce({ ...api.services, readSpace: roomy });
-    const { alerts } = (await caller.call("GET", "/api/alerts")).body;
+    const { alerts } = await caller.read("/api/alerts");
     return alerts.map(({ message }: { message: string }) => message);
   };
   expect(await messages()).toEqual([]);
@@ -174,5 +174,5 @@ test("OPS-10 mail that does not leave for an hour is an alert until it leaves", 
 
 test("alerts need a session", async () => {
   const api = await startApi(await emptyDatabase());
-  expect((await api.visitor().call("GET", "/api/alerts")).status).toBe(401);
+  expect(await api.visitor().status("GET", "/api/alerts")).toBe(401);
 });

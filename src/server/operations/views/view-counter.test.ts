@@ -99,7 +99,7 @@ onBothEngines((open) => {
     await painter.call("DELETE", "/api/artworks/1");
     await purgeViewCounts(database);
     expect(await listViewCounts(database)).toHaveLength(1);
-    const [entry] = (await painter.call("GET", "/api/trash")).body;
+    const [entry] = await painter.read("/api/trash");
     await painter.call("DELETE", `/api/trash/${entry.id}`);
     await purgeViewCounts(database);
     expect(await listViewCounts(database)).toEqual([]);
@@ -130,7 +130,7 @@ onBothEngines((open) => {
     const admin = await api.admin();
     await admin.call("POST", "/api/artworks", minimalArtwork);
     await api.visitor().call("POST", "/api/views", view, { "user-agent": firefox });
-    expect((await admin.call("GET", "/api/views")).body).toEqual({ counting: false, counts: [] });
+    expect(await admin.read("/api/views")).toEqual({ counting: false, counts: [] });
     expect(await listDailyViews(api.services.database)).toEqual([]);
     const page = await (await api.app.request("/artworks?work=1")).text();
     expect(page).not.toContain("/api/views");

@@ -17,7 +17,7 @@ onBothEngines((open) => {
         const { status } = await visitor.call("POST", "/api/contact", form);
         expect(status).toBe(201);
       },
-      inbox: async () => (await admin.call("GET", "/api/contact")).body,
+      inbox: async () => await admin.read("/api/contact"),
     };
   }
 
@@ -90,7 +90,7 @@ onBothEngines((open) => {
     const { admin, visitor } = await startAsking();
     const artwork = { ...minimalArtwork, title: "Sevan", availability: "sold" };
     const { body: work } = await admin.call("POST", "/api/artworks", artwork);
-    const { body } = await visitor.call("GET", `/contact?artwork=${work.id}`);
+    const body = await visitor.read(`/contact?artwork=${work.id}`);
     expect(body).toContain(`value="Commission: like Sevan, ${artwork.dimensions}"`);
     expect(body).toContain("A commission like this work");
   });

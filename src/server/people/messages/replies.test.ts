@@ -35,7 +35,7 @@ async function receivedMails({ received }: { received: { text: string }[] }, cou
 }
 
 async function readInbox(admin: Awaited<ReturnType<TestApi["admin"]>>) {
-  return (await admin.call("GET", "/api/contact")).body;
+  return await admin.read("/api/contact");
 }
 
 async function waitForState(admin: Awaited<ReturnType<TestApi["admin"]>>, mailState: string) {
@@ -86,7 +86,7 @@ onBothEngines((open) => {
     expect([again.status, again.body.mailState]).toEqual([200, "pending"]);
     await waitForState(admin, "sent");
     expect((await admin.call("POST", "/api/contact/1/replies/1/send")).body.mailState).toBe("sent");
-    expect((await admin.call("POST", "/api/contact/1/replies/7/send")).status).toBe(404);
+    expect(await admin.status("POST", "/api/contact/1/replies/7/send")).toBe(404);
   });
 
   test("INB-03 a deleted message keeps its replies while it is in the trash", async () => {
@@ -96,7 +96,7 @@ onBothEngines((open) => {
     await waitForState(admin, "sent");
     await admin.call("DELETE", "/api/contact/1");
     await purgeTrash(database);
-    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    const [entry] = await admin.read("/api/trash");
     await admin.call("POST", `/api/trash/${entry.id}/restore`);
     expect(await readInbox(admin)).toMatchObject([{ replies: [answer] }]);
     await admin.call("DELETE", "/api/contact/1");
@@ -109,7 +109,7 @@ onBothEngines((open) => {
     const { admin } = await startConversation(database);
     await admin.call("POST", "/api/contact/1/replies", answer);
     await admin.call("DELETE", "/api/contact/1");
-    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    const [entry] = await admin.read("/api/trash");
     await admin.call("DELETE", `/api/trash/${entry.id}`);
     expect(await database.query.selectFrom("replies").selectAll().execute()).toEqual([]);
   });
@@ -190,9 +190,9 @@ test("INB-03 the history names the message that was answered", async () => {
 test("INB-03 a reply, a deleted and a restored message keep the cached pages", async () => {
   const { admin, database } = await startConversation(await emptyDatabase());
   const version = await database.version();
-  expect((await admin.call("POST", "/api/contact/1/replies", answer, key)).status).toBe(201);
-  expect((await admin.call("DELETE", "/api/contact/1")).status).toBe(200);
-  expect((await admin.call("POST", "/api/trash/1/restore")).status).toBe(200);
+  expect(await admin.status("POST", "/api/contact/1/replies", answer, key)).toBe(201);
+  expect(await admin.status("DELETE", "/api/contact/1")).toBe(200);
+  expect(await admin.status("POST", "/api/trash/1/restore")).toBe(200);
   expect(await database.version()).toBe(version);
 });
 
@@ -205,12 +205,11 @@ test("INB-03 a reply keeps a state that the painter has set", async () => {
 
 test("INB-03 refuses a reply without text, without message, without mail server and from visitors", async () => {
   const { admin, visitor } = await startConversation(await emptyDatabase());
-  const statusOf = async (path: string, body: object) =>
-    (await admin.call("POST", path, body)).status;
+  const statusOf = async (path: string, body: object) => await admin.status("POST", path, body);
   expect(await statusOf("/api/contact/1/replies", { text: " " })).toBe(400);
   expect(await statusOf("/api/contact/1/replies", { text: "x".repeat(10_001) })).toBe(400);
   expect(await statusOf("/api/contact/9/replies", answer)).toBe(404);
-  expect((await visitor.call("POST", "/api/contact/1/replies", answer)).status).toBe(401);
+  expect(await visitor.status("POST", "/api/contact/1/replies", answer)).toBe(401);
   const unmailed = await (await startApi(await emptyDatabase())).admin();
-  expect((await unmailed.call("POST", "/api/contact/1/replies", answer)).status).toBe(409);
+  expect(await unmailed.status("POST", "/api/contact/1/replies", answer)).toBe(409);
 });

@@ -31,7 +31,7 @@ async function startSending(database: Parameters<typeof startCallers>[0], enviro
         { ...message, message: words, wallPicture },
         { "X-Forwarded-For": address },
       ),
-    inbox: async () => (await admin.call("GET", "/api/contact")).body,
+    inbox: async () => await admin.read("/api/contact"),
     async readPicture(address: string) {
       const cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");
       const response = await app.request(address, { headers: { cookie } });
@@ -60,7 +60,7 @@ onBothEngines((open) => {
     });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 600 });
     expect(bytes.toString("latin1")).not.toMatch(/SECRET|Exif|script/);
-    expect((await visitor.call("GET", wallPicture)).status).toBe(401);
+    expect(await visitor.status("GET", wallPicture)).toBe(401);
   });
 
   test("ASK-02 a message without a wall picture is as before", async () => {
@@ -87,7 +87,7 @@ onBothEngines((open) => {
     const address = "/api/contact/1/wall-picture";
     expect((await readPicture(address)).response.status).toBe(404);
     await purgeTrash(database);
-    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    const [entry] = await admin.read("/api/trash");
     await admin.call("POST", `/api/trash/${entry.id}/restore`);
     expect(await inbox()).toMatchObject([{ wallPicture: address }]);
     expect((await readPicture(address)).response.status).toBe(200);

@@ -53,11 +53,11 @@ onBothEngines((open) => {
 
     const signedIn = await signIn(visitor, authenticator.get(await prepareSignIn(visitor)));
     expect(signedIn).toMatchObject({ status: 200, body: { authenticated: true } });
-    const [listed] = (await visitor.call("GET", "/api/passkeys")).body;
+    const [listed] = await visitor.read("/api/passkeys");
     expect(listed).toMatchObject({ id: passkey.id, lastUsedAt: expect.any(String) });
 
-    expect((await admin.call("DELETE", `/api/passkeys/${passkey.id}`)).status).toBe(200);
-    expect((await admin.call("DELETE", `/api/passkeys/${passkey.id}`)).status).toBe(404);
+    expect(await admin.status("DELETE", `/api/passkeys/${passkey.id}`)).toBe(200);
+    expect(await admin.status("DELETE", `/api/passkeys/${passkey.id}`)).toBe(404);
     const refused = await signIn(visitor, authenticator.get(await prepareSignIn(visitor)));
     expect(refused.status).toBe(401);
   });
@@ -69,7 +69,7 @@ onBothEngines((open) => {
     for (const caller of [thief, painter]) {
       await signIn(caller, authenticator.get(await prepareSignIn(caller)));
     }
-    expect((await painter.call("DELETE", `/api/passkeys/${passkey.id}`)).status).toBe(200);
+    expect(await painter.status("DELETE", `/api/passkeys/${passkey.id}`)).toBe(200);
     const statuses = await Promise.all(
       [thief, painter, admin].map((caller) => caller.call("GET", "/api/passkeys")),
     );
@@ -114,10 +114,8 @@ onBothEngines((open) => {
       expect((await signIn(visitor, each.get(await prepareSignIn(visitor)))).status).toBe(200);
     }
     const password = { password: adminPassword };
-    expect((await visitor.call("POST", "/api/auth/login", password)).status).toBe(200);
-    const names = (await admin.call("GET", "/api/passkeys")).body.map(
-      ({ name }: { name: string }) => name,
-    );
+    expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
+    const names = (await admin.read("/api/passkeys")).map(({ name }: { name: string }) => name);
     expect(names).toEqual(["Phone", "Laptop"]);
   });
 
@@ -155,7 +153,7 @@ onBothEngines((open) => {
       const { status, body } = await signIn(visitor, answer);
       expect([status, body.message]).toEqual([401, "The passkey was not accepted"]);
     }
-    const { body } = await visitor.call("GET", "/api/auth/status");
+    const body = await visitor.read("/api/auth/status");
     expect(body.authenticated).toBe(false);
   });
 
@@ -210,11 +208,11 @@ onBothEngines((open) => {
     const admin = await api.admin();
     const statusAfter = async (minutes: number) => {
       moveClock(minutes * minuteMs);
-      return (await admin.call("POST", "/api/passkeys/options")).status;
+      return await admin.status("POST", "/api/passkeys/options");
     };
     expect(await statusAfter(14.9)).toBe(200);
     expect(await statusAfter(0.1)).toBe(401);
-    expect((await admin.call("GET", "/api/passkeys")).status).toBe(200);
+    expect(await admin.status("GET", "/api/passkeys")).toBe(200);
     await admin.call("POST", "/api/auth/login", { password: adminPassword });
     expect(await statusAfter(0)).toBe(200);
   });
@@ -233,7 +231,7 @@ onBothEngines((open) => {
     while ((await ask()).status === 200) asked += 1;
     expect(asked).toBeLessThanOrEqual(60);
     expect(Number((await ask()).headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await visitor.call("POST", "/api/auth/passkey/options")).status).toBe(200);
+    expect(await visitor.status("POST", "/api/auth/passkey/options")).toBe(200);
   });
 
   test("a device that signed in with a passkey is known", async () => {
@@ -243,7 +241,7 @@ onBothEngines((open) => {
     const guess = () => api.visitor().call("POST", "/api/auth/login", { password: "a guess" });
     while ((await guess()).status !== 429);
     const password = { password: adminPassword };
-    expect((await visitor.call("POST", "/api/auth/login", password)).status).toBe(200);
+    expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
   });
 });
 
@@ -262,7 +260,7 @@ test("the sign-in screen is told if a passkey can sign in at this address", asyn
   const api = await startApi(await emptyDatabase());
   const { visitor } = await startWithPasskey(api);
   const passkeysAt = async (address: string) =>
-    (await visitor.call("GET", `${address}/api/auth/status`)).body.passkeys;
+    (await visitor.read(`${address}/api/auth/status`)).passkeys;
   expect(await passkeysAt("http://localhost")).toBe(true);
   expect(await passkeysAt("http://127.0.0.1")).toBe(false);
   expect(await passkeysAt("http://studio.example")).toBe(false);
@@ -284,7 +282,7 @@ test("a site that moved to another address is opened by its password", async () 
   const answer = authenticator.get(await prepareSignIn(visitor));
   expect((await signIn(visitor, answer)).status).toBe(401);
   const password = { password: adminPassword };
-  expect((await visitor.call("POST", "/api/auth/login", password)).status).toBe(200);
+  expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
 });
 
 test("SITE_URL decides for which host a passkey is made", async () => {

@@ -55,14 +55,14 @@ function countRows({ query }: Database, table: "push_subscriptions" | "deliverie
 onBothEngines((open) => {
   test("APP-02 a message notifies the subscribed device, encrypted and signed", async () => {
     const { admin, service, write } = await startSite(await open());
-    const { publicKey, devices } = (await admin.call("GET", path)).body;
+    const { publicKey, devices } = await admin.read(path);
     expect(devices).toEqual([]);
     await write();
     expect(service.received).toEqual([]);
 
     const browser = subscribeBrowser();
-    expect((await admin.call("POST", path, browser.subscription)).status).toBe(201);
-    expect((await admin.call("GET", path)).body.devices).toMatchObject([{ current: true }]);
+    expect(await admin.status("POST", path, browser.subscription)).toBe(201);
+    expect((await admin.read(path)).devices).toMatchObject([{ current: true }]);
     await write({ message: "And the frame?" });
     expect(service.received).toHaveLength(1);
     const [{ headers, body, path: address } = { headers: {}, body: Buffer.of(), path: "" }] =
@@ -142,12 +142,12 @@ onBothEngines((open) => {
 
 test("APP-02 a new password ends all subscriptions and makes new keys", async () => {
   const { admin, database } = await startSite(await emptyDatabase());
-  const before = (await admin.call("GET", path)).body.publicKey;
-  expect((await admin.call("GET", path)).body.publicKey).toBe(before);
+  const before = (await admin.read(path)).publicKey;
+  expect((await admin.read(path)).publicKey).toBe(before);
   await admin.call("POST", path, subscribeBrowser().subscription);
   const passwords = { currentPassword: adminPassword, newPassword: "evening over the plateau 9" };
-  expect((await admin.call("PUT", "/api/auth/password", passwords)).status).toBe(200);
-  expect((await admin.call("GET", path)).body.publicKey).not.toBe(before);
+  expect(await admin.status("PUT", "/api/auth/password", passwords)).toBe(200);
+  expect((await admin.read(path)).publicKey).not.toBe(before);
   expect(await countRows(database, "push_subscriptions")).toBe(0);
 });
 
@@ -155,9 +155,9 @@ test("APP-02 a device has one subscription, and can end it", async () => {
   const { admin } = await startSite(await emptyDatabase());
   await admin.call("POST", path, subscribeBrowser("old").subscription);
   const { body } = await admin.call("POST", path, subscribeBrowser("new").subscription);
-  expect((await admin.call("GET", path)).body.devices).toMatchObject([{ id: body.id }]);
-  expect((await admin.call("DELETE", `${path}/${body.id}`)).status).toBe(200);
-  expect((await admin.call("DELETE", `${path}/${body.id}`)).status).toBe(404);
+  expect((await admin.read(path)).devices).toMatchObject([{ id: body.id }]);
+  expect(await admin.status("DELETE", `${path}/${body.id}`)).toBe(200);
+  expect(await admin.status("DELETE", `${path}/${body.id}`)).toBe(404);
 });
 
 test.each([

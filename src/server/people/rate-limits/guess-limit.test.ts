@@ -74,7 +74,7 @@ onBothEngines((open) => {
       },
     });
     const password = { password: adminPassword };
-    expect((await known.call("POST", "/api/auth/login", password)).status).toBe(200);
+    expect(await known.status("POST", "/api/auth/login", password)).toBe(200);
     vi.setSystemTime(Date.now() + 5000);
     expect((await guessFrom(api, "198.51.100.1", adminPassword)).status).toBe(200);
   });
@@ -83,7 +83,7 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     for (let attempt = 0; attempt < 12; attempt++) {
       const password = { password: adminPassword };
-      expect((await api.visitor().call("POST", "/api/auth/login", password)).status).toBe(200);
+      expect(await api.visitor().status("POST", "/api/auth/login", password)).toBe(200);
     }
   });
 

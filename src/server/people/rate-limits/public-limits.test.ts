@@ -88,5 +88,5 @@ test("a message is stored while many others arrive (TST-02)", async () => {
   const api = await startApi(database);
   await storeUses(database, "contact");
   const message = { name: "Nare", email: "nare@example.com", message: "Hello" };
-  expect((await api.visitor().call("POST", "/api/contact", message)).status).toBe(201);
+  expect(await api.visitor().status("POST", "/api/contact", message)).toBe(201);
 });

@@ -10,7 +10,7 @@ async function signInWith(api: TestApi, userAgent: string, address = "192.0.2.17
   const caller = api.visitor();
   const headers = { "user-agent": userAgent, "x-forwarded-for": address };
   const body = { password: adminPassword };
-  expect((await caller.call("POST", "/api/auth/login", body, headers)).status).toBe(200);
+  expect(await caller.status("POST", "/api/auth/login", body, headers)).toBe(200);
   return caller;
 }
 
@@ -21,7 +21,7 @@ onBothEngines((open) => {
     const api = await startApi(await open(), behindProxy);
     await signInWith(api, phone, "2001:db8:41:7::1");
     const here = await signInWith(api, laptop);
-    const { body } = await here.call("GET", "/api/auth/sessions");
+    const body = await here.read("/api/auth/sessions");
     expect(body).toHaveLength(2);
     expect(body).toContainEqual(
       expect.objectContaining({ device: "Safari on Mac", network: "192.0.2.*", current: true }),
@@ -38,21 +38,21 @@ onBothEngines((open) => {
   test("the id of a session opens nothing", async () => {
     const api = await startApi(await open());
     const here = await signInWith(api, laptop);
-    const [session] = (await here.call("GET", "/api/auth/sessions")).body;
+    const [session] = await here.read("/api/auth/sessions");
     const thief = api.visitor();
     thief.cookies.set("nkar-session", session.id);
-    expect((await thief.call("GET", "/api/auth/sessions")).status).toBe(401);
+    expect(await thief.status("GET", "/api/auth/sessions")).toBe(401);
   });
 
   test("APP-07 one device can be signed out, and counts as new afterwards", async () => {
     const api = await startApi(await open());
     const [there, here] = [await signInWith(api, phone), await signInWith(api, laptop)];
-    const sessions = (await here.call("GET", "/api/auth/sessions")).body;
+    const sessions = await here.read("/api/auth/sessions");
     const other = sessions.find(({ current }: { current: boolean }) => !current);
     const end = () => here.call("DELETE", `/api/auth/sessions/${other.id}`);
     expect((await end()).status).toBe(200);
-    expect((await there.call("GET", "/api/contact")).status).toBe(401);
-    expect((await here.call("GET", "/api/contact")).status).toBe(200);
+    expect(await there.status("GET", "/api/contact")).toBe(401);
+    expect(await here.status("GET", "/api/contact")).toBe(200);
     expect((await end()).status).toBe(404);
     const devices = await api.services.database.query.selectFrom("devices").selectAll().execute();
     expect(devices).toHaveLength(1);
@@ -62,11 +62,11 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     const others = [await signInWith(api, phone), await signInWith(api, phone)];
     const here = await signInWith(api, laptop);
-    expect((await here.call("DELETE", "/api/auth/sessions")).status).toBe(200);
+    expect(await here.status("DELETE", "/api/auth/sessions")).toBe(200);
     for (const other of others) {
-      expect((await other.call("GET", "/api/contact")).status).toBe(401);
+      expect(await other.status("GET", "/api/contact")).toBe(401);
     }
-    expect((await here.call("GET", "/api/auth/sessions")).body).toHaveLength(1);
+    expect(await here.read("/api/auth/sessions")).toHaveLength(1);
     const devices = await api.services.database.query.selectFrom("devices").selectAll().execute();
     expect(devices).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     const here = await signInWith(api, laptop);
     await here.call("POST", "/api/auth/login", { password: adminPassword });
-    expect((await here.call("GET", "/api/auth/sessions")).body).toHaveLength(1);
+    expect(await here.read("/api/auth/sessions")).toHaveLength(1);
   });
 
   test("a sign-in ends the session of a browser whose device is not known", async () => {
@@ -83,7 +83,7 @@ onBothEngines((open) => {
     const here = await signInWith(api, laptop);
     here.cookies.delete("nkar-device");
     await here.call("POST", "/api/auth/login", { password: adminPassword });
-    expect((await here.call("GET", "/api/auth/sessions")).body).toHaveLength(1);
+    expect(await here.read("/api/auth/sessions")).toHaveLength(1);
   });
 
   test("the last use is recorded every ten minutes", async () => {
@@ -94,7 +94,7 @@ onBothEngines((open) => {
     const here = await signInWith(api, laptop);
     const lastUseAfter = async (minutes: number) => {
       vi.setSystemTime(start + minutes * minuteMs);
-      const [session] = (await here.call("GET", "/api/auth/sessions")).body;
+      const [session] = await here.read("/api/auth/sessions");
       return (Date.parse(session.lastUsedAt) - start) / minuteMs;
     };
     expect(await lastUseAfter(9)).toBe(0);

@@ -29,7 +29,7 @@ onBothEngines((open) => {
   test("APP-07 a sign-in on a new device is mailed once, on a known device never", async () => {
     const { mail, api, notices } = await startWithMail(await open());
     const caller = api.visitor();
-    expect((await caller.call("POST", "/api/auth/login", password, phone)).status).toBe(200);
+    expect(await caller.status("POST", "/api/auth/login", password, phone)).toBe(200);
     await vi.waitFor(async () => expect(await notices()).toEqual([]), 30_000);
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.to).toEqual([painter]);

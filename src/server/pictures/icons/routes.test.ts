@@ -81,7 +81,7 @@ test("large icons show the portrait once there is one, the favicon the initial",
   form.append("image", new File([new Uint8Array(blue)], "me.jpg", { type: "image/jpeg" }));
   const { body: upload } = await admin.call("POST", "/api/upload", form);
   const bio = { title: "Biography", description: "", image: upload.imagePath };
-  expect((await admin.call("PUT", "/api/artist-bio", bio)).status).toBe(200);
+  expect(await admin.status("PUT", "/api/artist-bio", bio)).toBe(200);
   const [sameFavicon, ...portraits] = await readAll();
   expect(sameFavicon?.bytes).toEqual(favicon?.bytes);
   for (const [index, { bytes, headers }] of portraits.entries()) {

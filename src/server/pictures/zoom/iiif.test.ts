@@ -31,7 +31,7 @@ async function openSite(
   const work = await admin.call("POST", "/api/artworks", { ...minimalArtwork, images: [src] });
   const setZoom = async (zoom: ZoomLimit, more = {}) => {
     const settings = { zoom, rights: inCopyright, attribution: "", ...more };
-    expect((await admin.call("PUT", "/api/zoom-settings", settings)).status).toBe(200);
+    expect(await admin.status("PUT", "/api/zoom-settings", settings)).toBe(200);
   };
   const get = async (path: string) => api.app.request(path.replace(origin, ""));
   const json = async (path: string) => (await get(path)).json();
@@ -124,7 +124,7 @@ test("LAN-02 manifest and collection name the artist and their labels in each la
   const { admin, json, id, setZoom } = await openSite(await openOne());
   const name = { hy: { name: "Անահիտ" }, ru: { name: "Анаит" } };
   const settings = { name: "Anahit", sentence: "", place: "", translations: name };
-  expect((await admin.call("PUT", "/api/artist-settings", settings)).status).toBe(200);
+  expect(await admin.status("PUT", "/api/artist-settings", settings)).toBe(200);
   const manifestPath = `/iiif/artworks/${id}/manifest.json`;
   const manifest = await json(manifestPath);
   const artist = { en: ["Artist"], hy: ["Նկարիչ"], ru: ["Художник"], fr: ["Artiste"] };

@@ -4,13 +4,13 @@ import {
   type Caller,
   startApi,
   startCallers,
-  type TestApi,
 } from "../../../../test/support/api.ts";
 import { createAuthenticator } from "../../../../test/support/authenticator.ts";
 import { moveClock, stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
+import type { Database } from "../../database/open.ts";
 import { startSession } from "../sign-in/sessions.ts";
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
@@ -34,54 +34,71 @@ async function prepareSignIn(caller: Caller) {
   return body;
 }
 
-async function startWithPasskey(api: TestApi) {
+/** A site whose painter has a passkey. */
+async function startWithPasskey(database: Database, environment = {}) {
+  const api = await startApi(database, environment);
   const authenticator = createAuthenticator();
   const admin = await api.admin();
   const passkey = await addPasskey(admin, authenticator);
-  return { authenticator, admin, passkey, visitor: api.visitor() };
+  const visitor = api.visitor();
+  return {
+    api,
+    authenticator,
+    admin,
+    passkey,
+    visitor,
+    newPassword: (currentPassword: string, newPassword: string, keptPasskeys?: number[]) =>
+      admin.status("PUT", "/api/auth/password", { currentPassword, newPassword, keptPasskeys }),
+    /** Signs in with a passkey, by default the painter's in a visitor's browser. @returns the status */
+    async signIn({ get }: Authenticator = authenticator, caller: Caller = visitor, answer = {}) {
+      const credential = get(await prepareSignIn(caller), answer);
+      return caller.status("POST", "/api/auth/passkey", credential);
+    },
+  };
 }
 
 function signIn(caller: Caller, answer: unknown) {
   return caller.call("POST", "/api/auth/passkey", answer);
 }
 
+const password = { password: adminPassword };
+
+async function guessUntilRefused(caller: () => Caller): Promise<void> {
+  while ((await caller().status("POST", "/api/auth/login", { password: "a guess" })) !== 429);
+}
+
 onBothEngines((open) => {
-  test("APP-03 a passkey signs in, and does not after it was removed", async () => {
-    const api = await startApi(await open());
-    const { authenticator, admin, passkey, visitor } = await startWithPasskey(api);
+  test("APP-03 passkeys sign in beside the password, and do not after they were removed", async () => {
+    const site = await startWithPasskey(await open());
+    const { admin, passkey, visitor } = site;
     expect(passkey).toMatchObject({ name: "Phone", domain: "localhost", lastUsedAt: null });
-
-    const signedIn = await signIn(visitor, authenticator.get(await prepareSignIn(visitor)));
-    expect(signedIn).toMatchObject({ status: 200, body: { authenticated: true } });
-    const [listed] = await visitor.read("/api/passkeys");
-    expect(listed).toMatchObject({ id: passkey.id, lastUsedAt: expect.any(String) });
-
+    const second = createAuthenticator();
+    await addPasskey(admin, second, "Laptop");
+    expect([await site.signIn(), await site.signIn(second)]).toEqual([200, 200]);
+    expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
+    expect(await visitor.read("/api/passkeys")).toMatchObject([
+      { id: passkey.id, lastUsedAt: expect.any(String) },
+      { name: "Laptop" },
+    ]);
     expect(await admin.status("DELETE", `/api/passkeys/${passkey.id}`)).toBe(200);
     expect(await admin.status("DELETE", `/api/passkeys/${passkey.id}`)).toBe(404);
-    const refused = await signIn(visitor, authenticator.get(await prepareSignIn(visitor)));
-    expect(refused.status).toBe(401);
+    expect(await site.signIn()).toBe(401);
   });
 
   test("APP-03 removing a passkey ends the other sessions that it opened", async () => {
-    const api = await startApi(await open());
-    const { authenticator, admin, passkey, visitor } = await startWithPasskey(api);
-    const [thief, painter] = [visitor, api.visitor()];
-    for (const caller of [thief, painter]) {
-      await signIn(caller, authenticator.get(await prepareSignIn(caller)));
-    }
+    const { api, admin, passkey, visitor: thief, ...site } = await startWithPasskey(await open());
+    const painter = api.visitor();
+    for (const caller of [thief, painter]) await site.signIn(undefined, caller);
     expect(await painter.status("DELETE", `/api/passkeys/${passkey.id}`)).toBe(200);
-    const statuses = await Promise.all(
-      [thief, painter, admin].map((caller) => caller.call("GET", "/api/passkeys")),
-    );
-    expect(statuses.map(({ status }) => status)).toEqual([401, 200, 200]);
+    const statuses = [thief, painter, admin].map((caller) => caller.status("GET", "/api/passkeys"));
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
     const devices = api.services.database.query.selectFrom("devices").select("tokenHash");
     expect(await devices.execute()).toHaveLength(2);
   });
 
   test("APP-03 a passkey that is removed during its sign-in opens no session", async () => {
-    const api = await startApi(await open());
-    const { passkey } = await startWithPasskey(api);
-    const { database } = api.services;
+    const database = await open();
+    const { passkey } = await startWithPasskey(database);
     const account = await database.query.selectFrom("users").select("id").executeTakeFirstOrThrow();
     const client = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
     const owner = { userId: account.id, passkeyId: passkey.id };
@@ -91,37 +108,17 @@ onBothEngines((open) => {
   });
 
   test("APP-03 a new password removes the passkeys that are not kept", async () => {
-    const api = await startApi(await open());
-    const { authenticator, admin, passkey, visitor } = await startWithPasskey(api);
+    const { admin, passkey, newPassword, ...site } = await startWithPasskey(await open());
     const thief = createAuthenticator();
     await addPasskey(admin, thief, "Stranger");
-    const change = (currentPassword: string, newPassword: string, keptPasskeys?: number[]) =>
-      admin.call("PUT", "/api/auth/password", { currentPassword, newPassword, keptPasskeys });
-    expect((await change(adminPassword, "quiet Ararat", [passkey.id])).status).toBe(200);
-    const statusWith = async ({ get }: Authenticator) =>
-      (await signIn(visitor, get(await prepareSignIn(visitor)))).status;
-    expect([await statusWith(authenticator), await statusWith(thief)]).toEqual([200, 401]);
-    expect((await change("quiet Ararat", "louder Ararat")).status).toBe(200);
-    expect(await statusWith(authenticator)).toBe(401);
-  });
-
-  test("APP-03 several passkeys can sign in beside the password", async () => {
-    const api = await startApi(await open());
-    const { authenticator, admin, visitor } = await startWithPasskey(api);
-    const second = createAuthenticator();
-    await addPasskey(admin, second, "Laptop");
-    for (const each of [authenticator, second]) {
-      expect((await signIn(visitor, each.get(await prepareSignIn(visitor)))).status).toBe(200);
-    }
-    const password = { password: adminPassword };
-    expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
-    const names = (await admin.read("/api/passkeys")).map(({ name }: { name: string }) => name);
-    expect(names).toEqual(["Phone", "Laptop"]);
+    expect(await newPassword(adminPassword, "quiet Ararat", [passkey.id])).toBe(200);
+    expect([await site.signIn(), await site.signIn(thief)]).toEqual([200, 401]);
+    expect(await newPassword("quiet Ararat", "louder Ararat")).toBe(200);
+    expect(await site.signIn()).toBe(401);
   });
 
   test("a sign-in that was recorded cannot be repeated", async () => {
-    const api = await startApi(await open());
-    const { authenticator, visitor } = await startWithPasskey(api);
+    const { authenticator, visitor } = await startWithPasskey(await open());
     const answer = authenticator.get(await prepareSignIn(visitor));
     const answers = await Promise.all([signIn(visitor, answer), signIn(visitor, answer)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -130,57 +127,39 @@ onBothEngines((open) => {
 
   test("a challenge is valid for five minutes", async () => {
     stopClock();
-    const api = await startApi(await open());
-    const { authenticator, visitor } = await startWithPasskey(api);
+    const { authenticator, visitor } = await startWithPasskey(await open());
     const attempt = async (minutes: number) => {
       const options = await prepareSignIn(visitor);
       moveClock(minutes * minuteMs);
       return (await signIn(visitor, authenticator.get(options))).status;
     };
-    expect(await attempt(4.9)).toBe(200);
-    expect(await attempt(5)).toBe(401);
+    expect([await attempt(4.9), await attempt(5)]).toEqual([200, 401]);
   });
 
-  test("an answer for another site, or of an unknown passkey, is refused", async () => {
-    const api = await startApi(await open());
-    const { authenticator, visitor } = await startWithPasskey(api);
+  test("refuses an answer for another site, of an unknown passkey, by another key, or without a check of the person", async () => {
+    const { authenticator, visitor, admin } = await startWithPasskey(await open());
+    const { id } = authenticator.get({ challenge: "" });
+    const other = createAuthenticator();
+    const unchecked = { verifiesUser: false };
     const refusals = [
       authenticator.get(await prepareSignIn(visitor), { origin: "https://evil.example" }),
-      createAuthenticator().get(await prepareSignIn(visitor)),
+      other.get(await prepareSignIn(visitor)),
       authenticator.get({ challenge: Buffer.alloc(32).toString("base64url") }),
+      { ...other.get(await prepareSignIn(visitor)), id, rawId: id },
+      authenticator.get(await prepareSignIn(visitor), unchecked),
     ];
     for (const answer of refusals) {
       const { status, body } = await signIn(visitor, answer);
       expect([status, body.message]).toEqual([401, "The passkey was not accepted"]);
     }
-    const body = await visitor.read("/api/auth/status");
-    expect(body.authenticated).toBe(false);
-  });
-
-  test("a signature by another key is refused", async () => {
-    const api = await startApi(await open());
-    const { authenticator, visitor } = await startWithPasskey(api);
-    const forged = createAuthenticator().get(await prepareSignIn(visitor));
-    const { id } = authenticator.get({ challenge: "" });
-    expect((await signIn(visitor, { ...forged, id, rawId: id })).status).toBe(401);
-  });
-
-  test("the person must be checked by fingerprint, face or PIN", async () => {
-    const api = await startApi(await open());
-    const { authenticator, admin, visitor } = await startWithPasskey(api);
-    const unchecked = { verifiesUser: false };
-    const answer = authenticator.get(await prepareSignIn(visitor), unchecked);
-    expect((await signIn(visitor, answer)).status).toBe(401);
-    const credential = createAuthenticator().create(await prepare(admin), unchecked);
-    const added = await admin.call("POST", "/api/passkeys", { name: "Key", credential });
-    expect(added.status).toBe(400);
+    expect(await visitor.read("/api/auth/status")).toMatchObject({ authenticated: false });
+    const credential = other.create(await prepare(admin), unchecked);
+    expect(await admin.status("POST", "/api/passkeys", { name: "Key", credential })).toBe(400);
   });
 
   test("a counter that goes back reveals a copied passkey", async () => {
-    const api = await startApi(await open());
-    const { authenticator, visitor } = await startWithPasskey(api);
-    const attempt = async (counter: number) =>
-      (await signIn(visitor, authenticator.get(await prepareSignIn(visitor), { counter }))).status;
+    const site = await startWithPasskey(await open());
+    const attempt = (counter: number) => site.signIn(undefined, undefined, { counter });
     expect(await attempt(4_294_967_000)).toBe(200);
     expect(await attempt(4_294_967_000)).toBe(401);
     expect(await attempt(4_294_967_001)).toBe(200);
@@ -190,16 +169,16 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     const [admin, elsewhere] = [await api.admin(), await api.admin()];
     const add = (credential: unknown) =>
-      admin.call("POST", "/api/passkeys", { name: "Phone", credential });
+      admin.status("POST", "/api/passkeys", { name: "Phone", credential });
     const { create } = createAuthenticator();
     const foreign = { origin: "https://evil.example" };
-    expect((await add(create(await prepare(admin), foreign))).status).toBe(400);
-    expect((await add(create(await prepare(elsewhere)))).status).toBe(400);
-    expect((await add(create(await prepareSignIn(admin)))).status).toBe(400);
+    expect(await add(create(await prepare(admin), foreign))).toBe(400);
+    expect(await add(create(await prepare(elsewhere)))).toBe(400);
+    expect(await add(create(await prepareSignIn(admin)))).toBe(400);
     const options = await prepare(admin);
-    expect((await add(create(options))).status).toBe(201);
-    expect((await add(create(options))).status).toBe(400);
-    expect((await add(create(await prepare(admin)))).status).toBe(409);
+    expect(await add(create(options))).toBe(201);
+    expect(await add(create(options))).toBe(400);
+    expect(await add(create(await prepare(admin)))).toBe(409);
   });
 
   test("adding a passkey needs a sign-in in the last 15 minutes", async () => {
@@ -217,14 +196,12 @@ onBothEngines((open) => {
     expect(await statusAfter(0)).toBe(200);
   });
 
-  test("guesses at the password do not stop a passkey, and passkeys have a limit", async () => {
-    const api = await startApi(await open());
-    const { authenticator, visitor } = await startWithPasskey(api);
-    const guess = () => visitor.call("POST", "/api/auth/login", { password: "a guess" });
-    while ((await guess()).status !== 429);
-    expect((await signIn(visitor, authenticator.get(await prepareSignIn(visitor)))).status).toBe(
-      200,
-    );
+  test("guesses at the password do not stop a passkey, whose device is known afterwards, and passkeys have a limit", async () => {
+    const { api, visitor, ...site } = await startWithPasskey(await open());
+    await guessUntilRefused(() => visitor);
+    expect(await site.signIn()).toBe(200);
+    await guessUntilRefused(api.visitor);
+    expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
     const stranger = api.visitor();
     const ask = () => stranger.call("POST", "/api/auth/passkey/options");
     let asked = 1;
@@ -233,62 +210,41 @@ onBothEngines((open) => {
     expect(Number((await ask()).headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await visitor.status("POST", "/api/auth/passkey/options")).toBe(200);
   });
-
-  test("a device that signed in with a passkey is known", async () => {
-    const api = await startApi(await open());
-    const { authenticator, visitor } = await startWithPasskey(api);
-    await signIn(visitor, authenticator.get(await prepareSignIn(visitor)));
-    const guess = () => api.visitor().call("POST", "/api/auth/login", { password: "a guess" });
-    while ((await guess()).status !== 429);
-    const password = { password: adminPassword };
-    expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
-  });
 });
 
 test("the history names added and removed passkeys", async () => {
-  const api = await startApi(await emptyDatabase());
-  const { admin, passkey } = await startWithPasskey(api);
+  const { api, admin, passkey } = await startWithPasskey(await emptyDatabase());
   await admin.call("DELETE", `/api/passkeys/${passkey.id}`);
-  const entries = await listHistory(api.services.database, 2);
-  expect(entries.map(({ action, recordId }) => [action, recordId])).toEqual([
-    ["DELETE /api/passkeys/:id", String(passkey.id)],
-    ["POST /api/passkeys", String(passkey.id)],
+  expect(await listHistory(api.services.database, 2)).toMatchObject([
+    { action: "DELETE /api/passkeys/:id", recordId: String(passkey.id) },
+    { action: "POST /api/passkeys", recordId: String(passkey.id) },
   ]);
 });
 
 test("the sign-in screen is told if a passkey can sign in at this address", async () => {
-  const api = await startApi(await emptyDatabase());
-  const { visitor } = await startWithPasskey(api);
-  const passkeysAt = async (address: string) =>
-    (await visitor.read(`${address}/api/auth/status`)).passkeys;
-  expect(await passkeysAt("http://localhost")).toBe(true);
-  expect(await passkeysAt("http://127.0.0.1")).toBe(false);
-  expect(await passkeysAt("http://studio.example")).toBe(false);
-});
-
-test("browsers make no passkeys for an address without a name or without https", async () => {
-  const api = await startApi(await emptyDatabase());
-  const admin = await api.admin();
-  for (const origin of ["http://127.0.0.1", "http://[::1]", "http://studio.example"]) {
-    const { status, body } = await admin.call("POST", `${origin}/api/passkeys/options`);
-    expect([status, body.message]).toEqual([409, expect.stringContaining("https://")]);
+  const { visitor } = await startWithPasskey(await emptyDatabase());
+  for (const host of ["localhost", "127.0.0.1", "studio.example"]) {
+    const { passkeys } = await visitor.read(`http://${host}/api/auth/status`);
+    expect(passkeys, host).toBe(host === "localhost");
   }
 });
 
-test("a site that moved to another address is opened by its password", async () => {
-  const database = await emptyDatabase();
-  const { authenticator } = await startWithPasskey(await startApi(database));
-  const { visitor } = await startCallers(database, { SITE_URL: "https://studio.example" });
-  const answer = authenticator.get(await prepareSignIn(visitor));
-  expect((await signIn(visitor, answer)).status).toBe(401);
-  const password = { password: adminPassword };
-  expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
-});
+test.each(["http://127.0.0.1", "http://[::1]", "http://studio.example"])(
+  "browsers make no passkeys for %s, an address without a name or without https",
+  async (origin) => {
+    const admin = await (await startApi(await emptyDatabase())).admin();
+    const { status, body } = await admin.call("POST", `${origin}/api/passkeys/options`);
+    expect([status, body.message]).toEqual([409, expect.stringContaining("https://")]);
+  },
+);
 
-test("SITE_URL decides for which host a passkey is made", async () => {
+test("SITE_URL decides for which host a passkey is made, and a site that moved is opened by its password", async () => {
+  const database = await emptyDatabase();
+  const { authenticator } = await startWithPasskey(database);
   const origin = "https://studio.example";
-  const api = await startApi(await emptyDatabase(), { SITE_URL: origin });
-  const admin = await api.admin();
+  const { admin, visitor } = await startCallers(database, { SITE_URL: origin });
+  expect((await signIn(visitor, authenticator.get(await prepareSignIn(visitor)))).status).toBe(401);
+  expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
   const options = await prepare(admin);
   expect(options.rp).toMatchObject({ id: "studio.example" });
   const credential = createAuthenticator(origin).create(options);

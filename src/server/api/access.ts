@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 import { maxWallPictureBytes } from "../../core/wall-picture.ts";
@@ -33,47 +34,47 @@ const roomForPictures = createMiddleware<AppEnv>((c, next) =>
   limitBody(maxPictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
 );
 
-const needsSession = "Needs the session cookie that sign-in sets.";
+export interface Access {
+  description: string;
+  security: Record<string, string[]>[];
+  middleware: MiddlewareHandler<AppEnv>[];
+}
 
 /**
- * Access rules, spread into the definition of a route; a route without one fails the access test.
- * The upload limits its own bytes. The session is checked before the body is read.
+ * Access rules; a route without one fails the access test. The upload limits its own bytes. The
+ * session is checked before the body is read.
  */
-export const anyone = {
+export const anyone: Access = {
   description: "Public.",
   security: [],
   middleware: [limitBody(maxTextBodyBytes)],
 };
-const noSession: Record<string, string[]> = {};
-
+/** For sign-ins. */
+export const anyoneRecorded: Access = {
+  ...anyone,
+  middleware: [...anyone.middleware, recordHistory],
+};
 /** For public reads with an option that needs a session. */
-export const anyoneOrPainter = {
+export const anyoneOrPainter: Access = {
   description: `Public. Unpublished records and translations are left out unless the query says \`${unpublishedQuery}=true\`, which needs the session cookie that sign-in sets.`,
-  security: [noSession, { session: [] }],
+  security: [{}, { session: [] }],
   middleware: [limitBody(maxTextBodyBytes), requireSessionForUnpublished],
 };
-export const anyoneWithWallPicture = {
+export const anyoneWithWallPicture: Access = {
   ...anyone,
   middleware: [limitBody(maxTextBodyBytes + Math.ceil(maxWallPictureBytes / 3) * 4)],
 };
-export const adminOnly = {
-  description: needsSession,
-  security: [{ session: [] }],
-  middleware: [requireSession, roomForPictures, recordHistory],
-};
+
+function adminWith(...middleware: MiddlewareHandler<AppEnv>[]): Access {
+  return {
+    description: "Needs the session cookie that sign-in sets.",
+    security: [{ session: [] }],
+    middleware: [requireSession, ...middleware],
+  };
+}
+export const adminOnly = adminWith(roomForPictures, recordHistory);
 /** For writes that `writeRecord` carries out. */
-export const adminWrite = {
-  ...adminOnly,
-  middleware: [requireSession, roomForPictures, replayAnswer],
-};
+export const adminWrite = adminWith(roomForPictures, replayAnswer);
 /** For writes that change no record. */
-export const adminUnrecorded = {
-  description: needsSession,
-  security: [{ session: [] }],
-  middleware: [requireSession, limitBody(maxTextBodyBytes)],
-};
-export const adminUpload = {
-  description: needsSession,
-  security: [{ session: [] }],
-  middleware: [requireSession, recordHistory],
-};
+export const adminUnrecorded = adminWith(limitBody(maxTextBodyBytes));
+export const adminUpload = adminWith(recordHistory);

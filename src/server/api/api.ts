@@ -1,11 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { ResourceName } from "../../core/api-routes.ts";
+import type { CollectionName } from "../../core/api-routes.ts";
 import { Problem } from "../errors.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";
 import { addAlerts } from "./alerts.ts";
 import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";
+import type { Api } from "./calls.ts";
 import { addCertificates } from "./certificates.ts";
 import { addDeliveries } from "./deliveries.ts";
 import { addDocs } from "./docs.ts";
@@ -18,31 +19,18 @@ import { addPrints } from "./prints.ts";
 import { addPush } from "./push.ts";
 import { answerError, validationProblem } from "./respond.ts";
 import { addSessions } from "./sessions.ts";
-import {
-  addArtistBio,
-  addArtistSettings,
-  addContactSettings,
-  addHomepageSettings,
-  addSalesSettings,
-  addZoomSettings,
-} from "./settings.ts";
+import { addSettings } from "./settings.ts";
 import { addTranslations } from "./translations.ts";
 import { addTrash } from "./trash.ts";
 import { addUpload } from "./upload.ts";
 import { addViews } from "./views.ts";
 
-type AddCalls = (app: OpenAPIHono<AppEnv>) => void;
+type AddCalls = (app: Api) => void;
 
-const resourceCalls: Record<ResourceName, AddCalls> = {
+const collectionCalls: Record<CollectionName, AddCalls> = {
   artworks: addArtworks,
   prints: addPrints,
   exhibitions: addExhibitions,
-  homepageSettings: addHomepageSettings,
-  artistSettings: addArtistSettings,
-  artistBio: addArtistBio,
-  contactSettings: addContactSettings,
-  zoomSettings: addZoomSettings,
-  salesSettings: addSalesSettings,
   messages: addMessages,
   feedback: addFeedback,
   certificates: addCertificates,
@@ -51,7 +39,7 @@ const resourceCalls: Record<ResourceName, AddCalls> = {
 };
 
 /** To be mounted at `apiRoot`. */
-export function createApi(): OpenAPIHono<AppEnv> {
+export function createApi(): Api {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw validationProblem(result.error);
@@ -63,7 +51,8 @@ export function createApi(): OpenAPIHono<AppEnv> {
 
   addAuth(app);
   addSessions(app);
-  for (const addCalls of Object.values(resourceCalls)) addCalls(app);
+  for (const addCalls of Object.values(collectionCalls)) addCalls(app);
+  addSettings(app);
   addPainterLanguage(app);
   addPapers(app);
   addPush(app);

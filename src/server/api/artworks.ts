@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   apiArtworkSchema,
   artworkInputSchema,
@@ -12,39 +11,28 @@ import {
   listArtworks,
   updateArtwork,
 } from "../catalogue/artworks/artworks.ts";
-import type { AppEnv } from "../http/request.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
-import { addCollection } from "./collection-calls.ts";
-import * as examples from "./examples.ts";
+import type { Api } from "./calls.ts";
+import { addCollection } from "./content.ts";
+import { artwork as example } from "./examples.ts";
 import { addOrder } from "./order.ts";
-import { collectionRoutes } from "./resource-routes.ts";
 
-const tags = ["Artworks"];
-
-const name = "artworks";
-
-const routes = collectionRoutes(
-  {
-    name,
+export function addArtworks(app: Api): void {
+  addCollection(app, {
+    name: "artworks",
+    tag: "Artworks",
     entity: "Artwork",
-    tags,
+    noun: "artwork",
     schema: apiArtworkSchema,
     input: artworkInputSchema,
-    example: examples.artwork,
-  },
-  {
-    list: "All artworks, by position, then id",
-    get: "One artwork",
-    create: "Add an artwork; embedded images are stored as files",
-    update: "Replace an artwork; its position stays",
-    remove: "Delete an artwork; prints that refer to it stay",
-  },
-  { list: "The artworks", stored: "The artwork" },
-);
-
-export function addArtworks(app: OpenAPIHono<AppEnv>): void {
-  addCollection(app, routes, {
-    name,
+    example,
+    summaries: {
+      list: "All artworks, by position, then id",
+      get: "One artwork",
+      create: "Add an artwork; embedded images are stored as files",
+      update: "Replace an artwork; its position stays",
+      remove: "Delete an artwork; prints that refer to it stay",
+    },
     list: listArtworks,
     get: getArtwork,
     create: createArtwork,
@@ -53,7 +41,6 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     saved: (media, { images }) => scheduleTilesOf(media, images),
     toBody: toApiArtwork,
     toAdminBody: toAdminArtwork,
-    deletedMessage: "Artwork deleted",
   });
-  addOrder(app, name);
+  addOrder(app, "artworks");
 }

@@ -1,3 +1,4 @@
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
 import type { ContentName } from "../../core/api-routes.ts";
@@ -20,37 +21,50 @@ import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
+import type { Described } from "./resource-bodies.ts";
 import { expectedVersions, versionTag } from "./versions.ts";
 import { writeRecord } from "./writes.ts";
 
 /** The use cases of one kind of content, and its records as the API sends them. */
-export interface ContentUseCases<Stored extends object, Input extends object, Body extends object> {
-  name: ContentName;
+export interface ContentKind<
+  Name extends ContentName,
+  Schema extends z.ZodObject,
+  Input extends z.ZodObject,
+  Stored extends object,
+> extends Described<Name, Schema, Input> {
   /** Settings that were never saved have their defaults. @throws Problem 404 */
   get(database: Database, id: number, config: Config): Promise<Stored>;
-  update(within: Database, id: number, input: Input): Promise<Stored>;
+  update(within: Database, id: number, input: z.output<Input>): Promise<Stored>;
   /** Runs after each save, outside its transaction. */
-  saved?(media: Media, body: Body): void;
+  saved?(media: Media, body: z.input<Schema>): void;
   /** For visitors. */
-  toBody(stored: Stored): Body;
+  toBody(stored: Stored): z.input<Schema>;
   /** As `toBody`, with the field `published` if the records have it. */
-  toAdminBody(stored: Stored): Body;
+  toAdminBody(stored: Stored): z.input<Schema>;
 }
 
-/** Optional fields of requests that the specified bodies lack. */
+/** A kind without its types: its functions take what another one of them returns. */
+export interface AnyKind {
+  name: ContentName;
+  get(database: Database, id: number, config: Config): Promise<object>;
+  update(within: Database, id: number, input: object): Promise<object>;
+  saved?(media: Media, body: object): void;
+  toBody(stored: object): object;
+  toAdminBody(stored: object): object;
+}
+
+/** Fields of requests that the specified bodies lack. */
 interface Optional {
   published?: boolean;
   translations?: Translations | undefined;
 }
 
-export type Sent<Input> = Input & Optional;
-
 /** Answers with `published` and `translations` only where the request asks for unpublished records. */
-export async function readContent<Stored extends object, Body extends object>(
+export async function readContent(
   c: Context<AppEnv>,
-  { name, get, toBody, toAdminBody }: ContentUseCases<Stored, never, Body>,
+  { name, get, toBody, toAdminBody }: AnyKind,
   id: number,
-): Promise<Body> {
+): Promise<object> {
   const { config, database } = c.var.services;
   // Read before the record: a change in between then refuses the caller's next write, and is never
   // lost. A 404 has no ETag, which would tell an unpublished record from a missing one.
@@ -62,83 +76,67 @@ export async function readContent<Stored extends object, Body extends object>(
 }
 
 /** Answers with `published` and `translations` only if the request states them. */
-async function writtenBody<Stored extends object, Body extends object>(
+async function writtenBody(
   within: Database,
   content: Content,
-  { toBody, toAdminBody }: Pick<ContentUseCases<Stored, never, Body>, "toBody" | "toAdminBody">,
+  { toBody, toAdminBody }: AnyKind,
   { published, translations }: Optional,
-  stored: Stored,
-): Promise<Body> {
+  stored: object,
+): Promise<object> {
   const body = published === undefined ? toBody(stored) : toAdminBody(stored);
   if (!translations) return body;
   await saveTranslations(within, content, translations);
   return { ...body, translations: await findTranslations(within, content) };
 }
 
-export async function createContent<
-  Stored extends { id: number },
-  Input extends object,
-  Body extends object,
->(
+export async function createContent(
   c: Context<AppEnv>,
-  useCases: ContentUseCases<Stored, Input, Body> & {
-    create(within: Database, input: Input): Promise<Stored>;
-  },
-  sent: Sent<Input>,
-): Promise<Body> {
-  const { name, create, saved } = useCases;
+  kind: AnyKind & { create(within: Database, input: object): Promise<{ id: number }> },
+  sent: object,
+): Promise<object> {
+  const { name } = kind;
   const { media } = c.var.services;
   const input = await storeEmbeddedImages(media, sent);
   const body = await writeRecord(c, { name, status: 201 }, async (within) => {
-    const stored = await create(within, input);
-    const content = { name, id: stored.id };
-    const body = await writtenBody(within, content, useCases, sent, stored);
+    const stored = await kind.create(within, input);
+    const body = await writtenBody(within, { name, id: stored.id }, kind, sent, stored);
     return { body, version: firstVersion };
   });
-  saved?.(media, body);
+  kind.saved?.(media, body);
   return body;
 }
 
 /** Replaces a record if its version is that of `If-Match`. */
-export async function replaceContent<
-  Stored extends object,
-  Input extends object,
-  Body extends object,
->(
+export async function replaceContent(
   c: Context<AppEnv>,
-  useCases: ContentUseCases<Stored, Input, Body>,
+  kind: AnyKind,
   id: number,
-  { translations, ...sent }: Sent<Input>,
-): Promise<Body> {
-  const { name, update, saved } = useCases;
+  { translations, ...sent }: Optional,
+): Promise<object> {
   const { media } = c.var.services;
-  const content = { name, id };
+  const content = { name: kind.name, id };
   const expected = expectedVersions(c.req.header("if-match"));
-  const input = (await storeEmbeddedImages(media, sent)) as Input & Optional;
+  const input = await storeEmbeddedImages(media, sent);
   const body = await writeRecord(c, content, (within) =>
     changeRecord(within, { ...content, expected }, async () => {
-      const stored = await update(within, id, input);
-      return writtenBody(within, content, useCases, { ...input, translations }, stored);
+      const stored = await kind.update(within, id, input);
+      return writtenBody(within, content, kind, { ...input, translations }, stored);
     }),
   );
-  saved?.(media, body);
+  kind.saved?.(media, body);
   return body;
 }
 
 /** Changes single fields of a record, as `changeFields` does. */
-export async function changeContent<
-  Stored extends object,
-  Input extends object,
-  Body extends object,
->(
+export async function changeContent(
   c: Context<AppEnv>,
-  { name, get, update, toAdminBody, saved }: ContentUseCases<Stored, Input, Body>,
+  { name, get, update, toAdminBody, saved }: AnyKind,
   id: number,
   { set, from }: FieldChange,
-): Promise<Body> {
+): Promise<object> {
   const { config, media } = c.var.services;
   const content = { name, id };
-  const { translations, ...fields } = (await storeEmbeddedImages(media, set)) as Optional;
+  const { translations, ...fields }: Optional = await storeEmbeddedImages(media, set);
   const body = await writeRecord(c, content, (within) =>
     changeFields(
       { set, from },
@@ -152,9 +150,8 @@ export async function changeContent<
         }),
         async update() {
           await changeRecord(within, content, async () => {
-            const stored = await get(within, id, config);
             // A stored record has all fields of the input, already parsed.
-            await update(within, id, { ...stored, ...fields } as unknown as Input);
+            await update(within, id, { ...(await get(within, id, config)), ...fields });
             if (translations) await mergeTranslations(within, content, translations);
           });
         },
@@ -165,11 +162,7 @@ export async function changeContent<
   return body;
 }
 
-export async function listVersions<Stored extends object>(
-  c: Context<AppEnv>,
-  { name, get }: Pick<ContentUseCases<Stored, never, object>, "name" | "get">,
-  id: number,
-) {
+export async function listVersions(c: Context<AppEnv>, { name, get }: AnyKind, id: number) {
   const { config, database } = c.var.services;
   await get(database, id, config);
   return listEarlierVersions<JSONObject>(database, { name, id });

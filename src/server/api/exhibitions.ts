@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { exhibitionInputSchema, exhibitionSchema } from "../../core/entities/exhibition.ts";
 import {
   createExhibition,
@@ -7,35 +6,26 @@ import {
   listExhibitions,
   updateExhibition,
 } from "../catalogue/exhibitions.ts";
-import type { AppEnv } from "../http/request.ts";
-import { addCollection } from "./collection-calls.ts";
-import * as examples from "./examples.ts";
-import { collectionRoutes } from "./resource-routes.ts";
+import type { Api } from "./calls.ts";
+import { addCollection } from "./content.ts";
+import { exhibition as example } from "./examples.ts";
 
-const name = "exhibitions";
-
-const routes = collectionRoutes(
-  {
-    name,
-    tags: ["Exhibitions"],
+export function addExhibitions(app: Api): void {
+  addCollection(app, {
+    name: "exhibitions",
+    tag: "Exhibitions",
     entity: "Exhibition",
+    noun: "exhibition",
     schema: exhibitionSchema,
-    example: examples.exhibition,
     input: exhibitionInputSchema,
-  },
-  {
-    list: "All exhibitions, newest year first",
-    get: "One exhibition",
-    create: "Add an exhibition",
-    update: "Replace an exhibition",
-    remove: "Delete an exhibition",
-  },
-  { list: "The exhibitions", stored: "The exhibition" },
-);
-
-export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
-  addCollection(app, routes, {
-    name,
+    example,
+    summaries: {
+      list: "All exhibitions, newest year first",
+      get: "One exhibition",
+      create: "Add an exhibition",
+      update: "Replace an exhibition",
+      remove: "Delete an exhibition",
+    },
     list: listExhibitions,
     get: getExhibition,
     create: createExhibition,
@@ -43,6 +33,5 @@ export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
     remove: deleteExhibition,
     toBody: (exhibition) => exhibition,
     toAdminBody: (exhibition) => exhibition,
-    deletedMessage: "Exhibition deleted",
   });
 }

@@ -1,11 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { painterLanguagePath } from "../../core/admin-app-routes.ts";
 import { encodeError } from "../../core/errors.ts";
 import { adminLanguages } from "../../core/languages.ts";
-import type { AppEnv } from "../http/request.ts";
 import { savePainterLanguage } from "../people/painter-language.ts";
 import { adminUnrecorded } from "./access.ts";
-import { answer, body, problems } from "./shapes.ts";
+import { type Api, callsOf } from "./calls.ts";
 
 const painterLanguage = z.object({
   language: z.enum(adminLanguages, {
@@ -13,24 +12,15 @@ const painterLanguage = z.object({
   }),
 });
 
-const save = createRoute({
-  ...adminUnrecorded,
-  tags: ["Sign-in"],
-  method: "put",
-  path: painterLanguagePath,
-  operationId: "savePainterLanguage",
-  summary: "Choose the language of the admin and of mails to the painter",
-  request: { body: body(painterLanguage) },
-  responses: {
-    200: answer("Saved", painterLanguage.meta({ id: "PainterLanguage" })),
-    ...problems(400, 401, 403, 413, 415, 507),
-  },
-});
-
-export function addPainterLanguage(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(save, async (c) => {
-    const { language } = c.req.valid("json");
-    await savePainterLanguage(c.var.services.database, language);
-    return c.json({ language }, 200);
+export function addPainterLanguage(app: Api): void {
+  callsOf(app, "Sign-in")(adminUnrecorded, "put", painterLanguagePath, {
+    operationId: "savePainterLanguage",
+    summary: "Choose the language of the admin and of mails to the painter",
+    body: painterLanguage,
+    answer: ["Saved", painterLanguage.meta({ id: "PainterLanguage" })],
+    async handle({ database }, { body: { language } }) {
+      await savePainterLanguage(database, language);
+      return { language };
+    },
   });
 }

@@ -1,4 +1,3 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { publicCalls } from "../../core/api-routes.ts";
 import {
   apiPrintSchema,
@@ -16,56 +15,31 @@ import {
   updatePrint,
 } from "../catalogue/prints/prints.ts";
 import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
+import { callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { anyone } from "./access.ts";
-import { addCollection } from "./collection-calls.ts";
-import * as examples from "./examples.ts";
+import { type Api, callsOf } from "./calls.ts";
+import { addCollection } from "./content.ts";
+import { print as example } from "./examples.ts";
 import { addOrder } from "./order.ts";
-import { collectionRoutes } from "./resource-routes.ts";
-import { answer, body, problems } from "./shapes.ts";
 
-const tags = ["Prints"];
-
-const name = "prints";
-
-const routes = collectionRoutes(
-  {
-    name,
+export function addPrints(app: Api): void {
+  addCollection(app, {
+    name: "prints",
+    tag: "Prints",
     entity: "Print",
-    tags,
+    noun: "print edition",
     schema: apiPrintSchema,
     input: printInputSchema,
-    example: examples.print,
-  },
-  {
-    list: "All print editions, by position, then id; discontinued ones included",
-    get: "One print edition",
-    create: "Add a print edition; embedded images are stored as files",
-    update: "Replace a print edition",
-    remove: "Delete a print edition",
-  },
-  { list: "The print editions", stored: "The print edition" },
-);
-
-const thumbnails = createRoute({
-  ...anyone,
-  tags,
-  method: "post",
-  path: publicCalls.listThumbnails,
-  operationId: "listThumbnails",
-  summary: "Thumbnail addresses of several print editions, by id",
-  request: { body: body(thumbnailsRequestSchema) },
-  responses: {
-    200: answer("The thumbnails", thumbnailsSchema),
-    ...problems(400, 403, 413, 415, 429, 507),
-  },
-});
-
-export function addPrints(app: OpenAPIHono<AppEnv>): void {
-  addCollection(app, routes, {
-    name,
+    example,
+    summaries: {
+      list: "All print editions, by position, then id; discontinued ones included",
+      get: "One print edition",
+      create: "Add a print edition; embedded images are stored as files",
+      update: "Replace a print edition",
+      remove: "Delete a print edition",
+    },
     list: listPrints,
     get: getPrint,
     create: createPrint,
@@ -74,20 +48,22 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     saved: (media, { images }) => scheduleTilesOf(media, images),
     toBody: toApiPrint,
     toAdminBody: toAdminPrint,
-    deletedMessage: "Print edition deleted",
   });
-  addOrder(app, name);
-  app.openapi(thumbnails, async (c) => {
-    const { database, media } = c.var.services;
-    consumeReadQuota(
-      database,
-      [`thumbnails:address:${callerAddress(c)}`, rateLimits.thumbnailsPerAddress],
-      ["thumbnails:overall", rateLimits.thumbnailsOverall],
-    );
-    c.header("Cache-Control", "max-age=3600");
-    return c.json(
-      { thumbnails: await listThumbnails(database, media, c.req.valid("json").ids) },
-      200,
-    );
+  addOrder(app, "prints");
+  callsOf(app, "Prints")(anyone, "post", publicCalls.listThumbnails, {
+    operationId: "listThumbnails",
+    summary: "Thumbnail addresses of several print editions, by id",
+    body: thumbnailsRequestSchema,
+    answer: ["The thumbnails", thumbnailsSchema],
+    also: [429],
+    async handle({ database, media }, { body: { ids } }, c) {
+      consumeReadQuota(
+        database,
+        [`thumbnails:address:${callerAddress(c)}`, rateLimits.thumbnailsPerAddress],
+        ["thumbnails:overall", rateLimits.thumbnailsOverall],
+      );
+      c.header("Cache-Control", "max-age=3600");
+      return { thumbnails: await listThumbnails(database, media, ids) };
+    },
   });
 }

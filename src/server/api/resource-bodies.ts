@@ -6,22 +6,20 @@ import {
   translationsInput,
   translationsSchema,
 } from "../../core/entities/translations.ts";
-import { body } from "./shapes.ts";
 
-export interface Described<Name> {
+export interface Described<
+  Name extends ContentName,
+  Schema extends z.ZodObject,
+  Input extends z.ZodObject,
+> {
   name: Name;
   /** Its schema in the document, and the end of its operations' names. */
   entity: string;
-  tags: string[];
-}
-
-export interface Resource<Name extends ContentName, Stored extends z.ZodObject>
-  extends Described<Name> {
   /** In responses. */
-  schema: Stored;
+  schema: Schema;
   /** In bodies of requests. */
-  input: z.ZodObject<Record<TranslatableField<Name>, z.ZodType>>;
-  example: z.input<Stored> & object;
+  input: Input & { shape: Record<TranslatableField<Name>, z.ZodType> };
+  example: z.input<Schema> & object;
 }
 
 /** A default would be a change of a field that the request does not state. */
@@ -30,7 +28,7 @@ function withoutDefault(field: z.core.$ZodType) {
 }
 
 /** Returns the body of a request that changes single fields of `sent`. */
-export function fieldChangeBody(sent: z.ZodObject, example: object) {
+export function fieldChange(sent: z.ZodObject, example: object) {
   const fields = Object.entries(sent.shape).map(([name, field]) => [
     name,
     withoutDefault(field).optional(),
@@ -45,22 +43,15 @@ export function fieldChangeBody(sent: z.ZodObject, example: object) {
     .record(z.string(), z.unknown())
     .describe("The values that the change replaces, as they were read; missing ones are empty");
   const shown = Object.fromEntries(Object.entries(example).slice(0, 1));
-  return body(z.object({ set, from }), { set: shown, from: shown });
-}
-
-/** Leaves out the fields that the site sets. */
-function inputOf(input: z.ZodObject, example: object): object {
-  return Object.fromEntries(Object.entries(example).filter(([name]) => name in input.shape));
+  return { body: z.object({ set, from }), example: { set: shown, from: shown } };
 }
 
 /** Returns the bodies of responses and requests, with translations. */
-export function bodiesOf<Name extends ContentName, Stored extends z.ZodObject>({
-  name,
-  entity,
-  schema,
-  input,
-  example,
-}: Resource<Name, Stored>) {
+export function bodiesOf<
+  Name extends ContentName,
+  Schema extends z.ZodObject,
+  Input extends z.ZodObject,
+>({ name, entity, schema, input, example }: Described<Name, Schema, Input>) {
   const translations = translationsSchema(name, input.shape).optional();
   const stored: z.ZodType = schema.extend({
     translations: translations.describe(translationsAnswer),
@@ -68,9 +59,11 @@ export function bodiesOf<Name extends ContentName, Stored extends z.ZodObject>({
   const sent: z.ZodObject = input.extend({
     translations: translations.describe(translationsInput),
   });
+  // Without the fields that the site sets.
+  const shown = Object.fromEntries(Object.entries(example).filter(([key]) => key in input.shape));
   return {
     stored: stored.meta({ id: entity, example }),
-    sent: body(sent, inputOf(input, example)),
-    changed: fieldChangeBody(sent, inputOf(input, example)),
+    sent: { body: sent, example: shown },
+    changed: fieldChange(sent, shown),
   };
 }

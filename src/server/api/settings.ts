@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { SingletonName } from "../../core/api-routes.ts";
 import {
   artistBioInputSchema,
@@ -14,7 +14,6 @@ import {
   zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
-import { settingsId } from "../../core/entities/settings-defaults.ts";
 import {
   getArtistBio,
   getArtistSettings,
@@ -22,186 +21,104 @@ import {
   getReadableHomepageSettings,
   getSalesSettings,
   getZoomSettings,
-  saveArtistBio,
-  saveArtistSettings,
-  saveContactSettings,
-  saveHomepageSettings,
-  saveSalesSettings,
-  saveZoomSettings,
+  saveSettings,
 } from "../catalogue/settings.ts";
 import type { Database } from "../database/open.ts";
-import type { AppEnv } from "../http/request.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
-import {
-  type ContentUseCases,
-  changeContent,
-  listVersions,
-  readContent,
-  replaceContent,
-  type Sent,
-} from "./content-calls.ts";
+import type { Api } from "./calls.ts";
+import { addContent } from "./content.ts";
+import type { ContentKind } from "./content-calls.ts";
 import * as examples from "./examples.ts";
-import { singletonRoutes } from "./resource-routes.ts";
-import { refuseFields } from "./respond.ts";
 
-const tags = ["Settings"];
-
-const homepage = singletonRoutes(
-  {
-    name: "homepageSettings",
-    tags,
-    entity: "HomepageSettings",
-    schema: homepageSettingsSchema,
-    example: examples.homepageSettings,
-    input: homepageSettingsInputSchema,
-  },
-  { get: "Hero picture and quote of the home page", put: "Save the home page's settings" },
-  "settings",
-);
-
-const artist = singletonRoutes(
-  {
-    name: "artistSettings",
-    tags,
-    entity: "ArtistSettings",
-    schema: artistSettingsSchema,
-    example: examples.artistSettings,
-    input: artistSettingsInputSchema,
-  },
-  {
-    get: "The artist's name, a sentence about the work, and the place",
-    put: "Save the artist's name, the sentence and the place",
-  },
-  "settings",
-);
-
-const bio = singletonRoutes(
-  {
-    name: "artistBio",
-    tags,
-    entity: "ArtistBio",
-    schema: artistBioSchema,
-    example: examples.artistBio,
-    input: artistBioInputSchema,
-  },
-  { get: "The biography", put: "Save the biography" },
-  "biography",
-);
-
-const contact = singletonRoutes(
-  {
-    name: "contactSettings",
-    tags,
-    entity: "ContactSettings",
-    schema: contactSettingsSchema,
-    example: examples.contactSettings,
-    input: contactSettingsInputSchema,
-  },
-  { get: "The contact settings", put: "Save the contact settings" },
-  "settings",
-);
-
-const zoom = singletonRoutes(
-  {
-    name: "zoomSettings",
-    tags,
-    entity: "ZoomSettings",
-    schema: zoomSettingsSchema,
-    example: examples.zoomSettings,
-    input: zoomSettingsInputSchema,
-  },
-  {
-    get: "Zoom limit, rights and attribution of the works",
-    put: "Save the zoom limit, rights and attribution; tiles are rebuilt in the background",
-  },
-  "settings",
-);
-
-const sales = singletonRoutes(
-  {
-    name: "salesSettings",
-    tags,
-    entity: "SalesSettings",
-    schema: salesSettingsSchema,
-    example: examples.salesSettings,
-    input: salesSettingsInputSchema,
-  },
-  {
-    get: "Rates of prints, currencies, and the terms of sale",
-    put: "Save the rates, currencies and terms of sale; a new currency converts no price",
-  },
-  "settings",
-);
-
-type SettingsUseCases<Stored extends object, Input extends object> = Pick<
-  ContentUseCases<Stored, Input, Stored>,
-  "get" | "saved"
-> & { save(within: Database, input: Input): Promise<Stored> };
-
-/** Adds the calls of settings. The routes validate the bodies. */
-function addSettings<Stored extends object, Input extends object>(
-  app: OpenAPIHono<AppEnv>,
-  name: SingletonName,
-  routes: ReturnType<typeof singletonRoutes>,
-  { save, ...useCases }: SettingsUseCases<Stored, Input>,
-): void {
-  const settings: ContentUseCases<Stored, Input, Stored> = {
-    ...useCases,
-    name,
-    update: (within, _id, input) => save(within, input),
-    toBody: (stored) => stored,
-    toAdminBody: (stored) => stored,
-  };
-  app.openapi(routes.get, async (c) => c.json(await readContent(c, settings, settingsId), 200));
-  app.openapi(routes.put, async (c) => {
-    const sent = c.req.valid("json") as Sent<Input>;
-    return c.json(await replaceContent(c, settings, settingsId, sent), 200);
-  });
-  app.openapi(
-    routes.change,
-    async (c) => c.json(await changeContent(c, settings, settingsId, c.req.valid("json")), 200),
-    refuseFields,
-  );
-  app.openapi(routes.versions, async (c) =>
-    c.json(await listVersions(c, settings, settingsId), 200),
-  );
+interface Settings<
+  Name extends SingletonName,
+  Schema extends z.ZodObject,
+  Input extends z.ZodObject,
+> extends Pick<
+    ContentKind<Name, Schema, Input, z.input<Schema>>,
+    "schema" | "input" | "example" | "get" | "saved"
+  > {
+  noun?: string;
+  summaries: Record<"get" | "update", string>;
 }
 
-export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "homepageSettings", homepage, {
+export function addSettings(app: Api): void {
+  function add<Name extends SingletonName, Schema extends z.ZodObject, Input extends z.ZodObject>(
+    name: Name,
+    settings: Settings<Name, Schema, Input>,
+  ): void {
+    const save = saveSettings[name] as (
+      within: Database,
+      input: object,
+    ) => Promise<z.input<Schema>>;
+    addContent(app, {
+      noun: "settings",
+      ...settings,
+      name,
+      tag: "Settings",
+      entity: name.charAt(0).toUpperCase() + name.slice(1),
+      update: (within, _id, input) => save(within, input),
+      toBody: (stored) => stored,
+      toAdminBody: (stored) => stored,
+    });
+  }
+
+  add("homepageSettings", {
+    schema: homepageSettingsSchema,
+    input: homepageSettingsInputSchema,
+    example: examples.homepageSettings,
+    summaries: {
+      get: "Hero picture and quote of the home page",
+      update: "Save the home page's settings",
+    },
     get: async (database, _id, config) =>
       getReadableHomepageSettings(database, await getArtistSettings({ database, config })),
-    save: saveHomepageSettings,
   });
-}
-
-export function addArtistSettings(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "artistSettings", artist, {
+  add("artistSettings", {
+    schema: artistSettingsSchema,
+    input: artistSettingsInputSchema,
+    example: examples.artistSettings,
+    summaries: {
+      get: "The artist's name, a sentence about the work, and the place",
+      update: "Save the artist's name, the sentence and the place",
+    },
     get: (database, _id, config) => getArtistSettings({ database, config }),
-    save: saveArtistSettings,
   });
-}
-
-export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "artistBio", bio, { get: getArtistBio, save: saveArtistBio });
-}
-
-export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "contactSettings", contact, {
+  add("artistBio", {
+    noun: "biography",
+    schema: artistBioSchema,
+    input: artistBioInputSchema,
+    example: examples.artistBio,
+    summaries: { get: "The biography", update: "Save the biography" },
+    get: getArtistBio,
+  });
+  add("contactSettings", {
+    schema: contactSettingsSchema,
+    input: contactSettingsInputSchema,
+    example: examples.contactSettings,
+    summaries: { get: "The contact settings", update: "Save the contact settings" },
     get: async (database, _id, config) =>
       getContactSettings(database, await getArtistSettings({ database, config })),
-    save: saveContactSettings,
   });
-}
-
-export function addZoomSettings(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "zoomSettings", zoom, {
+  add("zoomSettings", {
+    schema: zoomSettingsSchema,
+    input: zoomSettingsInputSchema,
+    example: examples.zoomSettings,
+    summaries: {
+      get: "Zoom limit, rights and attribution of the works",
+      update: "Save the zoom limit, rights and attribution; tiles are rebuilt in the background",
+    },
     get: getZoomSettings,
-    save: saveZoomSettings,
     saved: (media, settings) => reconcileTiles(media, settings.zoom),
   });
-}
-
-export function addSalesSettings(app: OpenAPIHono<AppEnv>): void {
-  addSettings(app, "salesSettings", sales, { get: getSalesSettings, save: saveSalesSettings });
+  add("salesSettings", {
+    schema: salesSettingsSchema,
+    input: salesSettingsInputSchema,
+    example: examples.salesSettings,
+    summaries: {
+      get: "Rates of prints, currencies, and the terms of sale",
+      update: "Save the rates, currencies and terms of sale; a new currency converts no price",
+    },
+    get: getSalesSettings,
+  });
 }

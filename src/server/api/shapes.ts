@@ -46,9 +46,6 @@ export function body<T extends z.ZodType>(schema: T, example?: object) {
   };
 }
 
-/** Node refuses such a request before the API sees it, with an empty body. */
-export const tooManyHeaders = { 431: { description: "The headers are larger than 16 kB" } };
-
 const errors = {
   400: "The request is malformed or a field is wrong",
   401: "Not signed in",
@@ -62,6 +59,8 @@ const errors = {
   503: "The database or the picture store is unavailable; see `Retry-After`",
   507: "The disk is full",
 } as const;
+
+export type ProblemStatus = keyof typeof errors;
 
 /** The answer to a change of a record whose version is not the one of `If-Match`. */
 export function conflict<T extends z.ZodType>(stored: T) {
@@ -81,7 +80,7 @@ export function fieldConflict<T extends z.ZodType>(stored: T) {
 }
 
 /** The errors of a route, plus 503. */
-export function problems(...statuses: (keyof typeof errors)[]) {
+export function problems(...statuses: ProblemStatus[]) {
   return Object.fromEntries(
     [...statuses, 503 as const].map((status) => [status, answer(errors[status], describedProblem)]),
   );

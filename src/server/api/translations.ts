@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { translationCalls } from "../../core/admin-app-routes.ts";
 import { translationReportSchema } from "../../core/entities/missing-translation.ts";
 import {
@@ -12,81 +12,43 @@ import {
   listOutdatedTranslations,
   proposeTranslations,
 } from "../catalogue/outdated-translations.ts";
-import type { AppEnv } from "../http/request.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
-import { translationReport } from "./examples.ts";
-import { answer, body, problems } from "./shapes.ts";
+import { type Api, callsOf } from "./calls.ts";
+import { translationReport as example } from "./examples.ts";
 
-const tags = ["Translations"];
+const report = translationReportSchema.meta({ id: "TranslationReport", example });
+const outdated = outdatedTranslationSchema.meta({ id: "OutdatedTranslation" });
 
-const report = translationReportSchema.meta({
-  id: "TranslationReport",
-  example: translationReport,
-});
-
-const listMissing = createRoute({
-  ...adminOnly,
-  tags,
-  method: "get",
-  path: translationCalls.missing,
-  operationId: "listMissingTranslations",
-  summary: "Texts without a translation, or with an outdated one, in the chosen languages",
-  responses: { 200: answer("The translations", report), ...problems(401) },
-});
-
-const listOutdated = createRoute({
-  ...adminOnly,
-  tags,
-  method: "get",
-  path: translationCalls.outdated,
-  operationId: "listOutdatedTranslations",
-  summary: "Translations whose original was changed afterwards",
-  responses: {
-    200: answer(
-      "The outdated translations",
-      z.array(outdatedTranslationSchema.meta({ id: "OutdatedTranslation" })),
-    ),
-    ...problems(401),
-  },
-});
-
-const confirm = createRoute({
-  ...adminUnrecorded,
-  tags,
-  method: "post",
-  path: translationCalls.confirm,
-  operationId: "confirmTranslation",
-  summary: "Say that a translation fits its changed original",
-  request: { body: body(confirmationSchema) },
-  responses: {
-    204: { description: "The translation is no longer outdated" },
-    ...problems(400, 401, 403, 413, 415, 507),
-  },
-});
-
-const propose = createRoute({
-  ...adminOnly,
-  tags,
-  method: "get",
-  path: translationCalls.proposals,
-  operationId: "proposeTranslations",
-  summary: "Earlier translations of a text, and that of a usual medium",
-  request: { query: proposalQuery },
-  responses: { 200: answer("The proposals", z.array(z.string())), ...problems(400, 401) },
-});
-
-export function addTranslations(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(listMissing, async (c) =>
-    c.json(await reportTranslations(c.var.services.database), 200),
-  );
-  app.openapi(listOutdated, async (c) =>
-    c.json(await listOutdatedTranslations(c.var.services.database), 200),
-  );
-  app.openapi(confirm, async (c) => {
-    await confirmTranslation(c.var.services.database, c.req.valid("json"));
-    return c.body(null, 204);
+export function addTranslations(app: Api): void {
+  const add = callsOf(app, "Translations");
+  add(adminOnly, "get", translationCalls.missing, {
+    operationId: "listMissingTranslations",
+    summary: "Texts without a translation, or with an outdated one, in the chosen languages",
+    answer: ["The translations", report],
+    handle: ({ database }) => reportTranslations(database),
   });
-  app.openapi(propose, async (c) =>
-    c.json(await proposeTranslations(c.var.services.database, c.req.valid("query")), 200),
-  );
+  add(adminOnly, "get", translationCalls.outdated, {
+    operationId: "listOutdatedTranslations",
+    summary: "Translations whose original was changed afterwards",
+    answer: ["The outdated translations", z.array(outdated)],
+    handle: ({ database }) => listOutdatedTranslations(database),
+  });
+  add(adminUnrecorded, "post", translationCalls.confirm, {
+    operationId: "confirmTranslation",
+    summary: "Say that a translation fits its changed original",
+    body: confirmationSchema,
+    status: 204,
+    answer: ["The translation is no longer outdated"],
+    async handle({ database }, { body }) {
+      await confirmTranslation(database, body);
+      return null;
+    },
+  });
+  add(adminOnly, "get", translationCalls.proposals, {
+    operationId: "proposeTranslations",
+    summary: "Earlier translations of a text, and that of a usual medium",
+    query: proposalQuery,
+    answer: ["The proposals", z.array(z.string())],
+    handle: ({ database }, { query }) => proposeTranslations(database, query),
+  });
 }

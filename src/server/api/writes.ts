@@ -41,7 +41,7 @@ interface Target {
   /** Status of the answer; 200 by default. */
   status?: StoredAnswer["status"];
   /** False if no page shows the record, so that the caches stay. */
-  isPublic?: boolean;
+  isPublic?: boolean | undefined;
 }
 
 interface Written<Body> {

@@ -1,14 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import { entry, expect, fieldMessage, loadedTitles, test } from "../support/admin.ts";
-import { shownToast } from "../support/toast.ts";
-
-test("the Admin Portal is accessible", { tag: "@once" }, async ({ page, context }) => {
-  await context.clearCookies();
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
-  await expectAccessible(page);
-});
+import { entry, expect, fieldMessage, loadedTitles, shownToast, test } from "../support/admin.ts";
 
 /** Below the minimum height for a mouse or thumb. */
 function lowTargets(page: Page): Promise<(string | null)[]> {
@@ -48,23 +40,20 @@ const windows = [
   [1440, 900, "100%"],
 ] as const;
 
-async function failSaving(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname.startsWith("/api/artworks/"),
-    (route) =>
-      route.request().method() === "GET"
-        ? route.fallback()
-        : route.fulfill({ status: 507, json: { message: "The disk is full" } }),
+test("a message covers no pressed control of a list or form", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.route(/\/api\/artworks\//, (route) =>
+    route.request().method() === "GET"
+      ? route.fallback()
+      : route.fulfill({ status: 507, json: { message: "The disk is full" } }),
   );
-}
-
-test("a message covers no pressed control of a list", { tag: "@once" }, async ({ page }) => {
-  await failSaving(page);
   for (const [width, height, textSize] of windows) {
     await test.step(`${width} × ${height}, text ${textSize}`, async () => {
+      const content = `:root { font-size: ${textSize} }`;
       await page.setViewportSize({ width, height });
       await page.goto("/admin?tab=artworks");
-      await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
+      await page.addStyleTag({ content });
       const control = page.getByRole("combobox", { name: /^Availability of/ }).nth(2);
       await control.evaluate((element) => element.scrollIntoView({ block: "end" }));
       await control.focus();
@@ -72,18 +61,10 @@ test("a message covers no pressed control of a list", { tag: "@once" }, async ({
       await expect(shownToast(page)).toBeVisible();
       await expect.poll(() => isUncovered(control)).toBe(true);
       await page.evaluate(() => scrollTo(0, 0));
-      expect(await isUncovered(page.getByRole("tab", { name: "Artworks" }))).toBe(true);
-    });
-  }
-});
+      await expect.poll(() => isUncovered(page.getByRole("tab", { name: "Artworks" }))).toBe(true);
 
-test("a message covers no pressed control of a form", { tag: "@once" }, async ({ page }) => {
-  await failSaving(page);
-  for (const [width, height, textSize] of windows) {
-    await test.step(`${width} × ${height}, text ${textSize}`, async () => {
-      await page.setViewportSize({ width, height });
       await page.goto("/admin/edit-artwork/1");
-      await page.addStyleTag({ content: `:root { font-size: ${textSize} }` });
+      await page.addStyleTag({ content });
       await page.getByLabel("Title").fill("");
       const submit = page.getByRole("button", { name: "Update Artwork" });
       await submit.click();
@@ -130,17 +111,27 @@ test("every form is accessible with its messages", { tag: "@phone" }, async ({ p
   }
 });
 
-test("the dialogs are accessible", { tag: "@once" }, async ({ page }) => {
+test("the Admin Portal and the dialogs are accessible", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
+  const session = await context.storageState();
+  await context.clearCookies();
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  await expectAccessible(page);
+  await context.addCookies(session.cookies);
   await page.goto("/admin?tab=artworks");
   const [first = ""] = await loadedTitles(page);
-  await entry(page, first).getByRole("button", { name: "Delete" }).click();
+  const remove = entry(page, first).getByRole("button", { name: "Delete" });
+  await remove.click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(entry(page, first).getByRole("button", { name: "Delete" })).toBeFocused();
+  await expect(remove).toBeFocused();
 
-  await page.context().clearCookies();
+  await context.clearCookies();
   await entry(page, first).getByRole("button", { name: "Move Down" }).click();
   await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
   await expectAccessible(page);

@@ -144,14 +144,3 @@ test("CALM-04 a list of 20 works can be searched, and a wide window shows it as 
   await page.getByRole("button", { name: "Table" }).click();
   expect((await card.boundingBox())?.height).toBeLessThan(height / 2);
 });
-
-test("CALM-05, ADM-09 what can be taken back is not called lost", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/admin?tab=artworks");
-  const [first = ""] = await loadedTitles(page);
-  await entry(page, first).getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("This action cannot be undone.");
-  await expect(dialog).toContainText("It stays in Recently deleted for 30 days.");
-});

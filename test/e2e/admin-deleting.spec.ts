@@ -1,57 +1,133 @@
-import { entry, expect, expectFailure, expectToast, failServer, test } from "../support/admin.ts";
+import type { Page } from "@playwright/test";
+import { site as routes } from "../../src/core/routes.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import {
+  entry,
+  expect,
+  expectFailure,
+  expectToast,
+  failServer,
+  loadedTitles,
+  shownToast,
+  test,
+  titles,
+} from "../support/admin.ts";
 
-for (const { ids, collection, name, failed, done } of [
+// A separate site: other tests' deletions would appear here.
+test.use({ environment: { ARTIST_NAME: "Trash Keeper" } });
+
+function recentlyDeleted(page: Page, count: number) {
+  return page.locator("summary").filter({ hasText: `Recently deleted (${count})` });
+}
+
+function deleted(page: Page, title: string) {
+  return page.locator(".trash").getByRole("listitem").filter({ hasText: title });
+}
+
+async function askToDelete(page: Page, title: string) {
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  return page.getByRole("alertdialog");
+}
+
+for (const { ids, collection, name, failure, done, restored } of [
   {
-    ids: "AAW-03, ADM-09, TST-13, CCH-10",
+    ids: "AAW-03, ADM-09, TST-13, CALM-05, CCH-10, KEE-04",
     collection: "artworks",
     name: "Delete Artwork",
-    failed: "Failed to delete artwork",
+    failure: "Failed to delete artwork",
     done: "Artwork deleted successfully",
+    restored: "Artwork restored",
   },
   {
-    ids: "APR-11, TST-14",
+    ids: "APR-11, TST-14, KEE-04",
     collection: "prints",
     name: "Delete Print Edition",
-    failed: "Failed to delete print",
+    failure: "Failed to delete print",
     done: "Print deleted successfully",
+    restored: "Print edition restored",
   },
   {
-    ids: "AEX-05, ADM-09, TST-16",
+    ids: "AEX-05, ADM-09, TST-16, KEE-04",
     collection: "exhibitions",
     name: "Delete Exhibition",
-    failed: "Failed to delete exhibition",
+    failure: "Failed to delete exhibition",
     done: "Exhibition deleted successfully",
+    restored: "Exhibition restored",
   },
 ]) {
-  test(`${ids} deleting one of the ${collection} asks, reports a failure and refreshes the list`, {
+  test(`${ids} deleting one of the ${collection} asks, reports a failure, and can be undone in its place`, {
     tag: "@once",
-  }, async ({ page, painter }) => {
-    const [existing] = await (await painter.get(`/api/${collection}`)).json();
-    const title = `Short-lived ${Date.now()}`;
-    await painter.post(`/api/${collection}`, {
-      data: { ...existing, title },
-      failOnStatusCode: true,
-    });
+  }, async ({ page }) => {
     await page.goto(`/admin?tab=${collection}`);
-    const dialog = page.getByRole("alertdialog", { name });
-    const button = entry(page, title).getByRole("button", { name: "Delete" });
-    await button.click();
+    const before = await loadedTitles(page);
+    const [, title = "", ...others] = before;
+    const dialog = await askToDelete(page, title);
+    await expect(dialog).toHaveAccessibleName(name);
     await expect(dialog).toContainText(
       `Are you sure you want to delete "${title}"? This action cannot be undone.`,
     );
+    await expect(dialog).toContainText("It stays in Recently deleted for 30 days.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
-    await expect(entry(page, title)).toBeVisible();
+    expect(await titles(page)).toEqual(before);
 
     await failServer(page, `/api/${collection}/*`, "DELETE");
-    await button.click();
+    await askToDelete(page, title);
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await expectFailure(page, failed);
+    await expectFailure(page, failure);
     await page.unroute(`**/api/${collection}/*`);
     await expect(dialog).toBeHidden();
-    await button.click();
+    await askToDelete(page, title);
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expectToast(page, done);
-    await expect(entry(page, title)).toHaveCount(0);
+    await expect.poll(() => titles(page)).toEqual([before[0], ...others]);
+    await expect(page.locator(".card-grid + .trash, .lines + .trash")).toBeVisible();
+    await shownToast(page).getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, restored);
+    await expect.poll(() => titles(page)).toEqual(before);
+    await expect(page.locator(".trash")).toHaveCount(0);
   });
 }
+
+test("a deleted artwork can be restored by keyboard or deleted for good, and a failure keeps it @long", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=artworks");
+  const before = await loadedTitles(page);
+  const [first = "", second = ""] = before;
+  const dialog = page.getByRole("alertdialog");
+  for (const title of [first, second]) {
+    await askToDelete(page, title);
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(entry(page, title)).toHaveCount(0);
+  }
+  await recentlyDeleted(page, 2).focus();
+  await page.keyboard.press("Enter");
+  await expect(deleted(page, first)).toContainText(/Deleted .+, 30 days left/);
+  await expectAccessible(page, ".trash");
+  expect(await (await page.request.get(routes.artworks())).text()).not.toContain(first);
+
+  const restore = deleted(page, first).getByRole("button", { name: "Restore" });
+  await failServer(page, "/restore", "POST");
+  await restore.click();
+  await expectFailure(page, "Failed to restore artwork");
+  await page.unroute("**/restore");
+  await deleted(page, second).getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog).toContainText(`delete "${second}" for good?`);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(recentlyDeleted(page, 2)).toBeVisible();
+  await deleted(page, second).getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expectToast(page, "Artwork deleted for good");
+  await expect(recentlyDeleted(page, 1)).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await expect(restore).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Artwork restored");
+  await expect.poll(() => titles(page)).toEqual(before.filter((title) => title !== second));
+  await expect(page.locator(".trash")).toHaveCount(0);
+  await expect(page.getByRole("tabpanel")).toBeFocused();
+  await page.goto(routes.artworks());
+  await expect(page.getByRole("heading", { name: first }).first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { choose, createPicture, expect, expectFailure, openAdmin, test } from "../support/admin.ts";
+import { createPicture, expect, expectFailure, test } from "../support/admin.ts";
 import { startDeployments } from "../support/deployments.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -28,24 +28,17 @@ function firstScript(page: Page): Promise<string | null> {
   return page.locator("head script[type=module]").getAttribute("src");
 }
 
-test("APP-01 the worker stores the admin's own files only and controls no public page", {
+test("APP-01 the worker stores the admin's own files only, and opens it without a network", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   await installWorker(page, "/admin?tab=contact");
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   const stored = await storedAddresses(page);
   expect(stored).toContain("/admin");
   expect(stored.filter((path) => !/^\/assets\/[\w-]+\.(js|css)$/.test(path))).toEqual(["/admin"]);
-  for (const address of ["/", "/artworks", "/contact"]) {
-    await page.goto(address);
-    expect(await controllerOf(page), address).toBeUndefined();
-  }
-});
+  await page.goto("/artworks");
+  expect(await controllerOf(page)).toBeUndefined();
 
-test("APP-01 without a network the admin opens and says so, and loads when it is back", {
-  tag: "@once",
-}, async ({ page, context }) => {
-  await installWorker(page);
   await context.setOffline(true);
   await page.goto("/admin/create-artwork");
   await expect(page.getByText("No connection.")).toBeVisible();
@@ -59,7 +52,7 @@ test("APP-01 without a network the admin opens and says so, and loads when it is
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
-test("APP-01 a deployed version opens at the next load, also without a network afterwards", {
+test("APP-01 a deployed version opens at the next load, also without a network, until the site withdraws the worker", {
   tag: "@once",
 }, async ({ page, context, site }) => {
   const deployments = await startDeployments(site.url);
@@ -71,6 +64,15 @@ test("APP-01 a deployed version opens at the next load, also without a network a
   await context.setOffline(true);
   await page.reload();
   expect(await firstScript(page)).toBe(deployments.nextScript);
+  await context.setOffline(false);
+
+  deployments.deploy("removal");
+  await page.reload();
+  await expect.poll(() => storedAddresses(page)).toEqual([]);
+  await page.goto(`${deployments.url}/about`);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
   deployments.close();
 });
 
@@ -95,35 +97,12 @@ test("APP-01, KEE-01 an open form offers a new version, and loses no input when 
   deployments.close();
 });
 
-test("APP-01 a site that withdraws the worker removes it from devices @long", {
-  tag: "@once",
-}, async ({ page, site }) => {
-  const deployments = await startDeployments(site.url);
-  await installWorker(page, `${deployments.url}/admin`);
-  deployments.deploy("removal");
-  await page.reload();
-  await expect.poll(() => storedAddresses(page)).toEqual([]);
-  await page.goto(`${deployments.url}/about`);
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(registrations).toBe(0);
-  deployments.close();
-});
-
 async function storedShares(page: Page): Promise<string[]> {
   return (await storedAddresses(page)).filter((path) => path.startsWith("/admin/share/"));
 }
 
 function mainPicture(page: Page): Locator {
   return page.getByRole("textbox", { name: "Main Image (required)" });
-}
-
-function secondPicture(page: Page): Locator {
-  return page.getByRole("textbox", { name: "Additional Image 1" });
-}
-
-function offer(page: Page): Locator {
-  return page.getByText(/^Another app shared/);
 }
 
 /** Makes the page believe that the device has opened it as an installed app. */
@@ -172,36 +151,31 @@ async function sharePictures(page: Page, count: number, addedBytes = 0): Promise
   );
 }
 
-function sharePicture(page: Page): Promise<void> {
-  return sharePictures(page, 1);
-}
-
-test("APP-01 a picture from another app waits for the sign-in and fills the first slot", {
+test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered until it is used, discarded or the painter logs out", {
   tag: "@once",
 }, async ({ page, context, site }) => {
   await installWorker(page);
   await context.clearCookies();
-  await sharePicture(page);
+  await sharePictures(page, 1);
   await expect(page).toHaveURL("/admin/create-artwork?shared");
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(site.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Another app shared a picture.")).toBeVisible();
+  await page.goto("/admin/create-artwork");
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
   await expect(page).toHaveURL("/admin/create-artwork");
   await expect.poll(() => storedShares(page)).toEqual([]);
-});
 
-test("APP-01 shared pictures leave the device when the painter logs out", {
-  tag: "@once",
-}, async ({ page, site }) => {
-  await installWorker(page);
-  await sharePicture(page);
-  await expect(offer(page)).toBeVisible();
-  // The other tests keep their session. Signing in again would end it.
-  await page.context().clearCookies();
-  await openAdmin(page, site);
+  const offer = page.getByText(/^Another app shared/);
+  page.on("dialog", (dialog) => dialog.accept());
+  await sharePictures(page, 1);
+  await offer.locator("..").getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => storedShares(page)).toEqual([]);
+  await sharePictures(page, 1);
+  await expect(offer).toBeVisible();
+  await page.goto("/admin");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
   await expect.poll(() => storedShares(page)).toEqual([]);
@@ -218,7 +192,7 @@ test("APP-01 pictures that another website sends are not stored", { tag: "@once"
     route.fulfill({ contentType: "text/html", body }),
   );
   await page.goto("http://evil.example/");
-  await sharePicture(page);
+  await sharePictures(page, 1);
   await expect(page.getByText("No picture arrived")).toBeVisible();
   expect(await storedShares(page)).toEqual([]);
 });
@@ -228,184 +202,33 @@ test("APP-01 shared pictures take at most 200 MB of the device; the latest stay 
 }, async ({ page }) => {
   await installWorker(page);
   await sharePictures(page, 4, 60_000_000);
-  await expect(offer(page)).toBeVisible();
+  await expect(page.getByText("Another app shared pictures.")).toBeVisible();
   const names = (await storedShares(page)).map((path) => path.split("/").at(-1));
   expect(names).toEqual(["1", "2", "3"]);
 });
 
-test("KEE-01, APP-01 a shared picture is offered after each reload until the device keeps it @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new Error("No storage");
-    };
-  });
-  await installWorker(page);
-  await sharePicture(page);
-  const use = page.getByRole("button", { name: "Use it" });
-  await expect(use).toBeVisible();
-  await page.reload();
-  // The upload never ends.
-  await page.route("**/api/upload", () => {});
-  await use.click();
-  await page.reload();
-  await page.unroute("**/api/upload");
-  await use.click();
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-});
-
-test("KEE-01, APP-01 a shared picture is not offered again once the draft keeps it @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await installWorker(page);
-  // The upload never ends. A route that is set during a navigation can miss the next page.
-  await page.route("**/api/upload", () => {});
-  await sharePicture(page);
-  await page.getByRole("button", { name: "Use it" }).click();
-  await expect.poll(() => storedShares(page)).toEqual([]);
-  await page.unroute("**/api/upload");
-  await page.reload();
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-  await expect(offer(page)).toHaveCount(0);
-});
-
-test("KEE-01, APP-01 a shared picture is not offered again if a reload comes before its removal @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    Cache.prototype.delete = async () => false;
-  });
-  await installWorker(page);
-  // A route that is set during a navigation can miss the next page.
-  await page.route("**/api/upload", (route) => route.abort());
-  await sharePicture(page);
-  await page.getByRole("button", { name: "Use it" }).click();
-  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
-  await page.reload();
-  await expect(page.getByText("The upload broke off.")).toBeVisible();
-  await page.unroute("**/api/upload");
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-  await expect(offer(page)).toHaveCount(0);
-});
-
-test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({
-  page,
-}) => {
-  await simulateInstalled(page);
-  await installWorker(page);
-  await sharePicture(page);
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-});
-
-test("KEE-02, APP-01 a picture shared before the last one was used is offered beside it @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await installWorker(page);
-  await sharePicture(page);
-  await expect(page.getByText("Another app shared a picture.")).toBeVisible();
-  await sharePicture(page);
-  await expect(page.getByText("Another app shared pictures.")).toBeVisible();
-  await page.getByRole("button", { name: "Use it" }).click();
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-  await expect(secondPicture(page)).toHaveValue(/^\/media\//);
-  await expect.poll(() => storedShares(page)).toEqual([]);
-});
-
-test("KEE-01, APP-01 a shared picture takes no slot of a picture in the draft @long", {
+test("APP-01, KEE-02 the installed admin uses a shared picture at once, or when the form has room for it", {
   tag: "@once",
 }, async ({ page }) => {
   await simulateInstalled(page);
-  await installWorker(page, "/admin/create-artwork");
-  // No upload succeeds, so that the draft has files instead of addresses.
-  await page.route("**/api/upload", (route) => route.abort());
-  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
-  await choose(page, button, await createPicture());
+  await installWorker(page);
+  await sharePictures(page, 1);
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+  const first = await mainPicture(page).inputValue();
+  const others = [1, 2].map((slot) =>
+    page.getByRole("textbox", { name: `Additional Image ${slot}` }),
+  );
+  for (const address of others) await address.fill("/media/painting.jpg");
   await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
   page.once("dialog", (dialog) => dialog.accept());
-  await sharePicture(page);
-  await expect(page.getByText("The upload broke off.")).toHaveCount(2);
-  await expect(page).toHaveURL("/admin/create-artwork");
-  await page.unroute("**/api/upload");
-  await page.reload();
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-  await expect(secondPicture(page)).toHaveValue(/^\/media\//);
-});
-
-test("KEE-02, APP-01 a shared picture waits until the form has room for it @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await simulateInstalled(page);
-  await installWorker(page, "/admin/create-artwork");
-  for (const name of ["Main Image (required)", "Additional Image 1", "Additional Image 2"]) {
-    await page.getByRole("textbox", { name }).fill("/media/painting.jpg");
-  }
-  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
-  page.once("dialog", (dialog) => dialog.accept());
-  await sharePicture(page);
+  await sharePictures(page, 1);
   await expectFailure(page, "Not every picture fits");
-  await secondPicture(page).fill("");
+  await others[0]?.fill("");
   await page.getByRole("button", { name: "Use it" }).click();
-  await expect(secondPicture(page)).toHaveValue(/^\/media\/(?!painting)/);
-  await expect(mainPicture(page)).toHaveValue("/media/painting.jpg");
-});
-
-test("KEE-02, APP-01 a shared picture is offered in each new form until it is used or discarded @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await installWorker(page, "/admin?tab=artworks");
-  await sharePicture(page);
-  await expect(offer(page)).toBeVisible();
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeHidden();
-  await expect(offer(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Add New Artwork" }).click();
-  await expect(offer(page)).toBeVisible();
-  await page.reload();
-  await page.getByRole("button", { name: "Use it" }).click();
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-  await expect.poll(() => storedShares(page)).toEqual([]);
-});
-
-test("KEE-02, APP-01 a shared picture that is discarded is not offered again @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await installWorker(page, "/admin?tab=artworks");
-  await sharePicture(page);
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect.poll(() => storedShares(page)).toEqual([]);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await sharePicture(page);
-  await expect(page.getByText("Another app shared a picture.")).toHaveCount(1);
-});
-
-test("KEE-02, APP-01 shared pictures for which a new work had no room fill the form of the next one @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  await simulateInstalled(page);
-  await installWorker(page, "/admin?tab=artworks");
-  await sharePictures(page, 5);
-  await expect(page.getByText("Another app shared pictures.")).toBeVisible();
-  const title = `Five pictures ${Date.now()}`;
-  for (const [label, text] of [
-    ["Title", title],
-    ["Medium", "Tempera"],
-    ["Dimensions", "24 × 36 inches"],
-    ["Description", "Evening over the plateau."],
-  ] as const) {
-    await page.getByLabel(label).fill(text);
-  }
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Add New Artwork" }).click();
-  await expect(mainPicture(page)).toHaveValue("");
-  await page.getByRole("button", { name: "Use it" }).click();
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-  await expect(secondPicture(page)).toHaveValue(/^\/media\//);
-  await expect.poll(() => storedShares(page)).toEqual([]);
-  const created = (await content.artworks()).find((artwork) => artwork.title === title);
-  expect(created?.images).toHaveLength(3);
+  await expect(page.getByRole("textbox", { name: "Additional Image 1" })).toHaveValue(
+    /^\/media\/(?!painting)/,
+  );
+  await expect(mainPicture(page)).toHaveValue(first);
 });
 
 test("KEE-01, KEE-06, APP-01 a shared picture that is too large is kept, and asked about @long", {

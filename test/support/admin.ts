@@ -2,10 +2,10 @@ import { matchesGlob } from "node:path";
 import { expect, type FileChooser, type Locator, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { test as contentTest } from "./content.ts";
-import type { Site } from "./site.ts";
-import { shownToast } from "./toast.ts";
+import { type Site, shownToast } from "./site.ts";
 
 export { expect } from "@playwright/test";
+export { shownToast } from "./site.ts";
 
 /**
  * Pages start signed in; the tests of a site share one session. They change content, so they

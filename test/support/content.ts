@@ -5,7 +5,7 @@ import type { Exhibition } from "../../src/core/entities/exhibition.ts";
 import type { ApiPrint } from "../../src/core/entities/print.ts";
 import { test as siteTest } from "./site.ts";
 
-export { artistName, expect, expectEnhanced } from "./site.ts";
+export { artistName, expect, expectEnhanced, shownToast } from "./site.ts";
 
 /** Undoes every change after the test. */
 export interface Content {

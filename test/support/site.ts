@@ -1,4 +1,10 @@
-import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { type MailServer, receiveMail } from "./receive-mail.ts";
 import { type Site, Sites } from "./sites.ts";
 
@@ -81,4 +87,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Waits until the scripts of the page have taken over its forms, links and lists. */
 export async function expectEnhanced(page: Page): Promise<void> {
   await expect(page.locator("[data-enhance]:not([data-enhanced])")).toHaveCount(0);
+}
+
+/** Dismissed toasts stay in the page for a while. */
+export function shownToast(page: Page): Locator {
+  return page.locator(".toast:not([hidden])");
 }

@@ -19,33 +19,41 @@ import { expect, onTestFinished, test } from "vitest";
 
 const scripts = join(import.meta.dirname, "../scripts");
 
-test("the first start installs and builds; the second does neither and prints nothing", async () => {
+test("the first start installs and builds; later ones build what has changed and print nothing else", async () => {
   const folder = sampleProject();
-
-  const first = await setup(folder, "start");
+  const start = () => setup(folder, "start");
+  const first = await start();
   expect(first.output).toMatch(/Installing packages[\s\S]*Building the site/);
   expect(first.code).toBe(0);
   expect(builds(folder)).toEqual(["build --logLevel=warn", "build --logLevel=warn --ssr"]);
-
-  const second = await setup(folder, "start");
-  expect(second).toEqual({ code: 0, output: "" });
-});
-
-test("a changed, added or removed source is built again", async () => {
-  const folder = sampleProject();
-  await setup(folder, "start");
+  expect(await start()).toEqual({ code: 0, output: "" });
 
   writeFileSync(join(folder, "src/page.ts"), "");
-  expect((await setup(folder, "start")).output).toContain("Building");
-  expect((await setup(folder, "start")).output).toBe("");
-
+  expect((await start()).output).toContain("Building");
+  expect((await start()).output).toBe("");
   rmSync(join(folder, "src/page.ts"));
-  expect((await setup(folder, "start")).output).toContain("Building");
+  expect((await start()).output).toContain("Building");
+
+  writeFileSync(join(folder, "src/broken.ts"), "");
+  const failed = await start();
+  expect(failed.code).toBe(1);
+  expect(failed.output).toContain("broken.ts does not parse");
+  expect(failed.output).toContain("The build failed: see the message above.");
+  expect((await start()).code).toBe(1);
 });
 
-test("a changed package-lock.json is installed again", async () => {
+test("concurrent setups wait for each other, and not for a dead process", async () => {
   const folder = sampleProject();
-  await setup(folder, "dev");
+  const gone = spawnSync(process.execPath, ["--eval", ""]).pid;
+  writeFileSync(join(folder, ".setup-lock"), String(gone));
+
+  const both = await Promise.all([setup(folder, "dev"), setup(folder, "dev")]);
+
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  const output = both.map((result) => result.output).join("");
+  expect(output.match(/Installing packages/g)).toHaveLength(1);
+  expect(output).toContain("Waiting for another setup of this folder to finish");
+
   const lockfile = sampleLockfile();
   writeJson(join(folder, "package-lock.json"), {
     ...lockfile,
@@ -55,40 +63,8 @@ test("a changed package-lock.json is installed again", async () => {
     ...samplePackage,
     dependencies: { ...samplePackage.dependencies, extra: "file:extra" },
   });
-
   expect((await setup(folder, "dev")).output).toContain("Installing packages");
   expect(existsSync(join(folder, "node_modules/extra/package.json"))).toBe(true);
-});
-
-test("concurrent setups wait for each other", async () => {
-  const folder = sampleProject();
-
-  const both = await Promise.all([setup(folder, "dev"), setup(folder, "dev")]);
-
-  expect(both.map(({ code }) => code)).toEqual([0, 0]);
-  const output = both.map((result) => result.output).join("");
-  expect(output.match(/Installing packages/g)).toHaveLength(1);
-  expect(output).toContain("Waiting for another setup of this folder to finish");
-});
-
-test("a lock left by a dead process is removed", async () => {
-  const folder = sampleProject();
-  const gone = spawnSync(process.execPath, ["--eval", ""]).pid;
-  writeFileSync(join(folder, ".setup-lock"), String(gone));
-
-  expect((await setup(folder, "dev")).code).toBe(0);
-});
-
-test("a failed build shows the reason and is repeated at the next start", async () => {
-  const folder = sampleProject();
-  await setup(folder, "start");
-  writeFileSync(join(folder, "src/broken.ts"), "");
-
-  const failed = await setup(folder, "start");
-  expect(failed.code).toBe(1);
-  expect(failed.output).toContain("broken.ts does not parse");
-  expect(failed.output).toContain("The build failed: see the message above.");
-  expect((await setup(folder, "start")).code).toBe(1);
 });
 
 test("a Node that is too old is refused in one sentence", async () => {

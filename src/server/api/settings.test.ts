@@ -80,8 +80,3 @@ test.each([
   expect(body.issues).toMatchObject([{ path: field }]);
   expect(body.message).toMatch(message);
 });
-
-test.each(["soon", 0])("stores 0 for the year %j of an exhibition (VAL-18)", async (year) => {
-  const { admin } = await startCallers(await emptyDatabase());
-  expect((await admin.add("/api/exhibitions", { ...minimalExhibition, year })).year).toBe(0);
-});

@@ -1,4 +1,4 @@
-import { readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { copyFile, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
@@ -49,41 +49,32 @@ test("replaces leftovers of an interrupted creation", async () => {
   await database.close();
 });
 
-test("refuses an empty file with advice and leaves it unchanged", async () => {
-  const path = join(await temporaryFolder(), "nkar.db");
-  await writeFile(path, "");
-  await expect(openDatabase(path)).rejects.toThrow(
-    refusal(DatabaseUnusable, /empty file.*Restore a backup/),
-  );
-  expect((await stat(path)).size).toBe(0);
-});
-
-test("refuses a damaged file with advice and leaves it unchanged", async () => {
-  const path = await freshDatabase("SQLite");
-  const { size } = await stat(path);
-  await truncate(path, size - 4096 * 3);
-  const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(refusal(DatabaseUnusable, /Restore a backup/));
-  expect(await contents(path)).toBe(before);
-});
-
-test("refuses a file that is not a database and leaves it unchanged", async () => {
-  const path = join(await temporaryFolder(), "nkar.db");
-  await writeFile(path, "Dear diary, ".repeat(1000));
-  const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(refusal(DatabaseUnusable, /cannot be read/));
-  expect(await contents(path)).toBe(before);
-});
-
-test("refuses another program's SQLite file and leaves it unchanged", async () => {
-  const path = join(await temporaryFolder(), "nkar.db");
+function otherProgram(path: string): void {
   const other = new SQLite(path);
   other.exec("CREATE TABLE notes (text)");
   other.close();
+}
+
+async function truncatedDatabase(path: string): Promise<void> {
+  await copyFile(await freshDatabase("SQLite"), path);
+  await truncate(path, (await stat(path)).size - 4096 * 3);
+}
+
+test.each([
+  ["an empty file", (path: string) => writeFile(path, ""), DatabaseUnusable, /empty file.*Restore/],
+  ["a damaged file", truncatedDatabase, DatabaseUnusable, /Restore a backup/],
+  [
+    "a file that is not a database",
+    (path: string) => writeFile(path, "Dear diary, ".repeat(1000)),
+    DatabaseUnusable,
+    /cannot be read/,
+  ],
+  ["another program's file", otherProgram, DatabaseRefused, /not a database of Nkar/],
+] as const)("refuses %s with advice and leaves it unchanged", async (_, make, kind, advice) => {
+  const path = join(await temporaryFolder(), "nkar.db");
+  await make(path);
   const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(
-    refusal(DatabaseRefused, /not a database of Nkar/),
-  );
+  await expect(openDatabase(path)).rejects.toThrow(refusal(kind, advice));
   expect(await contents(path)).toBe(before);
 });
 

@@ -2,7 +2,12 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
+import {
+  contentsOf,
+  emptySite,
+  fullSite,
+  type SampleSite,
+} from "../../../../test/support/sample-site.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import { ConfigurationError, readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
@@ -17,23 +22,43 @@ afterEach(() => vi.useRealTimers());
 /** Backups are slow while other tests run. */
 const timeoutMs = 60_000;
 
+/** Starts backups of a site every two hours, with a clock that only the test moves. */
+function startSchedule(site: SampleSite, folder: string, more: Record<string, string> = {}) {
+  const { config, store, database } = site;
+  const made: string[] = [];
+  const environment = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl };
+  const schedule = startBackups({
+    config: readConfig({ ...environment, BACKUP_DIR: folder, BACKUP_EVERY: "2", ...more }),
+    database,
+    store,
+    log: {
+      info: () => void made.push("made"),
+      error: (details: object) => void made.push(`failed: ${JSON.stringify(details)}`),
+    },
+  });
+  return {
+    made,
+    stop: schedule.stop,
+    expectAlerts: (...messages: RegExp[]) =>
+      vi.waitFor(
+        async () =>
+          expect((await listAlerts(database)).map(({ message }) => message)).toEqual(
+            messages.map((message) => expect.stringMatching(message)),
+          ),
+        timeoutMs,
+      ),
+  };
+}
+
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+}
+
 test("OPS-01 makes a due backup, waits, and makes the next", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
-  const { config, store, database } = site;
-  const environment = { DATA_DIR: config.dataDir, BACKUP_DIR: folder, BACKUP_EVERY: "2" };
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  const made: string[] = [];
-  const log = {
-    info: () => void made.push("made"),
-    error: (details: object) => void made.push(`failed: ${JSON.stringify(details)}`),
-  };
-  const schedule = startBackups({
-    config: readConfig({ ...environment, DATABASE_URL: config.databaseUrl }),
-    database,
-    store,
-    log,
-  });
+  stopTimers();
+  const { made, stop } = startSchedule(site, folder);
 
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(made).toHaveLength(1), timeoutMs);
@@ -41,7 +66,7 @@ test("OPS-01 makes a due backup, waits, and makes the next", async () => {
   expect(made).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(61 * minuteMs);
   await vi.waitFor(() => expect(made).toEqual(["made", "made"]), timeoutMs);
-  await schedule.stop();
+  await stop();
   vi.useRealTimers();
 
   const target = await emptySite("SQLite");
@@ -52,99 +77,66 @@ test("OPS-01 makes a due backup, waits, and makes the next", async () => {
 test("OPS-01 makes each backup on one of three instances with the same folder", async () => {
   const site = await fullSite("PostgreSQL");
   const folder = await temporaryFolder();
-  const { databaseUrl, dataDir } = site.config;
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    BACKUP_DIR: folder,
-    BACKUP_EVERY: "2",
-  });
-  const made: string[] = [];
-  const log = {
-    info: () => void made.push("made"),
-    error: (details: object) => void made.push(`failed: ${JSON.stringify(details)}`),
-  };
+  const { databaseUrl } = site.config;
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(databaseUrl)));
   onTestFinished(async () => void (await Promise.all(databases.map((each) => each.close()))));
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  const schedules = databases.map((database) =>
-    startBackups({ config, database, store: site.store, log }),
-  );
+  stopTimers();
+  const schedules = databases.map((database) => startSchedule({ ...site, database }, folder));
+  const expectBackups = async (count: number) => {
+    const made = Array(count).fill("made");
+    const all = () => schedules.flatMap((each) => each.made);
+    await vi.waitFor(() => expect(all()).toEqual(made), timeoutMs);
+    // A backup by another instance would be here too.
+    expect(await listSnapshots(readDiskStore(folder))).toHaveLength(count);
+  };
 
   await vi.advanceTimersByTimeAsync(minuteMs);
-  await vi.waitFor(() => expect(made).toEqual(["made"]), timeoutMs);
-  // A backup by another instance would be here too.
-  expect(await listSnapshots(readDiskStore(folder))).toHaveLength(1);
+  await expectBackups(1);
   // The clock jumps, since a query that is pending while timers advance would time out.
   vi.setSystemTime(Date.now() + 60 * minuteMs);
   await vi.advanceTimersByTimeAsync(60 * minuteMs);
-  await vi.waitFor(() => expect(made).toEqual(["made", "made"]), timeoutMs);
-  expect(await listSnapshots(readDiskStore(folder))).toHaveLength(2);
+  await expectBackups(2);
   await Promise.all(schedules.map((schedule) => schedule.stop()));
 });
 
 test("OPS-10 a failed backup and lost originals are alerts until a whole backup is made", async () => {
   const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  const { config, store, database } = site;
-  const blocked = join(folder, "backups");
+  const blocked = join(await temporaryFolder(), "backups");
   await writeFile(blocked, "a file where the folder should be");
-  const environment = { DATA_DIR: config.dataDir, BACKUP_DIR: blocked, BACKUP_EVERY: "2" };
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  const log = { info: () => undefined, error: () => undefined };
-  const schedule = startBackups({
-    config: readConfig({ ...environment, DATABASE_URL: config.databaseUrl }),
-    database,
-    store,
-    log,
-  });
-  const expectAlerts = (...messages: RegExp[]) =>
-    vi.waitFor(
-      async () =>
-        expect((await listAlerts(database)).map(({ message }) => message)).toEqual(
-          messages.map((message) => expect.stringMatching(message)),
-        ),
-      timeoutMs,
-    );
+  stopTimers();
+  const { stop, expectAlerts } = startSchedule(site, blocked);
 
   await vi.advanceTimersByTimeAsync(60_000);
   await expectAlerts(/^The last backup failed, and older ones remain\. E/);
   await rm(blocked);
-  await rm(join(config.mediaDir, "masters"), { recursive: true });
+  await rm(join(site.config.mediaDir, "masters"), { recursive: true });
   await vi.advanceTimersByTimeAsync(61 * minuteMs);
   await expectAlerts(
     /^The website has lost original files of pictures \(2\)\. The newest backup lacks 2/,
   );
-  await database.query.deleteFrom("media").execute();
+  await site.database.query.deleteFrom("media").execute();
   await vi.advanceTimersByTimeAsync(121 * minuteMs);
   await expectAlerts();
-  await schedule.stop();
+  await stop();
 });
 
 test("OPS-10 OPS-11 a failed copy is an alert until the copy is made, in a thread of its own", async () => {
   const site = await fullSite("SQLite");
   const place = join(await temporaryFolder(), "copies");
   await writeFile(place, "a file where the folder should be");
-  const config = readConfig({
-    DATA_DIR: site.config.dataDir,
-    DATABASE_URL: site.config.databaseUrl,
-    BACKUP_DIR: await temporaryFolder(),
-    BACKUP_TO: place,
-    BACKUP_KEY: "apricot stone ararat light",
-  });
-  const log = { info: () => undefined, error: () => undefined };
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  const schedule = startBackups({ config, database: site.database, store: site.store, log });
-  const alertedKinds = async () => (await listAlerts(site.database)).map(({ kind }) => kind);
+  const copies = { BACKUP_TO: place, BACKUP_KEY: "apricot stone ararat light" };
+  const folder = await temporaryFolder();
+  stopTimers();
+  const { stop, expectAlerts } = startSchedule(site, folder, { ...copies, BACKUP_EVERY: "24" });
 
   await vi.advanceTimersByTimeAsync(minuteMs);
-  await vi.waitFor(async () => expect(await alertedKinds()).toEqual(["backup copy"]), timeoutMs);
+  await expectAlerts(/^The newest backup could not be copied/);
   await rm(place);
   await vi.advanceTimersByTimeAsync(61 * minuteMs);
-  await vi.waitFor(async () => expect(await alertedKinds()).toEqual([]), timeoutMs);
+  await expectAlerts();
 
   expect(await readdir(join(place, "snapshots"))).toHaveLength(1);
-  await schedule.stop();
+  await stop();
 });
 
 test("OPS-01 makes no backups without BACKUP_DIR; names an invalid setting", () => {

@@ -6,26 +6,6 @@ import { createSiteServer } from "../../http/listen.ts";
 
 const token = "a-token-of-enough-length";
 
-onBothEngines((open) => {
-  test("OPS-05 /metrics is 404 without METRICS_TOKEN and requires the token otherwise", async () => {
-    const database = await open();
-    const without = await startApi(database);
-    expect((await without.app.request("/metrics")).status).toBe(404);
-    const { app } = await startApi(database, { METRICS_TOKEN: token });
-    expect((await app.request("/metrics")).status).toBe(401);
-    const wrong = { headers: { authorization: `Bearer ${token}x` } };
-    expect((await app.request("/metrics", wrong)).status).toBe(401);
-    const right = await app.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
-    expect(right.status).toBe(200);
-    expect(right.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(right.headers.get("cache-control")).toBe("no-store");
-    const text = await right.text();
-    expect(text).toContain("nkar_content_version 1");
-    expect(text).toContain("nkar_database_up 1");
-    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
-  });
-});
-
 /** @returns functions that send a request, and that read a count of responses */
 async function startServer(database: Database) {
   const { app, services } = await startApi(database, { METRICS_TOKEN: token });
@@ -47,7 +27,43 @@ function countIn(text: string, kind: string, status: string): string | undefined
   ).exec(text)?.[1];
 }
 
+/** The naming rules of `promtool check metrics`. */
+function namingFaults(text: string): string[] {
+  const types = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)];
+  return types.flatMap(([, name = "", type = ""]) => {
+    const faults = {
+      "without a help text": !new RegExp(`^# HELP ${name} \\S`, "m").test(text),
+      "a counter without _total": type === "counter" && !name.endsWith("_total"),
+      "_total, but no counter": type !== "counter" && name.endsWith("_total"),
+      "a reserved suffix": /_(count|sum|bucket)$/.test(name),
+      "a name with its type": name.split("_").includes(type),
+      "no base unit": /_(milliseconds|ms|minutes|hours|kilobytes|kb|mb|percent)(_|$)/.test(name),
+      "not in snake case": /[A-Z:]/.test(name),
+    };
+    const found = Object.entries(faults).filter(([, isFault]) => isFault);
+    return found.map(([fault]) => `${name}: ${fault}`);
+  });
+}
+
 onBothEngines((open) => {
+  test("OPS-05 /metrics is 404 without METRICS_TOKEN and requires the token otherwise", async () => {
+    const database = await open();
+    const without = await startApi(database);
+    expect((await without.app.request("/metrics")).status).toBe(404);
+    const { app } = await startApi(database, { METRICS_TOKEN: token });
+    expect((await app.request("/metrics")).status).toBe(401);
+    const wrong = { headers: { authorization: `Bearer ${token}x` } };
+    expect((await app.request("/metrics", wrong)).status).toBe(401);
+    const right = await app.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+    expect(right.status).toBe(200);
+    expect(right.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(right.headers.get("cache-control")).toBe("no-store");
+    const text = await right.text();
+    expect(text).toContain("nkar_content_version 1");
+    expect(text).toContain("nkar_database_up 1");
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+  });
+
   test("measures responses from the page cache too, by kind and not by address", async () => {
     const { ask, readMetrics } = await startServer(await open());
     for (const path of ["/about", "/about", "/about", "/api/artworks", "/nowhere"]) {
@@ -70,9 +86,7 @@ onBothEngines((open) => {
     expect(failed.headers.get("retry-after")).toBeNull();
     expect(countIn(await readMetrics(), "api", "5xx")).toBe("1");
   });
-});
 
-onBothEngines((open) => {
   test("returns the other metrics while the database is unavailable", async () => {
     const { services } = await startApi(await open(), { METRICS_TOKEN: token });
     await services.database.close();
@@ -81,27 +95,7 @@ onBothEngines((open) => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
     expect(text).not.toMatch(/^nkar_content_version \d/m);
   });
-});
 
-/** The naming rules of `promtool check metrics`. */
-function namingFaults(text: string): string[] {
-  const types = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)];
-  return types.flatMap(([, name = "", type = ""]) => {
-    const faults = {
-      "without a help text": !new RegExp(`^# HELP ${name} \\S`, "m").test(text),
-      "a counter without _total": type === "counter" && !name.endsWith("_total"),
-      "_total, but no counter": type !== "counter" && name.endsWith("_total"),
-      "a reserved suffix": /_(count|sum|bucket)$/.test(name),
-      "a name with its type": name.split("_").includes(type),
-      "no base unit": /_(milliseconds|ms|minutes|hours|kilobytes|kb|mb|percent)(_|$)/.test(name),
-      "not in snake case": /[A-Z:]/.test(name),
-    };
-    const found = Object.entries(faults).filter(([, isFault]) => isFault);
-    return found.map(([fault]) => `${name}: ${fault}`);
-  });
-}
-
-onBothEngines((open) => {
   test("OPS-05 metrics follow the naming rules of Prometheus", async () => {
     const { services } = await startApi(await open(), { METRICS_TOKEN: token });
     const text = (await services.metrics?.text()) ?? "";

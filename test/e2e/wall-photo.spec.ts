@@ -1,47 +1,18 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { apply } from "../../src/core/geometry/homography.ts";
-import {
-  cameraFrame,
-  photographWall,
-  type Sheet,
-  type WallView,
-  wallToPicture,
-} from "../support/fake-camera.ts";
+import { cameraFrame, type WallView, wallToPicture } from "../support/fake-camera.ts";
 import {
   a4,
   boxOf,
+  choosePhoto,
   expect,
   hungWork,
+  openChooser,
   openPreview,
   publishOriginal,
   test,
-  type WallPrint,
+  widthOnWall,
 } from "./wall-site.ts";
-
-/** Denies the camera. */
-async function openChooser(page: Page, print: WallPrint): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException("", "NotAllowedError"));
-  });
-  await openPreview(page, print);
-  await page.getByRole("button", { name: "Use a photo of your wall" }).click();
-}
-
-async function wallPhoto(view: WallView, sheet: Sheet): Promise<Buffer> {
-  const raw = { ...cameraFrame, channels: 3 } as const;
-  return sharp(photographWall(view, [sheet]), { raw })
-    .png()
-    .toBuffer();
-}
-
-async function choosePhoto(page: Page, view: WallView): Promise<void> {
-  const buffer = await wallPhoto(view, a4);
-  await page
-    .getByLabel("Choose a photo")
-    .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
-}
 
 /** Hidden texts reserve the space of the longest. */
 function visibleOutcome(page: Page) {
@@ -102,15 +73,8 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
   await page.getByRole("button", { name: "Snap to edges" }).click();
   expect(await boxOf(page, ".wall-stage")).toEqual(stage);
   await use.click();
-  const stageNow = await boxOf(page, ".wall-stage");
-  const scaleNow = Math.min(
-    stageNow.width / cameraFrame.width,
-    stageNow.height / cameraFrame.height,
-  );
-  const left = apply(wallToPicture(view), { x: -15, y: 0 }).x;
-  const right = apply(wallToPicture(view), { x: 15, y: 0 }).x;
-  const drawn = (await boxOf(page, ".wall-work")).width / scaleNow;
-  expect(Math.abs(drawn / (right - left) - 1)).toBeLessThan(0.012);
+  const { width } = await boxOf(page, ".wall-work");
+  expect(Math.abs(width / (await widthOnWall(page, view, 30)) - 1)).toBeLessThan(0.012);
   expect(Math.max(...bodySizes)).toBeLessThan(100);
 });
 
@@ -197,10 +161,11 @@ test("rejects a file that is no picture, with advice", { tag: "@once" }, async (
   await expect(page.getByText("This picture cannot be opened.")).toBeVisible();
 });
 
-/** The sample room with a large share of the screen, and controls that are all within reach. */
+/** A measured wall with a large share of the screen, and controls that are all within reach. */
 async function expectUsable(page: Page, minStage: { width: number; height: number }) {
   await page.getByRole("button", { name: "Use a photo of your wall" }).click();
-  await page.getByRole("button", { name: "Try a sample room" }).click();
+  await choosePhoto(page, { away: 180, yaw: -14, pitch: 4 });
+  await page.getByRole("button", { name: "Yes, use its scale" }).click();
   await expect(hungWork(page).locator("img")).toBeVisible();
   const stage = await boxOf(page, ".wall-stage");
   expect(stage.width).toBeGreaterThanOrEqual(minStage.width);

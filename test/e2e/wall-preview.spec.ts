@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import {
   boxOf,
+  choosePhoto,
   chooseSize,
   expect,
   expectShaded,
@@ -16,6 +17,7 @@ import {
   takePhoto,
   test,
   view,
+  widthOnWall,
 } from "./wall-site.ts";
 
 async function watchCamera(page: Page): Promise<void> {
@@ -349,16 +351,14 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
   const preview = page.getByRole("dialog", { name: "Wall preview of Four Quarters" });
   await preview.getByRole("button", { name: "Use a photo of your wall" }).click();
-  await preview.getByRole("button", { name: "Try a sample room" }).click();
+  const frontal = { away: 200, yaw: 0, pitch: 0 };
+  await choosePhoto(page, frontal);
+  await preview.getByRole("button", { name: "Yes, use its scale" }).click();
   await expect(preview.getByText("75 x 100 cm (30 × 39 in) · $1,850")).toBeVisible();
-  await expect(preview.getByText("True size")).toBeVisible();
+  await expect(preview.getByText(/^True size, ± \d\.\d cm$/)).toBeVisible();
   await expect(hungWork(page).locator("img")).toBeVisible();
-  const { width, height } = await boxOf(page, ".wall-stage");
-  // The sample room has 5 px per cm and 1920 × 1280 px.
-  const pxPerCm = 5 * Math.max(width / 1920, height / 1280);
   const hung = await boxOf(page, ".wall-work");
-  // Without perspective, its front is 2 cm nearer than the wall.
-  expect(hung.width / pxPerCm / 75).toBeCloseTo(1, 1);
+  expect(Math.abs(hung.width / (await widthOnWall(page, frontal, 75)) - 1)).toBeLessThan(0.02);
   expect(hung.height / hung.width).toBeCloseTo(100 / 75, 2);
   await page.keyboard.press("Escape");
   await expect(preview).toHaveCount(0);

@@ -5,11 +5,13 @@ import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import sharp from "sharp";
 import { newArtwork } from "../../src/core/entities/artwork-rules.ts";
-import type { Point } from "../../src/core/geometry/homography.ts";
+import { apply, type Point } from "../../src/core/geometry/homography.ts";
 import {
+  cameraFrame,
   photographWall,
   type Sheet,
   type WallView,
+  wallToPicture,
   writeCameraVideo,
 } from "../support/fake-camera.ts";
 import { expect, test as siteTest } from "../support/site.ts";
@@ -154,6 +156,35 @@ export async function openLive(page: Page, print: WallPrint): Promise<void> {
 /** @param size as in `60 × 80 cm` */
 export async function chooseSize(page: Page, size: string): Promise<void> {
   await page.locator(".wall-chip", { hasText: size }).first().click();
+}
+
+/** Denies the camera. */
+export async function openChooser(page: Page, print: WallPrint): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await openPreview(page, print);
+  await page.getByRole("button", { name: "Use a photo of your wall" }).click();
+}
+
+/** Photographs a wall with an A4 sheet. */
+export async function choosePhoto(page: Page, from: WallView): Promise<void> {
+  const raw = { ...cameraFrame, channels: 3 } as const;
+  const buffer = await sharp(photographWall(from, [a4]), { raw })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel("Choose a photo")
+    .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
+}
+
+/** Returns the width in px of a centred work of this width in cm, on a photo that is shown whole. */
+export async function widthOnWall(page: Page, from: WallView, width: number): Promise<number> {
+  const stage = await boxOf(page, ".wall-stage");
+  const scale = Math.min(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
+  const xOf = (x: number) => apply(wallToPicture(from), { x, y: 0 }).x;
+  return (xOf(width / 2) - xOf(-width / 2)) * scale;
 }
 
 export function hungWork(page: Page) {

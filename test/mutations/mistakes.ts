@@ -291,7 +291,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/web/wall-preview/measure"],
       mistakes: [
         ["coordinate < 8", "coordinate < 4"],
-        ["apply(invert(measure.wallToFrame), inFrame)", "apply(measure.wallToFrame, inFrame)"],
         [
           "compose(translation(x, y), rotation(turned))",
           "compose(rotation(turned), translation(x, y))",

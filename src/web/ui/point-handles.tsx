@@ -14,13 +14,11 @@ interface PointHandlesProps {
   onMove: (index: number, at: Point) => void;
   /** @param by steps to the right and down; ten with the Shift key */
   onNudge: (index: number, by: Point) => void;
-  /** By handle. */
-  attributes?: (index: number) => Record<`data-${string}`, string | undefined>;
 }
 
 /** Points of a picture that are dragged or moved with the arrow keys. */
 export function PointHandles(props: PointHandlesProps) {
-  const { labels, points, active, onActivate, onMove, onNudge, attributes } = props;
+  const { labels, points, active, onActivate, onMove, onNudge } = props;
 
   /** Prevents a jump of the handle to the pointer. */
   function onDrag({ args, first, last, event, movement, memo }: FullGestureState<"drag">): Point {
@@ -51,7 +49,6 @@ export function PointHandles(props: PointHandlesProps) {
       key={labels[index]}
       className="point-handle"
       data-active={index === active ? "" : undefined}
-      {...attributes?.(index)}
       aria-label={labels[index]}
       style={{ left: point.x, top: point.y }}
       onFocus={() => onActivate(index)}

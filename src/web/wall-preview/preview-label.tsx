@@ -12,14 +12,13 @@ import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
 
 function sizeAccuracy(
-  { measure, size, placement, still }: PreviewState,
+  { measure, size, placement }: PreviewState,
   texts: WallTexts["preview"],
   format: Formats,
 ): string {
   if (!measure) return texts.approximate;
   const { scale } = placement;
   const percent = scale === 100 ? texts.trueSize : texts.ofTrueSize(scale);
-  if (still?.origin === "sample room") return percent;
   const error = statedError(sizeUncertainty(measure, workOnWall(size, placement)));
   return error ? `${percent}, ${texts.error(format.tenths(error))}` : texts.uncertain;
 }

@@ -12,17 +12,14 @@ const tall: PrintSize = { width: 60, height: 120, material: "canvas" };
 // The reducer never reads the canvas.
 const canvas = {} as HTMLCanvasElement;
 
-function measureWithFloor(floor: number | null): WallMeasure {
-  const corner = { x: 0, y: 0 };
-  return {
-    wallToFrame: translation(0, 0),
-    corners: [corner, corner, corner, corner],
-    sheet: { width: 21, height: 29.7 },
-    cornerDeviation: 0.5,
-    picture: { width: 1280, height: 720 },
-    floor,
-  };
-}
+const corner = { x: 0, y: 0 };
+const measure: WallMeasure = {
+  wallToFrame: translation(0, 0),
+  corners: [corner, corner, corner, corner],
+  sheet: { width: 21, height: 29.7 },
+  cornerDeviation: 0.5,
+  picture: { width: 1280, height: 720 },
+};
 
 function stateAfter(...events: PreviewEvent[]): PreviewState {
   return events.reduce(nextState, startState(small));
@@ -117,11 +114,10 @@ describe("phases of the preview", () => {
 });
 
 test("WAL-09 a kept wall needs no camera, and can be measured again", () => {
-  const measure = measureWithFloor(100);
   const kept = { still: { canvas, origin: "photo" as const }, measure };
   const start = startState(tall, kept);
   expect(start).toMatchObject({ phase: { name: "instructions" }, camera: null, ...kept });
-  expect(start.placement).toEqual({ ...startPlacement, y: 100 - 135 });
+  expect(start.placement).toEqual(startPlacement);
   const hung = nextState(start, { type: "preview started" });
   expect(hung).toMatchObject({ phase: { name: "live" }, ...kept });
   const again = nextState(start, { type: "camera requested", facing: "environment" });
@@ -181,22 +177,13 @@ describe("measured walls", () => {
     });
   });
 
-  test("hangs works at eye level above a known floor, tall ones lower", () => {
-    const state = stateAfter(...photo, { type: "measured", measure: measureWithFloor(100) });
-    expect(state.placement.y).toBe(100 - 145);
-    expect(nextState(state, { type: "size chosen", size: tall }).placement.y).toBe(100 - 135);
-    const moved = nextState(state, { type: "moved", x: 0, y: 7 });
-    expect(nextState(moved, { type: "size chosen", size: tall }).placement.y).toBe(7);
-    expect(nextState(moved, { type: "reset" }).placement.y).toBe(100 - 145);
-  });
-
   test("discards the measure when the camera resumes", () => {
     const frozen = stateAfter(
       ...live,
       { type: "calibration opened" },
       { type: "measuring started", frame: canvas },
     );
-    const measured = nextState(frozen, { type: "measured", measure: measureWithFloor(null) });
+    const measured = nextState(frozen, { type: "measured", measure });
     const state = nextState(measured, { type: "went live" });
     expect(state).toMatchObject({ still: null, measure: null, placement: startPlacement });
   });

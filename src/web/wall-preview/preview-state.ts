@@ -1,4 +1,3 @@
-import { hangingHeight } from "../../core/dimensions/hanging.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
 import type { CameraFailure, CameraRequest, Facing } from "./camera/camera-access.ts";
 import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
@@ -7,7 +6,7 @@ import type { WallMeasure } from "./measure/wall-measure.ts";
 /** Leaves the device only in a picture that the visitor sends along with a message. */
 export interface Still {
   canvas: HTMLCanvasElement;
-  origin: "camera" | "photo" | "sample room";
+  origin: "camera" | "photo";
 }
 
 export interface MeasuredWall {
@@ -54,7 +53,6 @@ interface Events {
   "measuring started": { frame: HTMLCanvasElement };
   "photo requested": unknown;
   "photo chosen": { canvas: HTMLCanvasElement };
-  "sample room chosen": { canvas: HTMLCanvasElement; measure: WallMeasure };
   measured: { measure: WallMeasure };
   "measuring left": unknown;
   "went live": unknown;
@@ -94,31 +92,19 @@ export function startState(size: PrintSize, kept: MeasuredWall | null = null): P
     measure: kept?.measure ?? null,
     size,
     bordered: false,
-    placement: defaultPlacement(kept?.measure ?? null, size),
+    placement: startPlacement,
     shareable: null,
   };
-}
-
-/** Returns eye level if the floor is known, otherwise the middle of the stage or sheet. */
-function defaultPlacement(measure: WallMeasure | null, size: PrintSize): Placement {
-  if (measure?.floor == null) return startPlacement;
-  return { ...startPlacement, y: measure.floor - hangingHeight(size.height) };
 }
 
 function place(state: PreviewState, placement: Partial<Placement>): PreviewState {
   return { ...state, placement: { ...state.placement, ...placement } };
 }
 
-function withSize(state: PreviewState, size: PrintSize): PreviewState {
-  const { measure, placement } = state;
-  const hung = placement.y === defaultPlacement(measure, state.size).y;
-  return { ...place(state, hung ? { y: defaultPlacement(measure, size).y } : {}), size };
-}
-
 /** Resets the placement. */
 function goLive(state: PreviewState, still: Still | null, measure: WallMeasure | null) {
-  const placement = defaultPlacement(measure, state.size);
-  return { ...state, phase: { name: "live" as const }, still, measure, placement };
+  const phase = { name: "live" as const };
+  return { ...state, phase, still, measure, placement: startPlacement };
 }
 
 /** Leaves the camera or still. */
@@ -166,8 +152,6 @@ const transitions: Record<Phase["name"], Transitions> = {
       ...goTo("measuring")(state),
       still: { canvas, origin: "photo" },
     }),
-    "sample room chosen": (state, { canvas, measure }) =>
-      goLive(state, { canvas, origin: "sample room" }, measure),
   },
   measuring: {
     measured: (state, { measure }) => goLive(state, state.still, measure),
@@ -193,13 +177,13 @@ const inEveryPhase: Transitions = {
   // A released camera may still report a failure.
   "camera failed": (state, { failure }) =>
     state.camera ? leaveWall(state, { name: "error", failure }, null) : state,
-  "size chosen": (state, { size }) => withSize(state, size),
+  "size chosen": (state, { size }) => ({ ...state, size }),
   "border switched": (state) => ({ ...state, bordered: !state.bordered }),
   moved: (state, { x, y }) => place(state, { x, y }),
   scaled: (state, { scale }) => place(state, { scale: clampScale(scale) }),
   "rotation changed": (state, { rotation }) => place(state, { rotation }),
   rotated: (state) => place(state, { rotation: (state.placement.rotation + rotationStep) % 360 }),
-  reset: (state) => place(state, defaultPlacement(state.measure, state.size)),
+  reset: (state) => place(state, startPlacement),
 };
 
 export function nextState<Type extends keyof Events>(

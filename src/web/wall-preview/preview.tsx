@@ -61,7 +61,7 @@ function usePreviewState({ texts, work: toHang, kept }: PreviewProps) {
   const [state, dispatch] = useReducer(nextState, null, () => startState(work.startSize, kept));
   const { still, measure } = state;
   useEffect(() => {
-    if (still && measure && still.origin !== "sample room") keepWall({ still, measure });
+    if (still && measure) keepWall({ still, measure });
   }, [still, measure]);
   useLayer(state.phase.name === "measuring", () => dispatch({ type: "measuring left" }));
   return { work, state, dispatch };

@@ -1,12 +1,12 @@
 import { ZoomIn } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
-import { apply, type Point } from "../../../core/geometry/homography.ts";
+import { apply } from "../../../core/geometry/homography.ts";
 import { Magnifier } from "../../ui/magnifier.tsx";
 import { PointHandles } from "../../ui/point-handles.tsx";
 import { WallStill } from "../photo/wall-still.tsx";
 import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";
-import { floorHandle, type Measuring } from "./use-measuring.ts";
+import type { Measuring } from "./use-measuring.ts";
 
 const handleMarginPx = 14;
 
@@ -18,8 +18,8 @@ interface CornerHandlesProps {
 export function CornerHandles({ measuring, still }: CornerHandlesProps) {
   const texts = usePreview().texts.measuring;
   const area = useRef<HTMLDivElement>(null);
-  const { points, active, layout } = measuring;
-  const onStage = points.map((point) => apply(layout.frameToStage, point));
+  const { corners, active, layout } = measuring;
+  const onStage = corners.map((corner) => apply(layout.frameToStage, corner));
   // Handles outside the view wait at its edge.
   const shown = onStage.map(({ x, y }) => ({
     x: Math.min(layout.stage.width - handleMarginPx, Math.max(handleMarginPx, x)),
@@ -30,11 +30,13 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
     const { left = 0, top = 0 } = area.current?.getBoundingClientRect() ?? {};
     measuring.move(active, apply(layout.stageToFrame, { x: clientX - left, y: clientY - top }));
   }
-  const selected = points[active];
+  const selected = corners[active];
   return (
     <div ref={area} className="wall-corners" onPointerDown={placeActive}>
       <WallStill still={still} layout={layout} />
-      <Outline corners={onStage.slice(0, floorHandle)} floor={onStage[floorHandle]} />
+      <svg className="wall-corners-outline" aria-hidden="true">
+        <polygon points={onStage.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      </svg>
       <PointHandles
         labels={texts.handles.map(texts.moveHandle)}
         points={shown}
@@ -42,16 +44,15 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
         onActivate={measuring.setActive}
         onMove={(index, at) => measuring.move(index, apply(layout.stageToFrame, at))}
         onNudge={(index, by) => {
-          const point = points[index];
-          if (point) measuring.move(index, { x: point.x + by.x, y: point.y + by.y });
+          const corner = corners[index];
+          if (corner) measuring.move(index, { x: corner.x + by.x, y: corner.y + by.y });
         }}
-        attributes={(index) => ({ "data-floor": index === floorHandle ? "" : undefined })}
       />
       <button
         type="button"
         className="wall-zoom"
         onPointerDown={(event) => event.stopPropagation()}
-        onClick={measuring.cycleZoom}
+        onClick={measuring.toggleZoom}
       >
         <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
         <span className="sr-only">{texts.zoom} </span>
@@ -66,14 +67,5 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
         />
       )}
     </div>
-  );
-}
-
-function Outline({ corners, floor }: { corners: readonly Point[]; floor: Point | undefined }) {
-  return (
-    <svg className="wall-corners-outline" aria-hidden="true">
-      <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(" ")} />
-      {floor && <line x1="0" x2="100%" y1={floor.y} y2={floor.y} />}
-    </svg>
   );
 }

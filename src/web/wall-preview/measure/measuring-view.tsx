@@ -7,7 +7,7 @@ import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
 import { CornerHandles } from "./corner-handles.tsx";
 import { measuringTexts } from "./measuring-texts.ts";
-import { floorHandle, type Measuring, useMeasuring } from "./use-measuring.ts";
+import { type Measuring, useMeasuring } from "./use-measuring.ts";
 
 export function MeasuringView() {
   const { state, layout } = usePreview();
@@ -54,24 +54,14 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
           </label>
         ))}
       </fieldset>
-      <div className="row wall-measure-options">
-        <label className="wall-check">
-          <input
-            type="checkbox"
-            checked={measuring.landscape}
-            onChange={measuring.toggleOrientation}
-          />
-          {words.longSide}
-        </label>
-        <label className="wall-check">
-          <input
-            type="checkbox"
-            checked={measuring.points.length > floorHandle}
-            onChange={measuring.toggleFloor}
-          />
-          {words.seeFloor}
-        </label>
-      </div>
+      <label className="wall-check">
+        <input
+          type="checkbox"
+          checked={measuring.landscape}
+          onChange={measuring.toggleOrientation}
+        />
+        {words.longSide}
+      </label>
       <div className="wall-fixed-space wall-measure-outcome" role="status">
         <FixedSpace
           text={describeOutcome(measuring, state.size)}

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Edges, Extent } from "../../../core/geometry/extent.ts";
 import {
-  apply,
   applyToQuad,
   centredRectangle,
   compose,
@@ -32,10 +31,7 @@ import {
   type PlacedCorners,
 } from "./corner-assessment.ts";
 import { useSheetSearch } from "./use-sheet-search.ts";
-import { floorAt, measureWall, sizeUncertainty, statedError, workOnWall } from "./wall-measure.ts";
-
-/** Index of the floor point after the corners. */
-export const floorHandle = 4;
+import { measureWall, sizeUncertainty, statedError, workOnWall } from "./wall-measure.ts";
 
 /** Standard deviation: CSS px, and at least px of the picture. */
 const handDeviation = { stage: 0.7, frame: 0.5 };
@@ -90,12 +86,6 @@ function useZoom(unzoomed: WallLayout) {
   return {
     layout: zoom ? zoomedLayout(unzoomed, zoom) : unzoomed,
     zoomFactor: zoom?.factor ?? 1,
-    /** Shows the whole sheet if it fits, otherwise the chosen point. */
-    cycleZoom(corners: Quad, chosen: Point | undefined) {
-      const next = zoomFactors[zoomFactors.findIndex((each) => each === (zoom?.factor ?? 1)) + 1];
-      if (!next || !chosen) return setZoom(null);
-      setZoom({ factor: next, at: fits(corners, next) ? middleOf(corners) : chosen });
-    },
     /** Shows the sheet as large as it fits. Null: shows the whole picture. */
     zoomTo(corners: Quad | null) {
       const factor = zoomFactors.findLast((each) => corners && fits(corners, each)) ?? 1;
@@ -114,12 +104,11 @@ interface PlacedSheet {
   picture: PixelGrid | null;
   sheet: MeasuringSheet;
   landscape: boolean;
-  floorPoint: Point | null;
 }
 
 /** Measures the wall as soon as the corners are accepted. */
 function useMeasure(placed: PlacedSheet, layout: WallLayout, work: Edges) {
-  const { placing, picture, sheet, landscape, floorPoint } = placed;
+  const { placing, picture, sheet, landscape } = placed;
   const { corners } = placing;
   const { frame } = layout;
   const pxRatio = framePxPerStagePx(layout);
@@ -134,9 +123,8 @@ function useMeasure(placed: PlacedSheet, layout: WallLayout, work: Edges) {
   const measure = useMemo(() => {
     if (assessment.name !== "accepted") return null;
     const edges = sheetEdges(sheet, landscape);
-    const found = measureWall(corners, edges, assessment.deviation, frame);
-    return found && floorPoint ? { ...found, floor: floorAt(found, floorPoint) } : found;
-  }, [assessment, corners, sheet, landscape, frame, floorPoint]);
+    return measureWall(corners, edges, assessment.deviation, frame);
+  }, [assessment, corners, sheet, landscape, frame]);
 
   /** Null until the error is small enough to be useful. */
   const error = useMemo(() => {
@@ -154,26 +142,13 @@ function useOrientedSheet(corners: Quad) {
   return { sheet, setSheet, landscape, toggleOrientation: () => setChosenLandscape(!landscape) };
 }
 
-function useFloorPoint({ stage, stageToFrame }: WallLayout) {
-  const [floorPoint, setFloorPoint] = useState<Point | null>(null);
-  return {
-    floorPoint,
-    moveFloorPoint: (to: Point) => setFloorPoint((before) => before && to),
-    toggleFloorPoint(): void {
-      const start = apply(stageToFrame, { x: stage.width / 2, y: stage.height * 0.88 });
-      setFloorPoint(floorPoint ? null : start);
-    },
-  };
-}
-
 /** Points are in px of the frame. */
 export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
   const [active, setActive] = useState(0);
   const [snapFailed, setSnapFailed] = useState(false);
   const [isOffered, setOffered] = useState(false);
-  const { layout, zoomFactor, cycleZoom, zoomTo } = useZoom(unzoomed);
-  const { floorPoint, moveFloorPoint, toggleFloorPoint } = useFloorPoint(layout);
+  const { layout, zoomFactor, zoomTo } = useZoom(unzoomed);
   const { corners } = placing;
   const { sheet, setSheet, landscape, toggleOrientation } = useOrientedSheet(corners);
   const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
@@ -183,7 +158,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     zoomTo(found.corners);
   });
   const maxReach = maxEdgeReachPx * framePxPerStagePx(layout);
-  const placed = { placing, picture, sheet, landscape, floorPoint };
+  const placed = { placing, picture, sheet, landscape };
   const { assessment, measure, error } = useMeasure(placed, layout, work);
 
   function snap(): void {
@@ -202,28 +177,18 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   }
   function move(index: number, to: Point): void {
     const point = within(layout.frame, to);
-    if (index === floorHandle) {
-      moveFloorPoint(point);
-      return;
-    }
     // Touching a corner does not place it.
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);
     setOffered(false);
     setPlacing(withCornerAt(placing, index, point));
   }
-  function toggleFloor(): void {
-    toggleFloorPoint();
-    if (!floorPoint) setActive(floorHandle);
-  }
-
-  const points: readonly Point[] = floorPoint ? [...corners, floorPoint] : corners;
   return {
-    ...{ sheet, landscape, points, active, layout, zoomFactor },
+    ...{ sheet, landscape, corners, active, layout, zoomFactor },
     ...{ assessment, measure, error, snapFailed, isSnapped: placing.edgeDeviation !== null },
     ...{ isSearching, isNotFound, isOffered },
-    ...{ chooseSheet, setActive, snap, refuseOffer, move, toggleFloor, toggleOrientation },
-    cycleZoom: () => cycleZoom(corners, points[active]),
+    ...{ chooseSheet, setActive, snap, refuseOffer, move, toggleOrientation },
+    toggleZoom: () => zoomTo(zoomFactor > 1 ? null : corners),
   };
 }
 

@@ -1,15 +1,12 @@
 import type { Edges, Extent } from "../../../core/geometry/extent.ts";
 import {
-  apply,
   applyToQuad,
   centredRectangle,
   compose,
   edgeLengths,
   type Homography,
   homographyBetween,
-  invert,
   mapQuad,
-  type Point,
   type Quad,
   rotation,
   translation,
@@ -27,8 +24,6 @@ export interface WallMeasure {
   cornerDeviation: number;
   /** Px. */
   picture: Extent;
-  /** Wall coordinate, cm. Null if unknown. */
-  floor: number | null;
 }
 
 /**
@@ -45,15 +40,7 @@ export function measureWall(
   picture: Extent,
 ): WallMeasure | null {
   const wallToFrame = homographyBetween(centredRectangle(sheet), corners);
-  return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, picture, floor: null };
-}
-
-/**
- * @param inFrame px of the picture
- * @returns wall coordinate, cm
- */
-export function floorAt(measure: WallMeasure, inFrame: Point): number {
-  return apply(invert(measure.wallToFrame), inFrame).y;
+  return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, picture };
 }
 
 /** Wall, cm. */

@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
 import { usePreview } from "../preview-context.ts";
-import { Action, EventAction, Screen } from "../preview-screens.tsx";
+import { EventAction, Screen } from "../preview-screens.tsx";
 import { requestCamera } from "../preview-state.ts";
 import { readableCanvas } from "./readable-canvas.ts";
-import { sampleRoomAddress, sampleRoomMeasure } from "./sample-room.ts";
 
 /** Corners cannot be placed more precisely. */
 const maxSidePx = 2400;
@@ -20,12 +19,6 @@ async function readPhoto(file: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** @throws if the picture does not load */
-async function readSampleRoom(): Promise<HTMLCanvasElement> {
-  const response = await fetch(sampleRoomAddress);
-  return readPhoto(await response.blob());
-}
-
 export function PhotoChooser() {
   const { dispatch, texts } = usePreview();
   const { setup } = texts;
@@ -38,15 +31,6 @@ export function PhotoChooser() {
       dispatch({ type: "photo chosen", canvas: await readPhoto(file) });
     } catch {
       setError(setup.unreadable);
-    }
-  }
-  async function chooseSampleRoom(): Promise<void> {
-    setError(null);
-    try {
-      const canvas = await readSampleRoom();
-      dispatch({ type: "sample room chosen", canvas, measure: sampleRoomMeasure() });
-    } catch {
-      setError(setup.noSampleRoom);
     }
   }
 
@@ -62,9 +46,6 @@ export function PhotoChooser() {
           onChange={({ target }) => target.files?.[0] && choosePhoto(target.files[0])}
         />
       </label>
-      <Action rank="secondary" onClick={chooseSampleRoom}>
-        {setup.sampleRoom}
-      </Action>
       <EventAction rank="quiet" label={setup.useCamera} event={requestCamera("environment")} />
     </>
   );

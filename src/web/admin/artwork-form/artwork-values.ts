@@ -3,7 +3,7 @@ import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
-import { readPrintSizes } from "../print-sizes/size-rows.ts";
+import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 
 /** Sizes are a list instead of JSON text. */
 export type ArtworkValues = Omit<ApiArtwork, "id" | "position" | "printSizes"> & {

@@ -2,7 +2,7 @@ import type { ApiPrint } from "../../../core/entities/print.ts";
 import { newPrint } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
-import { readPrintSizes } from "../print-sizes/size-rows.ts";
+import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 
 /** Sizes are a list instead of JSON text. */
 export type PrintValues = Omit<ApiPrint, "id" | "createdAt" | "updatedAt" | "availableSizes"> & {

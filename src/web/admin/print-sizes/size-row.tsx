@@ -1,13 +1,7 @@
-import { Copy, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
-import {
-  fitsProportions,
-  type PrintQuality,
-  printDpi,
-  printQuality,
-} from "../../../core/print-quality.ts";
 import type { Sales } from "../../../core/sales.ts";
 import { useSales } from "../api/use-sales.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
@@ -22,13 +16,10 @@ interface SizeRowProps {
   list: string;
   index: number;
   size: PrintSize;
-  /** Size of the main picture in px; null if unknown. */
-  picture: { width: number; height: number } | null;
-  onDuplicate: () => void;
   onRemove: () => void;
 }
 
-export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: SizeRowProps) {
+export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
   const sales = useSales();
   const hasEdges = size.width > 0 && size.height > 0;
   const row = `${list}.${index}`;
@@ -74,14 +65,7 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
       </fieldset>
       <div className="size-row-outcome">
         <output className="size-row-price">{hasEdges ? priceText(size, sales) : "–"}</output>
-        {hasEdges && picture && <SizeQuality size={size} picture={picture} />}
         <span className="size-row-tools">
-          <SlotTool
-            Icon={Copy}
-            name={fill(texts.printSizes.duplicateSize, { size: name })}
-            title={texts.printSizes.duplicate}
-            onPress={onDuplicate}
-          />
           <SlotTool
             Icon={X}
             name={fill(texts.printSizes.removeSize, { size: name })}
@@ -97,31 +81,4 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
 function priceText(size: PrintSize, sales: Sales): string {
   const price = sizePrice(size, sales);
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
-}
-
-interface SizeQualityProps {
-  /** In cm. */
-  size: { width: number; height: number };
-  /** In px. */
-  picture: { width: number; height: number };
-}
-
-const qualityTexts: Record<PrintQuality, (dpi: number) => string> = {
-  good: (dpi) => fill(texts.printSizes.dpiDpiGood, { dpi }),
-  fair: (dpi) => fill(texts.printSizes.dpiDpiFair, { dpi }),
-  poor: (dpi) => fill(texts.printSizes.dpiDpiPoorTooFew, { dpi }),
-};
-
-/** Warns about low resolution and unprinted margins. Never blocks saving. */
-function SizeQuality({ size, picture }: SizeQualityProps) {
-  const dpi = printDpi(size, picture);
-  const quality = printQuality(dpi);
-  return (
-    <span className="size-quality">
-      <span data-quality={quality}>{qualityTexts[quality](dpi)}</span>
-      {!fitsProportions(size, picture) && (
-        <span data-quality="unprinted">{texts.printSizes.notPicturesProportionsMarginsStay}</span>
-      )}
-    </span>
-  );
 }

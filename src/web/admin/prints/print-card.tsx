@@ -4,7 +4,7 @@ import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { CardTools } from "../ordering/card-tools.tsx";
 import { type CardOrder, CardPicture, CardTitle, OrderedCard } from "../ordering/ordered-card.tsx";
-import { readPrintSizes } from "../print-sizes/size-rows.ts";
+import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";

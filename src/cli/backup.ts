@@ -4,11 +4,11 @@ import type { Command } from "commander";
 import { formatBytes } from "../core/format.ts";
 import { backUpToFile } from "../server/operations/backup/folder-backup.ts";
 import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
-import { action, type Context, type Outcome } from "./command.ts";
+import { action, type Context } from "./command.ts";
 import { requireFolderOf, requireSite } from "./site.ts";
 
 /** Works before an upgrade too: a backup needs no present schema. */
-async function run({ config, terminal }: Context, name: string): Promise<Outcome> {
+async function run({ config, terminal }: Context, name: string): Promise<void> {
   requireSite(config);
   const file = resolve(name);
   requireFolderOf(file);
@@ -27,7 +27,6 @@ async function run({ config, terminal }: Context, name: string): Promise<Outcome
   terminal.print(
     `Backup of ${records} records and ${pictures} pictures: ${file} (${formatBytes(bytes)})`,
   );
-  return { file, bytes, records, pictures, missing };
 }
 
 export function backupCommand(program: Command): void {
@@ -40,5 +39,5 @@ export function backupCommand(program: Command): void {
         "password's hash and the uploaded pictures. The site may be in use meanwhile. A file of " +
         "that name is replaced once the new one is complete.",
     )
-    .action(action(program, run));
+    .action(action(run));
 }

@@ -16,7 +16,7 @@ export function checkCommand(program: Command): void {
         "Ends with 1 when something is wrong; advice alone ends with 0.",
     )
     .action(
-      siteAction(program, async ({ terminal, ...site }, { deep = false }: { deep?: boolean }) => {
+      siteAction(async ({ terminal, ...site }, { deep = false }: { deep?: boolean }) => {
         const findings = await runChecks(site, { deep, progress: terminal.progress });
         for (const { topic, level, message } of findings) {
           terminal.print(`${symbols[level]} ${topic.padEnd(8)}  ${message}`);
@@ -27,7 +27,7 @@ export function checkCommand(program: Command): void {
             ? "\nAll is well."
             : `\nWrong: ${problems}. Each line with ✗ says what to do.`,
         );
-        return { ok: problems === 0, findings };
+        if (problems > 0) process.exitCode = 1;
       }),
     );
 }

@@ -3,13 +3,13 @@ import { dayMs } from "../core/durations.ts";
 import { formatBytes } from "../core/format.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { listUnusedPictures, removeUnusedPictures } from "../server/pictures/unused-pictures.ts";
-import { type Outcome, readWholeNumber, siteAction } from "./command.ts";
+import { readWholeNumber, siteAction } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
 async function clean(
   { database, media, terminal }: Site & { terminal: Terminal },
   { olderThan, yes = false }: { olderThan: number; yes?: boolean },
-): Promise<Outcome> {
+): Promise<void> {
   const before = new Date(Date.now() - olderThan * dayMs);
   const unused = await (yes
     ? removeUnusedPictures(media, before)
@@ -18,7 +18,6 @@ async function clean(
   const what = `${unused.length} pictures (${formatBytes(bytes)}) uploaded more than ${olderThan} days ago that nothing shows`;
   if (yes) terminal.print(`Removed: ${what}.`);
   else terminal.print(`${what}. Nothing was removed: --yes removes them for good.`);
-  return { removed: yes, pictures: unused.map(({ hash }) => hash), bytes };
 }
 
 export function cleanCommand(program: Command): void {
@@ -31,5 +30,5 @@ export function cleanCommand(program: Command): void {
       "Looks for uploaded pictures that no record, no earlier version and nothing in the trash " +
         "shows. Without --yes nothing is removed. Back up first.",
     )
-    .action(siteAction(program, clean));
+    .action(siteAction(clean));
 }

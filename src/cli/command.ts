@@ -15,9 +15,6 @@ export interface Context {
   terminal: Terminal;
 }
 
-/** Printed with `--json`. `ok` is true if absent; false exits with 1. */
-export type Outcome = { ok?: boolean; [field: string]: unknown };
-
 /** Returns null for unexpected errors. */
 function describeError(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
@@ -44,9 +41,7 @@ function describeError(error: unknown): string | null {
 /** @returns the exit code: 1 failed, 2 wrong usage */
 function report(error: unknown, terminal: Terminal): number {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const message = describeError(error) ?? `This should not happen:\n${stack}`;
-  terminal.warn(message);
-  terminal.result({ ok: false, message });
+  terminal.warn(describeError(error) ?? `This should not happen:\n${stack}`);
   return error instanceof ConfigurationError || error instanceof UsageError ? 2 : 1;
 }
 
@@ -55,7 +50,6 @@ export function createProgram(): Command {
     .usage("<command> [options]")
     .description("Look after your Nkar site: npm run site -- <command>")
     .version(version)
-    .option("--json", "answer with one JSON object on standard output")
     .showHelpAfterError("(--help tells how)")
     .configureOutput({ outputError: (text, write) => write(text) })
     .addHelpText(
@@ -70,17 +64,14 @@ Exit codes: 0 done, 1 something is wrong, 2 wrong usage. More in docs/operating.
 
 /** Wraps a command as a commander action that reports errors and sets the exit code. */
 export function action<Arguments extends unknown[]>(
-  program: Command,
-  work: (context: Context, ...parameters: Arguments) => Promise<Outcome>,
+  work: (context: Context, ...parameters: Arguments) => Promise<void>,
 ): (...parameters: Arguments) => Promise<void> {
   return async (...parameters) => {
-    const terminal = openTerminal({ json: program.opts().json === true });
+    const terminal = openTerminal();
     try {
       const config = readConfig();
       refuseForeignRoot(config);
-      const outcome = { ok: true, ...(await work({ config, terminal }, ...parameters)) };
-      terminal.result(outcome);
-      process.exitCode = outcome.ok ? 0 : 1;
+      await work({ config, terminal }, ...parameters);
     } catch (error) {
       process.exitCode = report(error, terminal);
     }
@@ -89,10 +80,9 @@ export function action<Arguments extends unknown[]>(
 
 /** Like `action`, with the existing site opened. */
 export function siteAction<Arguments extends unknown[]>(
-  program: Command,
-  work: (context: Site & Context, ...parameters: Arguments) => Promise<Outcome>,
+  work: (context: Site & Context, ...parameters: Arguments) => Promise<void>,
 ): (...parameters: Arguments) => Promise<void> {
-  return action(program, async ({ config, terminal }, ...parameters: Arguments) => {
+  return action(async ({ config, terminal }, ...parameters: Arguments) => {
     requireSite(config);
     const run = (site: Site) => work({ ...site, terminal }, ...parameters);
     return withSite(config, run, { create: false });

@@ -2,11 +2,11 @@ import type { Command } from "commander";
 import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
 import type { Site } from "../server/operations/check/result.ts";
-import { action, type Context, type Outcome, siteAction } from "./command.ts";
+import { action, type Context, siteAction } from "./command.ts";
 import { withSite } from "./site.ts";
 import type { Terminal } from "./terminal.ts";
 
-function add({ config, terminal }: Context): Promise<Outcome> {
+function add({ config, terminal }: Context): Promise<void> {
   return withSite(config, async (site) => {
     const ok = await seedDemo(site);
     if (ok) {
@@ -16,30 +16,28 @@ function add({ config, terminal }: Context): Promise<Outcome> {
     terminal.print(
       ok ? "Done." : "The site has content already: the demo only goes into an empty site.",
     );
-    return { ok };
+    if (!ok) process.exitCode = 1;
   });
 }
 
-async function remove({ database, terminal }: Site & { terminal: Terminal }): Promise<Outcome> {
-  const removed = await removeDemo(database);
-  const { artworks, prints, exhibitions, settings } = removed;
+async function remove({ database, terminal }: Site & { terminal: Terminal }): Promise<void> {
+  const { artworks, prints, exhibitions, settings } = await removeDemo(database);
   terminal.print(
     `Removed from the demo: ${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions, ${settings} settings.`,
   );
   terminal.print(
     "With DEMO=true (npm start) an empty site is filled again: set DEMO=false in .env.",
   );
-  return { ...removed };
 }
 
 export function demoCommand(program: Command): void {
   const demo = program
     .command("demo")
     .summary("add the demo content, or remove what is left of it");
-  demo.command("add").summary("fill an empty site with demo content").action(action(program, add));
+  demo.command("add").summary("fill an empty site with demo content").action(action(add));
   demo
     .command("remove")
     .summary("remove unchanged demo records")
     .description("Removes demo records that still have their title and their pictures.")
-    .action(siteAction(program, remove));
+    .action(siteAction(remove));
 }

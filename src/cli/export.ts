@@ -17,7 +17,7 @@ export function exportCommand(program: Command): void {
         "visitors and the password are not in it: they are in a backup.",
     )
     .action(
-      siteAction(program, async ({ config, media, terminal }, name: string) => {
+      siteAction(async ({ config, media, terminal }, name: string) => {
         const file = resolve(name);
         requireFolderOf(file);
         const exported = await exportSite({ config, media }, file, terminal.progress);
@@ -29,7 +29,6 @@ export function exportCommand(program: Command): void {
         terminal.print(
           `${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions and ${pictures} pictures: ${file} (${formatBytes(bytes)})`,
         );
-        return { file, bytes, ...exported };
       }),
     );
 }

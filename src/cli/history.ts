@@ -14,7 +14,6 @@ export function historyCommand(program: Command): void {
     )
     .action(
       siteAction(
-        program,
         async ({ database, terminal }, { last, failed }: { last: number; failed?: true }) => {
           const entries = await listHistory(database, last, { failed });
           for (const { at, address, action: done, recordId, changed } of entries) {
@@ -24,7 +23,6 @@ export function historyCommand(program: Command): void {
           if (entries.length === 0) {
             terminal.print(failed ? "No sign-in failed." : "Nothing was changed yet.");
           }
-          return { entries };
         },
       ),
     );

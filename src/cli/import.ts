@@ -7,16 +7,13 @@ import { planFolderImport } from "../server/operations/import/import-artworks.ts
 import { planCatalogueImport } from "../server/operations/import/import-catalogue.ts";
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
 import { openFolder, openZip } from "../server/operations/zip/zip.ts";
-import { action, type Context, type Outcome } from "./command.ts";
+import { action, type Context } from "./command.ts";
 import { withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 interface Options {
   dryRun?: boolean;
   yes?: boolean;
-  skipWrong?: boolean;
-  /** False with --no-sizes. */
-  sizes: boolean;
 }
 
 const symbols: Record<ImportLine["action"], string> = {
@@ -74,44 +71,30 @@ async function withPlan<T>(
 
 async function applyPlan(
   plan: ImportPlan,
-  { dryRun, yes, skipWrong, sizes }: Options,
+  { dryRun, yes }: Options,
   terminal: Terminal,
-): Promise<Outcome> {
+): Promise<void> {
   showPlan(plan, terminal);
-  const { lines, warnings, newPictures } = plan;
-  const wrong = lines.filter((line) => line.action === "error").map(({ where }) => where);
-  const skipped = skipWrong ? wrong : [];
-  const outcome = { newPictures, warnings, lines, skipped };
-  if (skipped.length > 0 && !plan.canSkip) {
-    throw new UsageError("An export is imported as a whole: --skip-wrong is for a folder.");
-  }
-  if (skipped.length > 0) terminal.print(`Skipped: ${skipped.join(", ")}.`);
-  const ok = skipped.length === wrong.length;
-  if (!ok) {
-    const choice = plan.canSkip ? ", or leave them out with --skip-wrong" : "";
-    terminal.print(`Nothing was changed: correct the errors first${choice}.`);
-    return { ok, applied: false, ...outcome };
+  if (count(plan, "error") > 0) {
+    terminal.print("Nothing was changed: correct the errors first.");
+    process.exitCode = 1;
+    return;
   }
   if (dryRun) {
     terminal.print("Nothing was changed: a dry run.");
-    return { ok, applied: false, ...outcome };
+    return;
   }
   const changed = count(plan, "changed");
   const question = `${changed} records of the site will be changed. Go on?`;
   if (changed > 0 && !yes && !(await terminal.confirm(question))) {
     throw new UsageError("Nothing was changed. Add --yes to change what the site has already.");
   }
-  const applied = count(plan, "new") + changed + newPictures > 0;
-  if (applied) await plan.apply(terminal.progress, { sizes });
+  const applied = count(plan, "new") + changed + plan.newPictures > 0;
+  if (applied) await plan.apply(terminal.progress);
   terminal.print(applied ? "Everything is imported." : "The site has all of it already.");
-  return { applied, ...outcome };
 }
 
-async function run(
-  { config, terminal }: Context,
-  name: string,
-  options: Options,
-): Promise<Outcome> {
+async function run({ config, terminal }: Context, name: string, options: Options): Promise<void> {
   const path = resolve(name);
   requireImportable(path);
   return withSite(config, (site) =>
@@ -128,8 +111,6 @@ export function importCommand(program: Command): void {
     )
     .option("--dry-run", "only report, row by row, what would happen")
     .option("--yes", "do not ask before changing records the site has already")
-    .option("--skip-wrong", "with a folder: import the right rows, leave out the wrong ones")
-    .option("--no-sizes", "leave the sizes of new pictures to be made when first asked for")
     .summary("import an export, or a folder of pictures with a table")
     .description(
       "Imports a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
@@ -137,5 +118,5 @@ export function importCommand(program: Command): void {
         "checked first; with one mistake nothing is stored. A second run adds nothing.",
     )
     .addHelpText("after", "\nReport: + new, ~ changed, = unchanged, ! wrong.")
-    .action(action(program, run));
+    .action(action(run));
 }

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
 import { listUnsent, resend } from "../server/deliveries/deliveries.ts";
 import type { Site } from "../server/operations/check/result.ts";
-import { type Outcome, readWholeNumber, siteAction } from "./command.ts";
+import { readWholeNumber, siteAction } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 type Context = Site & { terminal: Terminal };
 
-async function list({ config, database, terminal }: Context): Promise<Outcome> {
+async function list({ config, database, terminal }: Context): Promise<void> {
   const deliveries = await listUnsent(database);
   for (const { id, channel, to, state, attempts, dueAt, error, createdAt } of deliveries) {
     const next = state === "pending" ? `, next try ${dueAt}` : "";
@@ -17,21 +17,20 @@ async function list({ config, database, terminal }: Context): Promise<Outcome> {
   }
   if (deliveries.length === 0) terminal.print("Everything has left.");
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: messages wait in the inbox of /admin.");
-  return { deliveries };
 }
 
 async function sendAgain(
   { config, database, terminal }: Context,
   ids: number[],
   { failed }: { failed?: boolean },
-): Promise<Outcome> {
+): Promise<void> {
   if (ids.length === 0 && !failed) throw new UsageError("Say which: their numbers, or --failed.");
   const resent = await resend(database, ids.length > 0 ? ids : "failed");
   const unknown = ids.filter((id) => !resent.includes(id));
   for (const id of unknown) terminal.warn(`There is no delivery ${id}.`);
   terminal.print(`${resent.length} are sent again, within a minute of the running site.`);
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: no mail goes out before it is.");
-  return { ok: unknown.length === 0, resent, unknown };
+  if (unknown.length > 0) process.exitCode = 1;
 }
 
 export function outboxCommand(program: Command): void {
@@ -45,11 +44,11 @@ export function outboxCommand(program: Command): void {
   outbox
     .command("list", { isDefault: true })
     .summary("show them (also without this word)")
-    .action(siteAction(program, list));
+    .action(siteAction(list));
   outbox
     .command("resend")
     .argument("[ids...]", "numbers in the list", readId)
     .option("--failed", "all that were given up")
     .summary("send them again")
-    .action(siteAction(program, sendAgain));
+    .action(siteAction(sendAgain));
 }

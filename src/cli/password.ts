@@ -9,7 +9,7 @@ import { listPasskeys } from "../server/people/passkeys/passkeys.ts";
 import { setPassword } from "../server/people/sign-in/passwords.ts";
 import { createSignInLink, linkMinutes } from "../server/people/sign-in/sign-in-links.ts";
 import { findWeakness } from "../server/people/sign-in/weak-passwords.ts";
-import { action, type Context, type Outcome } from "./command.ts";
+import { action, type Context } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
@@ -20,17 +20,16 @@ async function askForPassword(terminal: Terminal): Promise<string> {
   throw new UsageError("The two are not the same; nothing was changed.");
 }
 
-async function printLink({ config, database }: Site, terminal: Terminal): Promise<Outcome> {
+async function printLink({ config, database }: Site, terminal: Terminal): Promise<void> {
   const link = await createSignInLink(database, siteOrigin(config));
   if (!link) throw new UsageError("There is no password yet: start the site once.");
   terminal.print(`This link signs in once, within ${linkMinutes} minutes:\n${link}`);
-  return { link };
 }
 
 async function run(
   { config, terminal }: Context,
   { link: onlyLink, keepPasskeys }: { link?: true; keepPasskeys?: true },
-): Promise<Outcome> {
+): Promise<void> {
   if (onlyLink) {
     requireSite(config);
     return withSite(config, (site) => printLink(site, terminal), { create: false });
@@ -68,5 +67,5 @@ export function passwordCommand(program: Command): void {
         "Everybody who is signed in has to sign in again, and passkeys are removed. Then prints a link that signs in once, " +
         "also while the site refuses passwords because strangers guess.",
     )
-    .action(action(program, run));
+    .action(action(run));
 }

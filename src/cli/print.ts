@@ -45,7 +45,7 @@ export function printCommand(program: Command): void {
     .option("--wire-drop <cm>", "from the upper edge to the wire, for the nails", Number)
     .summary("write labels, a price list, a catalogue or a hanging sheet as PDF")
     .action(
-      siteAction(program, async ({ terminal, ...site }, kind: string, name: string, options) => {
+      siteAction(async ({ terminal, ...site }, kind: string, name: string, options) => {
         const file = resolve(name);
         requireFolderOf(file);
         const wish = { kind, ...options } as PaperWish;
@@ -60,7 +60,6 @@ export function printCommand(program: Command): void {
         for (const { title } of coarseWorks(paper)) {
           terminal.print(`Fewer than 300 dots per inch: ${title.text}`);
         }
-        return { file, bytes: size, works: paper.works.length };
       }),
     );
 }

@@ -3,7 +3,6 @@ import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { cleanCommand } from "./clean.ts";
 import { createProgram } from "./command.ts";
-import { convertCommand } from "./convert.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { historyCommand } from "./history.ts";
@@ -20,7 +19,6 @@ const commands = [
   restoreCommand,
   exportCommand,
   importCommand,
-  convertCommand,
   printCommand,
   checkCommand,
   cleanCommand,

@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Command } from "commander";
-import type { Config } from "../server/config/config.ts";
-import { isInMemory } from "../server/operations/backup/free-space.ts";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
 import type { Snapshot } from "../server/operations/backup/snapshot.ts";
 import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
-import { action, type Context, type Outcome } from "./command.ts";
+import { action, type Context } from "./command.ts";
 import { announceNewSite, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
 
@@ -13,15 +11,6 @@ interface Options {
   yes?: boolean;
   dryRun?: boolean;
   before?: string;
-  keepInMemory?: boolean;
-}
-
-/** @throws UsageError if the present state would be kept in memory */
-async function refuseMemory({ dataDir }: Config): Promise<void> {
-  if (!(await isInMemory(dataDir))) return;
-  throw new UsageError(
-    `DATA_DIR (${dataDir}) is in memory (tmpfs), so the present state would be lost with the next restart. Set DATA_DIR to a folder on a disk, such as a volume, or add --keep-in-memory.`,
-  );
 }
 
 function readTime(text: string | undefined): number {
@@ -39,8 +28,8 @@ function describe({ createdAt, artistName, originals, tables }: Snapshot) {
 async function run(
   { config, terminal }: Context,
   place: string,
-  { yes, dryRun, before, keepInMemory }: Options,
-): Promise<Outcome> {
+  { yes, dryRun, before }: Options,
+): Promise<void> {
   if (!place.startsWith("s3://") && !existsSync(place)) {
     throw new UsageError(`There is neither a file nor a folder ${place}.`);
   }
@@ -48,7 +37,7 @@ async function run(
   if (dryRun) {
     const snapshot = await checkBackup(place, options);
     terminal.print(`${describe(snapshot)}. It is whole; nothing was changed.`);
-    return { createdAt: snapshot.createdAt, pictures: snapshot.originals.length };
+    return;
   }
   if (!yes && siteExists(config)) {
     const question = `Everything the site in ${config.dataDir} shows will be replaced (and backed up first). Go on?`;
@@ -56,7 +45,6 @@ async function run(
       throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
     }
   }
-  if (!keepInMemory && siteExists(config)) await refuseMemory(config);
   announceNewSite(config);
   const store = await openBlobStore(config);
   const { snapshot, previousStatePath, unsentIds } = await restore(
@@ -77,7 +65,6 @@ async function run(
       ? "The password for /admin is that of the backup; everybody has to sign in again."
       : "The backup was made before there was a password for /admin: set one with `password`.",
   );
-  return { createdAt: snapshot.createdAt, keptAt: previousStatePath, unmailed: unsentIds };
 }
 
 export function restoreCommand(program: Command): void {
@@ -86,7 +73,6 @@ export function restoreCommand(program: Command): void {
     .argument("<place>", "a backup, a backup folder, or copies in a folder or s3://bucket/path")
     .option("--before <time>", "of a folder or copies: the newest backup made before this time")
     .option("--yes", "do not ask before replacing what the site shows")
-    .option("--keep-in-memory", "also if DATA_DIR is in memory, where the present state is kept")
     .option("--dry-run", "check the backup only")
     .summary("replace the site with a backup")
     .description(
@@ -95,5 +81,5 @@ export function restoreCommand(program: Command): void {
         "new one. Works on SQLite and PostgreSQL whichever made the backup, with the site running " +
         "or stopped.",
     )
-    .action(action(program, run));
+    .action(action(run));
 }

@@ -8,13 +8,10 @@ export class UsageError extends Error {
 }
 
 export interface Terminal {
-  /** Silent with `--json`. */
   print(line: string): void;
   /** Prints to standard error. */
   warn(line: string): void;
-  /** Prints only with `--json`. */
-  result(value: object): void;
-  /** Draws a progress bar; silent outside a terminal. */
+  /** Counts in one line; silent outside a terminal. */
   progress: Progress;
   isInteractive: boolean;
   /** False if not interactive. */
@@ -25,13 +22,6 @@ export interface Terminal {
   readLine(): Promise<string>;
 }
 
-const barWidth = 24;
-
-function bar(done: number, total: number): string {
-  const filled = total > 0 ? Math.round((done / total) * barWidth) : barWidth;
-  return "█".repeat(filled) + "░".repeat(barWidth - filled);
-}
-
 function createProgress(): Progress {
   if (!process.stderr.isTTY) return () => undefined;
   let drawnAtMs = 0;
@@ -39,8 +29,7 @@ function createProgress(): Progress {
     const finished = done >= total;
     if (!finished && Date.now() - drawnAtMs < 100) return;
     drawnAtMs = Date.now();
-    process.stderr.write(`\r\x1b[K${bar(done, total)} ${activity} ${done}/${total}`);
-    if (finished) process.stderr.write("\r\x1b[K");
+    process.stderr.write(`\r\x1b[K${finished ? "" : `${activity} ${done}/${total}`}`);
   };
 }
 
@@ -63,12 +52,11 @@ async function ask(question: string, hidden: boolean): Promise<string> {
   }
 }
 
-export function openTerminal({ json }: { json: boolean }): Terminal {
+export function openTerminal(): Terminal {
   const isInteractive = process.stdin.isTTY === true && process.stderr.isTTY === true;
   return {
-    print: (line) => void (json || process.stdout.write(`${line}\n`)),
+    print: (line) => void process.stdout.write(`${line}\n`),
     warn: (line) => void process.stderr.write(`${line}\n`),
-    result: (value) => void (json && process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)),
     progress: createProgress(),
     isInteractive,
     async confirm(question) {

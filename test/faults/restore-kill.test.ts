@@ -19,7 +19,7 @@ async function restoreByCommand(
   backup: string,
   killedAt?: Promise<void>,
 ): Promise<number> {
-  const child = spawn(process.execPath, [program, "restore", backup, "--yes", "--keep-in-memory"], {
+  const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

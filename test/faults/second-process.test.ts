@@ -36,13 +36,11 @@ test("commands work beside a running site", async () => {
   const site = await startSite(program, folder);
   const command = join(dirname(program), "cli.js");
   const run = (...args: string[]) =>
-    execFileSync("node_modules/.bin/node", [command, "--json", ...args], {
+    execFileSync("node_modules/.bin/node", [command, ...args], {
       env: { ...process.env, ...emptySite(folder) },
     }).toString();
   const backup = join(folder, "backup.zip");
-  expect(JSON.parse(run("backup", backup))).toMatchObject({ ok: true });
-  expect(JSON.parse(run("restore", backup, "--yes", "--keep-in-memory"))).toMatchObject({
-    ok: true,
-  });
+  expect(run("backup", backup)).toMatch(/^Backup of /);
+  expect(run("restore", backup, "--yes")).toContain("It is in place.");
   await site.kill();
 });

@@ -24,7 +24,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/core/print-quality.ts",
       tests: ["src/core"],
-      mistakes: [["dpi < poorDpi", "dpi <= poorDpi"]],
+      mistakes: [["Math.min(across, down)", "Math.max(across, down)"]],
     },
     {
       file: "src/core/dimensions/dimensions.ts",

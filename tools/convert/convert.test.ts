@@ -46,7 +46,7 @@ async function importFrom(site: PaintedSite, file: string, pictures: string, typ
   const { to, works, warnings } = await convertFrom(file, pictures, types);
   const plan = await planFolderImport(site, to, noProgress);
   const actions = plan.lines.map(({ action }) => action);
-  if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
+  if (!actions.includes("error")) await plan.apply(noProgress);
   return { ...plan, actions, works, warnings };
 }
 

@@ -1,12 +1,6 @@
 import { dirname, resolve } from "node:path";
-import type { Command } from "commander";
-import {
-  action,
-  type Context,
-  createProgram,
-  type Outcome,
-  startProgram,
-} from "../../src/cli/command.ts";
+import { Command } from "commander";
+import { action, type Context, startProgram } from "../../src/cli/command.ts";
 import { requireFile, requireFolderOf } from "../../src/cli/site.ts";
 import { convertOtherSite } from "./convert.ts";
 
@@ -18,11 +12,7 @@ interface Options {
   types?: string;
 }
 
-async function run(
-  { config, terminal }: Context,
-  file: string,
-  options: Options,
-): Promise<Outcome> {
+async function run({ config, terminal }: Context, file: string, options: Options): Promise<void> {
   const path = resolve(file);
   requireFile(path);
   const to = resolve(options.to ?? `${path.replace(/\.\w+$/, "")}-works`);
@@ -40,26 +30,22 @@ async function run(
   }
   for (const warning of warnings) terminal.warn(`Note: ${warning}`);
   terminal.print(`${works.length} works: ${to}\nCheck artworks.csv there, then: import ${to}`);
-  return { folder: to, works, warnings };
 }
 
-function convertProgram(): Command {
-  const program = createProgram();
-  program
-    .command("convert")
+await startProgram(
+  new Command("convert")
+    .usage("[options] <file>")
     .argument("<file>", "what WordPress (XML) or Squarespace (XML, products CSV) exports")
     .option("--to <folder>", "the folder to write; default: beside the file")
     .option("--pictures <path>", "folder or ZIP file of the pictures; default: beside the file")
     .option("--no-download", "do not fetch missing pictures from the old site")
     .option("--types <types>", "WordPress: entries that are works, e.g. product,post")
-    .summary("convert the export of a WordPress or Squarespace site for import")
     .description(
       "Writes the works of a WordPress or Squarespace site as a table with a folder of pictures, " +
         "which `import` takes. Pictures that are not found are fetched from the old site. The site " +
         "itself is not changed.",
     )
-    .action(action(program, run));
-  return program;
-}
-
-await startProgram(convertProgram());
+    .showHelpAfterError("(--help tells how)")
+    .exitOverride()
+    .action(action(run)),
+);

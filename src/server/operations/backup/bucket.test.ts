@@ -46,7 +46,7 @@ test("OPS-01 OPS-04 checks, backs up, restores and exports a site with its pictu
   const other = await openSite("SQLite", { ...(await startS3()).environment });
   await withZip(exported, async (zip) => {
     const plan = await planCatalogueImport(other, zip, noProgress);
-    await plan.apply(noProgress, { sizes: false });
+    await plan.apply(noProgress);
   });
   const again = join(folder, "again.zip");
   await exportSite(other, again);

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { dirname } from "node:path";
 
 interface DiskSpace {
   /** In bytes, for this user. */
@@ -24,13 +22,4 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
  */
 export function reservedBytes({ total }: Pick<DiskSpace, "total">): number {
   return Math.min(Math.max(gigabyte, total / 10), total / 4, 20 * gigabyte);
-}
-
-/** Types of tmpfs and ramfs in Linux, which a restart empties. */
-const memoryTypes = new Set([0x01021994, 0x858458f6]);
-
-/** @param folder need not exist yet */
-export async function isInMemory(folder: string): Promise<boolean> {
-  if (!existsSync(folder)) return isInMemory(dirname(folder));
-  return memoryTypes.has((await statfs(folder)).type);
 }

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, "../../../..");
 /** @returns the output */
 async function restoreByCommand({ config }: SampleSite, backup: string): Promise<string> {
   const program = join(root, "src/cli/main.ts");
-  const child = spawn(process.execPath, [program, "restore", backup, "--yes", "--keep-in-memory"], {
+  const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: config.dataDir,

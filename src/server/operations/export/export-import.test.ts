@@ -65,7 +65,7 @@ async function importInto(site: PaintedSite, path: string) {
   return withZip(path, async (zip) => {
     const plan = await planCatalogueImport(site, zip, noProgress);
     const actions = plan.lines.map(({ action }) => action);
-    if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
+    if (!actions.includes("error")) await plan.apply(noProgress);
     return { ...plan, actions };
   });
 }
@@ -251,7 +251,7 @@ test("imports an unpacked export like the ZIP file", async () => {
 
   expect(plan.newPictures).toBe(2);
   expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
-  await plan.apply(noProgress, { sizes: false });
+  await plan.apply(noProgress);
   expect(await listArtworks(target.database)).toHaveLength(2);
 });
 

@@ -31,7 +31,7 @@ async function folderWith(table: string | Uint8Array, pictures: string[]): Promi
 async function importFrom(site: PaintedSite, folder: string) {
   const plan = await planFolderImport(site, folder, noProgress);
   const actions = plan.lines.map(({ action }) => action);
-  if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
+  if (!actions.includes("error")) await plan.apply(noProgress);
   return { ...plan, actions };
 }
 
@@ -149,9 +149,7 @@ test("makes variants during the import and reports the progress", async () => {
   const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), noProgress);
   const steps: string[] = [];
 
-  await plan.apply((activity, done, total) => void steps.push(`${activity} ${done}/${total}`), {
-    sizes: true,
-  });
+  await plan.apply((activity, done, total) => void steps.push(`${activity} ${done}/${total}`));
 
   const [work] = await listArtworks(site.database);
   const hash = hashOfAddress(work?.images[0] ?? "") ?? "";
@@ -176,7 +174,7 @@ test("import and upload give the same set of files", async () => {
   );
   await writeFile(join(folder, "tall.jpg"), picture);
   const plan = await planFolderImport(imported, folder, noProgress);
-  await plan.apply(noProgress, { sizes: true });
+  await plan.apply(noProgress);
 
   const filesOf = async ({ media }: PaintedSite) => {
     const names: string[] = [];

@@ -161,9 +161,7 @@ export async function planFolderImport(
   progress("Checking rows and pictures", rows.length, rows.length);
   const unused = folder.all.filter((file) => !pictures.isUsed(file));
   if (unused.length > 0) warnings.push(`Pictures that no row names: ${unused.join(", ")}.`);
-  const shown = new Set(planned.flatMap(({ change }) => change?.input.images ?? []));
-  const added = await pictures.listNew();
-  const incoming = added.filter(({ hash }) => shown.has(originalAddress(hash)));
+  const incoming = await pictures.listNew();
 
   async function write(database: ImportSite["database"]): Promise<void> {
     for (const { change } of planned) {
@@ -176,7 +174,6 @@ export async function planFolderImport(
     lines: planned.map(({ line }) => line),
     warnings,
     newPictures: incoming.length,
-    canSkip: true,
-    apply: (report, options) => applyImport(site, incoming, { write }, report, options),
+    apply: (report) => applyImport(site, incoming, { write }, report),
   };
 }

@@ -240,8 +240,6 @@ export async function planCatalogueImport(
     lines: [...compareRecords(catalogue, existing), ...lines],
     warnings: warningsOf(catalogue),
     newPictures: incoming.length,
-    canSkip: false,
-    apply: (report, options) =>
-      applyImport({ database, media }, incoming, { afterPictures, write }, report, options),
+    apply: (report) => applyImport({ database, media }, incoming, { afterPictures, write }, report),
   };
 }

@@ -29,13 +29,8 @@ export interface ImportPlan {
   lines: ImportLine[];
   warnings: string[];
   newPictures: number;
-  /** True if `apply` leaves out lines with an error; false if it requires that there is none. */
-  canSkip: boolean;
-  /**
-   * Stores pictures, then writes all records in one transaction.
-   * @param options `sizes` false leaves variants to be made on demand
-   */
-  apply(progress: Progress, options: { sizes: boolean }): Promise<void>;
+  /** Stores pictures, then writes all records in one transaction. Never call it while a line is an error. */
+  apply(progress: Progress): Promise<void>;
 }
 
 /** Reads the same bytes each time. */
@@ -101,7 +96,6 @@ export async function applyImport(
   pictures: IncomingPicture[],
   { afterPictures, write }: ImportSteps,
   progress: Progress,
-  { sizes }: { sizes: boolean },
 ): Promise<void> {
   for (const [index, picture] of pictures.entries()) {
     progress("Storing pictures", index, pictures.length);
@@ -110,5 +104,5 @@ export async function applyImport(
   progress("Storing pictures", pictures.length, pictures.length);
   await afterPictures?.();
   await database.write((transaction) => write(withinTransaction(database, transaction)));
-  if (sizes) await prepareVariants(media, pictures, progress);
+  await prepareVariants(media, pictures, progress);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -37,26 +37,6 @@ test("OPS-06 the image runs without root, with one volume and a health check", (
   expect(lastStage).not.toMatch(/apt-get|npm /);
 });
 
-test.each(["compose.yaml", "compose.cluster.yaml"])(
-  "%s passes every setting of .env.example to the site",
-  (file) => {
-    const settings = read(".env.example").matchAll(/^#?([A-Z_]+)=/gm);
-    const names = [...settings].map(([, name = ""]) => name);
-    const compose = read(file);
-
-    expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !new RegExp(`^ {6}${name}:`, "m").test(compose))).toEqual([]);
-  },
-);
-
-test.each(["compose.yaml", "compose.cluster.yaml"])(
-  "%s says what to write for each required setting",
-  (file) => {
-    // podman-compose 1.0 passes ${DOMAIN:?} literally.
-    expect([...read(file).matchAll(/\$\{\w+:\?\}/g)]).toEqual([]);
-  },
-);
-
 test("a shell reads .env.example as the site does, for podman-compose", () => {
   const settings = read(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
   const { stdout } = spawnSync("sh", ["-c", `set -a\n${settings}\nenv -0`], {
@@ -80,29 +60,47 @@ function servicesOf(file: string): [name: string, text: string][] {
   );
 }
 
-test.each(["compose.yaml", "compose.cluster.yaml"])(
-  "every service of %s has no rights that it does not name, and limits of memory and processes",
-  (file) => {
+describe.each(["compose.yaml", "compose.cluster.yaml"])("%s", (file) => {
+  test("passes every setting of .env.example to the site", () => {
+    const settings = read(".env.example").matchAll(/^#?([A-Z_]+)=/gm);
+    const names = [...settings].map(([, name = ""]) => name);
+    const compose = read(file);
+
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !new RegExp(`^ {6}${name}:`, "m").test(compose))).toEqual([]);
+  });
+
+  test("says what to write for each required setting", () => {
+    // podman-compose 1.0 passes ${DOMAIN:?} literally.
+    expect([...read(file).matchAll(/\$\{\w+:\?\}/g)]).toEqual([]);
+  });
+
+  test("every service has no rights that it does not name, and limits of memory and processes", () => {
     const services = servicesOf(file);
     const wanted = [/^ {4}cap_drop: \[ALL\]$/m, /^ {4}mem_limit: /m, /^ {4}pids_limit: /m];
     expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(["site", "proxy"]));
     for (const [name, text] of services) {
       for (const setting of wanted) expect(text, name).toMatch(setting);
     }
-  },
-);
+  });
 
-test.each(["compose.yaml", "compose.cluster.yaml"])(
-  "every image of %s that is not built here has a full version",
-  (file) => {
+  test("every image that is not built here has a full version", () => {
     const images = [...read(file).matchAll(/^ {4}image: (\S+)$/gm)].map(([, image = ""]) => image);
     const others = images.filter((image) => image !== "nkar");
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter((image) => !/:v?\d+\.\d+(\.\d+)?(@sha256:\w{64})?$/.test(image))).toEqual(
       [],
     );
-  },
-);
+  });
+
+  test("keeps DATA_DIR and backups in a volume, not in memory", () => {
+    const compose = read(file);
+    expect(compose).toMatch(/^ {6}DATA_DIR: \/data$/m);
+    expect(compose).toMatch(/^ {6}BACKUP_DIR: .*\/data\/backups/m);
+    expect(compose).toMatch(/^ {4}volumes: \["\w+:\/data"\]$/m);
+    expect([...compose.matchAll(/tmpfs: .*/g)].flat()).toEqual(["tmpfs: [/tmp]"]);
+  });
+});
 
 const workflows = globSync(".github/workflows/*.yml", { cwd: root });
 
@@ -126,17 +124,6 @@ test("a release has signed provenance of its files and its image", () => {
   expect(release).toMatch(/subject-path: nkar-\*$/m);
   expect(release).toMatch(/subject-digest: \S+ steps\.image\.outputs\.digest /);
 });
-
-test.each(["compose.yaml", "compose.cluster.yaml"])(
-  "%s keeps DATA_DIR and backups in a volume, not in memory",
-  (file) => {
-    const compose = read(file);
-    expect(compose).toMatch(/^ {6}DATA_DIR: \/data$/m);
-    expect(compose).toMatch(/^ {6}BACKUP_DIR: .*\/data\/backups/m);
-    expect(compose).toMatch(/^ {4}volumes: \["\w+:\/data"\]$/m);
-    expect([...compose.matchAll(/tmpfs: .*/g)].flat()).toEqual(["tmpfs: [/tmp]"]);
-  },
-);
 
 test("every link between Markdown pages leads to a file", () => {
   const pages = globSync(["*.md", "{.github,bench,docs,src,tools}/**/*.md"], { cwd: root });

@@ -189,6 +189,8 @@ test("only open routes answer, with the same content for every caller", async ()
   const closed = new Set<string>();
   let painter = await api.admin();
   for (const [path, address] of addressesOf(api)) {
+    // Russian pages stand for those in other languages, which have the same handlers.
+    if (/^(\/share)?\/(hy|fr)(\/|$)/.test(path)) continue;
     for (const method of ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]) {
       const route = routeOf(method === "HEAD" ? "GET" : method, path, address);
       const what = `${method} ${path}`;

@@ -48,10 +48,3 @@ test("an upgrade saves a copy, and the page's commands restore the older databas
     expect(await namesOf(database)).toEqual(["before", "after"]),
   );
 });
-
-test("a start without pending migrations saves no copy", async () => {
-  const path = join(await temporaryFolder(), "nkar.db");
-  await withDatabase(path, async (database) =>
-    expect(await migrateToLatest(database, path)).toBeNull(),
-  );
-});

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { adminPassword, startCallers } from "../../../test/support/api.ts";
+import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { startMailServer } from "../../../test/support/mail-server.ts";
 import { readMail } from "../../../test/support/read-mail.ts";
@@ -11,9 +11,6 @@ import { mailAlerts } from "../operations/alerts/watch.ts";
 import { listUnsent, resend } from "./deliveries.ts";
 
 const words = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };
-const phone = {
-  "user-agent": "Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0",
-};
 const adminAddress = "http://localhost/admin";
 
 async function startSite(language: AdminLanguage) {
@@ -90,15 +87,4 @@ test("LAN-03 alerts are mailed in Russian, each with its English message", async
   const end = await receive(2);
   expect(end.subject).toBe("Сайт снова в порядке");
   expect(end.text).toContain("устранены");
-});
-
-test("LAN-03 a sign-in on a new device is mailed in Russian", async () => {
-  const { visitor, receive } = await startSite("ru");
-  await visitor.call("POST", "/api/auth/login", { password: adminPassword }, phone);
-  const { subject, text } = await receive();
-  expect(subject).toBe("Вход на ваш сайт с нового устройства");
-  expect(text).toMatch(/^Кто-то вошёл в панель управления сайта http:\/\/localhost /);
-  expect(text).toMatch(/^Время: \d+ [а-я]+ \d{4} г\. в \d\d:\d\d UTC$/m);
-  expect(text).toMatch(/^Устройство: Firefox на Android$/m);
-  expect(text).toMatch(/^1\. Откройте http:\/\/localhost\/admin\?tab=contact и /m);
 });

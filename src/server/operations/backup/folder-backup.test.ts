@@ -19,7 +19,6 @@ import { migrationTable } from "../../database/migrations.ts";
 import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUpToFolder } from "./folder-backup.ts";
-import type { ReadDiskSpace } from "./free-space.ts";
 import { snapshotName } from "./repository.ts";
 import { checkBackup, restore } from "./restore.ts";
 
@@ -53,17 +52,36 @@ async function snapshotsIn(folder: string): Promise<string[]> {
   return (await readdir(join(folder, "snapshots"))).sort().map((name) => `snapshots/${name}`);
 }
 
-async function removeOriginal(site: SampleSite, bytes: Buffer): Promise<void> {
+/** A site and an empty folder for its backups. */
+async function start(make = emptySite) {
+  const site = await make("SQLite");
+  const folder = await temporaryFolder();
+  return {
+    site,
+    folder,
+    backUp: (keep = 1, more: Partial<Parameters<typeof backUpToFolder>[1]> = {}) =>
+      backUpToFolder(site, { folder, keep, ...more }),
+    objects: () => readdir(join(folder, "objects")),
+    snapshots: () => snapshotsIn(folder),
+    old: (daysAgo: number) => oldSnapshot(site, folder, daysAgo),
+  };
+}
+
+/** A site with an original that a snapshot of that day has and the site no longer. */
+async function startWithRemoved(daysAgo: number) {
+  const started = await start();
+  const { site, folder, old } = started;
+  const removed = randomBytes(1000);
+  await addOriginal(site, removed);
+  const snapshot = await old(daysAgo);
   await site.database.query.deleteFrom("media").execute();
-  await site.store.remove(originalName(sha256Of(bytes).slice(0, 32), "jpeg"));
+  await site.store.remove(originalName(sha256Of(removed).slice(0, 32), "jpeg"));
+  return { ...started, snapshot, path: join(folder, snapshot), removed: sha256Of(removed) };
 }
 
 test("OPS-01 a scheduled backup restores as an equal site", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-
-  const { snapshot, lost } = await backUpToFolder(site, { folder, keep: 2 });
-
+  const { site, folder, backUp } = await start(fullSite);
+  const { snapshot, lost } = await backUp();
   expect([snapshot.missing, lost]).toEqual([[], []]);
   const target = await emptySite("PostgreSQL");
   await restore(target, folder);
@@ -71,32 +89,30 @@ test("OPS-01 a scheduled backup restores as an equal site", async () => {
 });
 
 test("OPS-04 an instance backs up on schedule after a newer version has migrated the database", async () => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  const migration = { name: "9999-future", timestamp: new Date().toISOString() };
-  await sql`insert into ${sql.table(migrationTable)} values (${migration.name}, ${migration.timestamp})`.execute(
+  const { site, folder, backUp } = await start();
+  await sql`insert into ${sql.table(migrationTable)} values ('9999-future', '2099')`.execute(
     site.database.query,
   );
-  await backUpToFolder(site, { folder, keep: 2 });
+  await backUp();
   await expect(checkBackup(folder)).rejects.toThrow("written by a newer version");
 });
 
 test("OPS-01 a second backup stores new originals and changed tables only", async () => {
-  const site = await fullSite("SQLite");
-  const store = elsewhere(site.store);
-  const folder = await temporaryFolder();
+  const { site, folder, objects } = await start(fullSite);
+  const backUp = () =>
+    backUpToFolder({ ...site, store: elsewhere(site.store) }, { folder, keep: 5 });
   await addOriginal(site, randomBytes(4 * megabyte));
-  await backUpToFolder({ ...site, store }, { folder, keep: 5 });
+  await backUp();
   const first = await bytesIn(folder);
-  const objects = await readdir(join(folder, "objects"));
+  const { length } = await objects();
   await addOriginal(site, randomBytes(megabyte));
 
-  await backUpToFolder({ ...site, store }, { folder, keep: 5 });
+  await backUp();
 
   expect(first).toBeGreaterThan(4 * megabyte);
   expect((await bytesIn(folder)) - first).toBeLessThan(1.1 * megabyte);
   // The new original, and the table of pictures.
-  expect(await readdir(join(folder, "objects"))).toHaveLength(objects.length + 2);
+  expect(await objects()).toHaveLength(length + 2);
 });
 
 test("OPS-01 originals on the disk of the site take no room in its backups", async () => {
@@ -116,176 +132,130 @@ test("OPS-01 a backup from a bucket downloads each original once", async () => {
   const s3 = await startS3();
   const { mediaStore } = readConfig({ ...s3.environment });
   const store = await openBlobStore({ mediaDir: "", mediaStore });
-  const site = { ...(await emptySite("SQLite")), store };
-  const folder = await temporaryFolder();
-  await addOriginal(site, randomBytes(1000));
-  await backUpToFolder(site, { folder, keep: 5 });
-  await addOriginal(site, randomBytes(1000));
-
-  await backUpToFolder(site, { folder, keep: 5 });
-
+  const { folder, ...started } = await start();
+  const site = { ...started.site, store };
+  for (let count = 0; count < 2; count += 1) {
+    await addOriginal(site, randomBytes(1000));
+    await backUpToFolder(site, { folder, keep: 5 });
+  }
   const downloads = s3.requests.filter((request) => request.startsWith("GET masters/"));
   expect(downloads).toHaveLength(2);
   expect((await checkBackup(folder)).originals).toHaveLength(2);
 });
 
 test("OPS-01 rotation removes the oldest snapshots, what only they need, and no other files", async () => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  const removed = randomBytes(1000);
-  await addOriginal(site, removed);
-  await oldSnapshot(site, folder, 2);
-  await removeOriginal(site, removed);
-  const kept = await oldSnapshot(site, folder, 1);
+  const { folder, backUp, old, objects, snapshots, removed } = await startWithRemoved(2);
+  const kept = await old(1);
   await writeFile(join(folder, "of-my-own.txt"), "not of the schedule");
-  expect(await readdir(join(folder, "objects"))).toContain(sha256Of(removed));
+  expect(await objects()).toContain(removed);
 
-  const { name } = await backUpToFolder(site, { folder, keep: 2 });
+  const { name } = await backUp(2);
 
-  expect(await snapshotsIn(folder)).toEqual([kept, name]);
-  expect(await readdir(join(folder, "objects"))).not.toContain(sha256Of(removed));
+  expect(await snapshots()).toEqual([kept, name]);
+  expect(await objects()).not.toContain(removed);
   expect(await readdir(folder)).toContain("of-my-own.txt");
   await checkBackup(folder);
 });
 
 test("OPS-01 a snapshot that cannot be read keeps all objects", async () => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  const removed = randomBytes(1000);
-  await addOriginal(site, removed);
-  await writeFile(join(folder, await oldSnapshot(site, folder, 1)), "damaged");
-  await removeOriginal(site, removed);
+  const { path, backUp, objects, removed } = await startWithRemoved(1);
+  await writeFile(path, "damaged");
+  await backUp(2);
+  expect(await objects()).toContain(removed);
+});
 
-  await backUpToFolder(site, { folder, keep: 2 });
-
-  expect(await readdir(join(folder, "objects"))).toContain(sha256Of(removed));
+test("OPS-01 snapshots dated in the future neither count nor are removed", async () => {
+  const { folder, snapshot, backUp, objects, snapshots, removed } = await startWithRemoved(-1000);
+  await backUp();
+  const { name } = await backUp();
+  expect(await snapshots()).toEqual([name, snapshot]);
+  expect(await objects()).toContain(removed);
+  expect((await checkBackup(folder)).originals).toEqual([]);
 });
 
 test("OPS-01 an original that the site has lost stays in every later backup", async () => {
-  const site = await fullSite("SQLite");
+  const { site, folder, backUp, snapshots } = await start(fullSite);
   const expected = await contentsOf(site);
-  const folder = await temporaryFolder();
-  await backUpToFolder(site, { folder, keep: 1 });
+  await backUp();
   await rm(join(site.config.mediaDir, "masters"), { recursive: true });
 
-  const { snapshot, lost } = await backUpToFolder(site, { folder, keep: 1 });
+  const { snapshot, lost } = await backUp();
 
-  expect(lost).toHaveLength(2);
-  expect(snapshot.missing).toEqual([]);
-  expect(await snapshotsIn(folder)).toHaveLength(1);
+  expect([lost.length, snapshot.missing]).toEqual([2, []]);
+  expect(await snapshots()).toHaveLength(1);
   await restore(site, folder);
   expect(await contentsOf(site)).toEqual(expected);
 });
 
 test("OPS-01 the last whole snapshot is never removed", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  const whole = await oldSnapshot(site, folder, 3);
+  const { site, backUp, old, snapshots } = await start(fullSite);
+  const whole = await old(3);
   const lost = randomBytes(1000);
   await addOriginal(site, lost);
   await site.store.remove(originalName(sha256Of(lost).slice(0, 32), "jpeg"));
-
-  await backUpToFolder(site, { folder, keep: 1 });
-  const { snapshot, name } = await backUpToFolder(site, { folder, keep: 1 });
-
+  await backUp();
+  const { snapshot, name } = await backUp();
   expect(snapshot.missing).toHaveLength(1);
-  expect(await snapshotsIn(folder)).toEqual([whole, name]);
+  expect(await snapshots()).toEqual([whole, name]);
 });
 
 test("OPS-01 a damaged original is not taken into a backup", async () => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
+  const { site, backUp } = await start();
   const bytes = randomBytes(1000);
   const hash = sha256Of(bytes).slice(0, 32);
   await addOriginal(site, bytes);
   await site.store.write(originalName(hash, "jpeg"), Buffer.alloc(1000));
-
-  const { snapshot } = await backUpToFolder(site, { folder, keep: 1 });
-
-  expect(snapshot).toMatchObject({ missing: [hash], originals: [] });
-});
-
-test("OPS-01 snapshots dated in the future neither count nor are removed", async () => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  const removed = randomBytes(1000);
-  await addOriginal(site, removed);
-  const future = await oldSnapshot(site, folder, -1000);
-  await removeOriginal(site, removed);
-
-  await backUpToFolder(site, { folder, keep: 1 });
-  const { name } = await backUpToFolder(site, { folder, keep: 1 });
-
-  expect(await snapshotsIn(folder)).toEqual([name, future]);
-  expect(await readdir(join(folder, "objects"))).toContain(sha256Of(removed));
-  expect((await checkBackup(folder)).originals).toEqual([]);
+  expect((await backUp()).snapshot).toMatchObject({ missing: [hash], originals: [] });
 });
 
 test("OPS-01 a full disk makes room by removing old snapshots", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  for (const daysAgo of [3, 2, 1]) await oldSnapshot(site, folder, daysAgo);
-  const before = await snapshotsIn(folder);
+  const { backUp, old, snapshots } = await start(fullSite);
+  for (const daysAgo of [3, 2, 1]) await old(daysAgo);
+  const before = await snapshots();
   const total = 1000 * megabyte;
-  const readSpace: ReadDiskSpace = async () => ({
-    free: (await snapshotsIn(folder)).length > 2 ? 0 : total,
-    total,
-  });
-
-  await backUpToFolder(site, { folder, keep: 14, readSpace });
-
-  expect((await snapshotsIn(folder)).slice(0, 2)).toEqual(before.slice(1));
+  const readSpace = async () => ({ free: (await snapshots()).length > 2 ? 0 : total, total });
+  await backUp(14, { readSpace });
+  expect((await snapshots()).slice(0, 2)).toEqual(before.slice(1));
 });
 
 test("OPS-01 a full disk keeps the last whole snapshot", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  await oldSnapshot(site, folder, 4);
-  const whole = await oldSnapshot(site, folder, 3);
+  const { site, folder, backUp, old, snapshots } = await start(fullSite);
+  await old(4);
+  const whole = await old(3);
   const names = [2, 1].map((daysAgo) => snapshotName(new Date(Date.now() - daysAgo * dayMs)));
   for (const name of names) await writeFile(join(folder, name), "damaged");
-  const readSpace: ReadDiskSpace = async () => ({ free: 0, total: 1000 * megabyte });
-
-  const attempt = backUpToFolder(site, { folder, keep: 14, readSpace });
-
-  await expect(attempt).rejects.toThrow("The disk of the backups is too full");
-  expect(await snapshotsIn(folder)).toEqual([whole, names[1]]);
+  const readSpace = async () => ({ free: 0, total: 1000 * megabyte });
+  await expect(backUp(14, { readSpace })).rejects.toThrow("The disk of the backups is too full");
+  expect(await snapshots()).toEqual([whole, names[1]]);
   const target = await emptySite("SQLite");
   await restore(target, folder, { before: Date.now() - 2.5 * dayMs });
   expect(await contentsOf(target)).toEqual(await contentsOf(site));
 });
 
 test("OPS-01 a backup leaves the reserve free", async () => {
-  const site = await emptySite("SQLite");
-  const store = elsewhere(site.store);
+  const { site, folder, snapshots } = await start();
   await addOriginal(site, randomBytes(megabyte));
-  const folder = await temporaryFolder();
-  const attempt = (free: number) =>
-    backUpToFolder(
-      { ...site, store },
-      { folder, keep: 1, readSpace: async () => ({ free, total: 20_000 * megabyte }) },
-    );
-
+  const attempt = (free: number) => {
+    const readSpace = async () => ({ free, total: 20_000 * megabyte });
+    const store = elsewhere(site.store);
+    return backUpToFolder({ ...site, store }, { folder, keep: 1, readSpace });
+  };
   await expect(attempt(2000.5 * megabyte)).rejects.toThrow("only 2.0 GB are free");
   expect(await readdir(folder)).toEqual(["temporary"]);
   await attempt(2005 * megabyte);
-  expect(await snapshotsIn(folder)).toHaveLength(1);
+  expect(await snapshots()).toHaveLength(1);
 });
 
 test("OPS-01 stopping the site cancels a running backup, and the next one completes it", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
+  const { site, folder, backUp } = await start(fullSite);
   const aborting = new AbortController();
   const list = vi.spyOn(site.store, "read").mockImplementationOnce((name) => {
     aborting.abort();
     return site.store.read(name);
   });
   onTestFinished(() => list.mockRestore());
-
-  const backup = backUpToFolder(site, { folder, keep: 1, signal: aborting.signal });
-
-  await expect(backup).rejects.toThrow("aborted");
+  await expect(backUp(1, { signal: aborting.signal })).rejects.toThrow("aborted");
   await expect(checkBackup(folder)).rejects.toThrow("There is no backup");
-  await backUpToFolder(site, { folder, keep: 1 });
+  await backUp();
   await checkBackup(folder);
 });

@@ -102,7 +102,7 @@ test("the icons follow the name that the painter saves (APP-05)", async () => {
   expect((await readIcon(site.app, "/favicon.ico")).bytes).not.toEqual(before);
 });
 
-test("pages and admin link to icons that exist", async () => {
+test("APP-01 pages and admin link to icons that exist, the manifest to those of the stated sizes", async () => {
   const { app } = await startSite();
   for (const page of ["/", "/admin"]) {
     const html = await (await app.request(page)).text();
@@ -112,10 +112,6 @@ test("pages and admin link to icons that exist", async () => {
     expect(html.includes('rel="manifest"'), page).toBe(page === "/admin");
     for (const address of addresses) await readIcon(app, address);
   }
-});
-
-test("APP-01 the icons of the manifest have the stated sizes", async () => {
-  const { app } = await startSite();
   const manifest = await (await app.request("/admin/app.webmanifest")).json();
   expect(manifest.icons).toHaveLength(2);
   for (const { src, sizes, purpose } of manifest.icons) {

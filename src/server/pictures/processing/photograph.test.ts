@@ -9,7 +9,7 @@ import {
 import { structuralSimilarity } from "../../../../test/support/structural-similarity.ts";
 import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
 
-const scene = paintingScene(258, 1200);
+const scene = paintingScene(258, 900);
 const { width, height } = scene.size;
 const adjustment = {
   corners: scene.painting,

@@ -7,11 +7,7 @@ import { defaultSalesSettings, settingsId } from "../../src/core/entities/settin
 import { createArtwork, deleteArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
-import {
-  saveArtistBio,
-  saveContactSettings,
-  saveSalesSettings,
-} from "../../src/server/catalogue/settings.ts";
+import { saveSettings } from "../../src/server/catalogue/settings.ts";
 import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { type Config, readConfig } from "../../src/server/config/config.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
@@ -99,17 +95,21 @@ export async function paintedSite(
     database,
     exhibitionInputSchema.parse({ ...exhibition, image: images[1] }),
   );
-  await saveArtistBio(database, { title: "Bio", description: "Born.", image: images[0] ?? "" });
+  await saveSettings(database, "artistBio", {
+    title: "Bio",
+    description: "Born.",
+    image: images[0] ?? "",
+  });
   const ofBiography = { name: "artistBio", id: settingsId } as const;
   await saveTranslations(database, ofBiography, { ru: { description: "Родилась." } });
-  await saveContactSettings(database, {
+  await saveSettings(database, "contactSettings", {
     instagramUrl: "https://example.com/a",
     saatchiUrl: "",
     email: "a@example.com",
     location: "Yerevan",
     instagramHandle: "@a",
   });
-  await saveSalesSettings(database, {
+  await saveSettings(database, "salesSettings", {
     ...defaultSalesSettings,
     canvasRate: 2.5,
     printCurrency: "AMD",

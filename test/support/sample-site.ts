@@ -13,12 +13,7 @@ import {
 } from "../../src/server/catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
-import {
-  saveArtistBio,
-  saveArtistSettings,
-  saveContactSettings,
-  saveHomepageSettings,
-} from "../../src/server/catalogue/settings.ts";
+import { saveSettings } from "../../src/server/catalogue/settings.ts";
 import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { changeRecord } from "../../src/server/catalogue/versions/versions.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
@@ -111,14 +106,22 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   await createPrint(database, { ...print, artworkId: first.id });
   const exhibition = { title, venue: "Hall", location: "Yerevan", year: 2020 };
   await createExhibition(database, exhibitionInputSchema.parse(exhibition));
-  await saveHomepageSettings(database, {
+  await saveSettings(database, "homepageSettings", {
     heroQuote: "Hope",
     heroImage: images[0] ?? "",
     featuredArtworkIds: [String(first.id)],
   });
-  await saveArtistSettings(database, { name: "Anahit", sentence: "Oils", place: "Gyumri" });
-  await saveArtistBio(database, { title, description: "Born.", image: images[1] ?? "" });
-  await saveContactSettings(database, {
+  await saveSettings(database, "artistSettings", {
+    name: "Anahit",
+    sentence: "Oils",
+    place: "Gyumri",
+  });
+  await saveSettings(database, "artistBio", {
+    title,
+    description: "Born.",
+    image: images[1] ?? "",
+  });
+  await saveSettings(database, "contactSettings", {
     instagramUrl: "https://example.com/a",
     saatchiUrl: "",
     email: "a@example.com",

@@ -23,7 +23,6 @@ import {
   getZoomSettings,
   saveSettings,
 } from "../catalogue/settings.ts";
-import type { Database } from "../database/open.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import type { Api } from "./calls.ts";
 import { addContent } from "./content.ts";
@@ -47,17 +46,13 @@ export function addSettings(app: Api): void {
     name: Name,
     settings: Settings<Name, Schema, Input>,
   ): void {
-    const save = saveSettings[name] as (
-      within: Database,
-      input: object,
-    ) => Promise<z.input<Schema>>;
     addContent(app, {
       noun: "settings",
       ...settings,
       name,
       tag: "Settings",
       entity: name.charAt(0).toUpperCase() + name.slice(1),
-      update: (within, _id, input) => save(within, input),
+      update: async (within, _id, input) => saveSettings(within, name, input as never) as never,
       toBody: (stored) => stored,
       toAdminBody: (stored) => stored,
     });

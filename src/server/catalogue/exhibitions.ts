@@ -1,35 +1,10 @@
-import type { Insertable, Selectable } from "kysely";
-import {
-  type Exhibition,
-  type ExhibitionInput,
-  exhibitionSchema,
-} from "../../core/entities/exhibition.ts";
+import type { Exhibition, ExhibitionInput } from "../../core/entities/exhibition.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Database } from "../database/open.ts";
-import type { ExhibitionRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
+import { fromRow, insertRecord, updateRecord } from "./content-rows.ts";
 import { localize } from "./translations.ts";
 import { moveToTrash } from "./trash/trash.ts";
-
-function toExhibition({ version: _, ...row }: Selectable<ExhibitionRow>): Exhibition {
-  return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
-}
-
-export function toExhibitionRow(
-  input: ExhibitionInput,
-): Omit<Insertable<ExhibitionRow>, "id" | "version"> {
-  return {
-    title: input.title,
-    type: input.type,
-    venue: input.venue,
-    location: input.location,
-    year: input.year,
-    startDate: input.startDate || null,
-    endDate: input.endDate || null,
-    description: input.description || null,
-    image: input.image || null,
-  };
-}
 
 /** Newest year first, then by id. */
 export async function listExhibitions(database: Database): Promise<(Exhibition & Localized)[]> {
@@ -39,7 +14,11 @@ export async function listExhibitions(database: Database): Promise<(Exhibition &
     .orderBy("year", "desc")
     .orderBy("id")
     .execute();
-  return localize(database, "exhibitions", rows.map(toExhibition));
+  return localize(
+    database,
+    "exhibitions",
+    rows.map((row) => fromRow<Exhibition>(row)),
+  );
 }
 
 export async function findExhibition(database: Database, id: number): Promise<Exhibition | null> {
@@ -48,7 +27,7 @@ export async function findExhibition(database: Database, id: number): Promise<Ex
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? toExhibition(row) : null;
+  return row ? fromRow(row) : null;
 }
 
 /** @throws Problem 404 */
@@ -58,36 +37,19 @@ export async function getExhibition(database: Database, id: number): Promise<Exh
   return exhibition;
 }
 
-export async function createExhibition(
-  database: Database,
-  input: ExhibitionInput,
-): Promise<Exhibition> {
-  return database.write(async (transaction) => {
-    const row = await transaction
-      .insertInto("exhibitions")
-      .values(toExhibitionRow(input))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toExhibition(row);
-  });
+export function createExhibition(database: Database, input: ExhibitionInput): Promise<Exhibition> {
+  return database.write((transaction) => insertRecord(transaction, "exhibitions", input));
 }
 
 /** @throws Problem 404 */
-export async function updateExhibition(
+export function updateExhibition(
   database: Database,
   id: number,
   input: ExhibitionInput,
 ): Promise<Exhibition> {
-  return database.write(async (transaction) => {
-    const row = await transaction
-      .updateTable("exhibitions")
-      .set((row) => ({ ...toExhibitionRow(input), version: row("version", "+", 1) }))
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw notFound("exhibition");
-    return toExhibition(row);
-  });
+  return database.write((transaction) =>
+    updateRecord(transaction, { name: "exhibitions", id }, input),
+  );
 }
 
 /** Moves an exhibition to the trash. @throws Problem 404 */

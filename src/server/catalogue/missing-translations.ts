@@ -1,4 +1,4 @@
-import { type ContentName, resources } from "../../core/api-routes.ts";
+import { type ContentName, resources, type SingletonName } from "../../core/api-routes.ts";
 import type {
   MissingTranslation,
   TranslationReport,
@@ -22,12 +22,19 @@ import { listTranslations } from "./translations.ts";
 type Fields = Record<string, unknown>;
 type Readable = Fields & { id: number };
 
-const readers: Record<ContentName, (database: Database) => Promise<object | null>> = {
+const lists: Partial<Record<ContentName, (database: Database) => Promise<object[]>>> = {
   artworks: listArtworks,
   prints: listPrints,
   exhibitions: listExhibitions,
-  ...findSettings,
 };
+
+async function readAll(database: Database, resource: ContentName): Promise<Readable[]> {
+  const list = lists[resource];
+  const found = list
+    ? await list(database)
+    : [await findSettings(database, resource as SingletonName)];
+  return found.filter((record) => record !== null) as Readable[];
+}
 
 /** True for a text with letters. Pages translate the default title of the biography themselves. */
 function needsTranslation(text: unknown): boolean {
@@ -45,8 +52,7 @@ async function listStatesOf(
   languages: readonly TranslationLanguage[],
   changed: readonly OutdatedTranslation[],
 ): Promise<RecordState[]> {
-  const found = (await readers[resource](database)) ?? [];
-  const records = [found].flat() as Readable[];
+  const records = await readAll(database, resource);
   const ids = records.map(({ id }) => id);
   const translations: ReadonlyMap<number, Translations> = await listTranslations(
     database,
@@ -69,7 +75,7 @@ async function listStatesOf(
 
 /** Reports the missing and outdated translations into the languages that the painter has chosen. */
 export async function reportTranslations(database: Database): Promise<TranslationReport> {
-  const languages = (await findSettings.artistSettings(database))?.translationLanguages ?? [];
+  const languages = (await findSettings(database, "artistSettings"))?.translationLanguages ?? [];
   if (languages.length === 0) return { missing: [], progress: [] };
   const states: RecordState[] = [];
   const outdated = Map.groupBy(await listOutdatedTranslations(database), (each) => each.resource);

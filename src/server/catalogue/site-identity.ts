@@ -5,7 +5,7 @@ import { defaultSales, type Sales, toSales } from "../../core/sales.ts";
 import { siteOrigin } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import type { Services } from "../services.ts";
-import { findSalesSettings, getArtistSettings, getContactSettings } from "./settings.ts";
+import { findSettings, getArtistSettings, getContactSettings } from "./settings.ts";
 
 /** Facts that every page states. */
 export interface SiteIdentity {
@@ -23,7 +23,7 @@ const lastRead = new WeakMap<Database, SiteIdentity>();
 export async function getSiteIdentity({ config, database }: Source): Promise<SiteIdentity> {
   const artist = await getArtistSettings({ config, database });
   const contact = await getContactSettings(database, artist);
-  const settings = await findSalesSettings(database);
+  const settings = await findSettings(database, "salesSettings");
   const sales = settings ? toSales(settings) : defaultSales;
   const identity = { origin: siteOrigin(config), artist, contact, sales };
   lastRead.set(database, identity);

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ContentName } from "../../core/api-routes.ts";
 import {
   type Localized,
@@ -7,11 +7,10 @@ import {
   translatableFields,
   translationLanguages,
 } from "../../core/entities/translation-rules.ts";
-import { trashKinds, trashResource } from "../../core/entities/trash-rules.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
-import { resourceTables, type Schema, type TranslationRow } from "../database/schema.ts";
+import { resourceTables, type TranslationRow } from "../database/schema.ts";
 import type { Content } from "./content.ts";
 
 /** Texts by field. */
@@ -160,20 +159,4 @@ export async function mergeTranslations(
     { ...present[language], ...change[language] },
   ]);
   await saveTranslations(database, content, Object.fromEntries(merged));
-}
-
-/** Deletes the translations of records that are neither on the site nor in the trash. */
-export async function removeTranslationsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
-  for (const kind of trashKinds) {
-    const name = trashResource(kind);
-    if (name === "messages") continue;
-    const present = transaction.selectFrom(resourceTables[name]).select("id");
-    const inTrash = transaction.selectFrom("trash").select("recordId").where("kind", "=", kind);
-    await transaction
-      .deleteFrom("translations")
-      .where("resource", "=", name)
-      .where("recordId", "not in", present)
-      .where("recordId", "not in", inTrash)
-      .execute();
-  }
 }

@@ -6,10 +6,8 @@ import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/s
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../core/entities/exhibition.ts";
 import { printInputSchema } from "../../core/entities/print.ts";
-import { toArtworkRow } from "../catalogue/artworks/artwork-rows.ts";
 import { listGalleryPage } from "../catalogue/artworks/artworks.ts";
-import { toExhibitionRow } from "../catalogue/exhibitions.ts";
-import { toPrintRow } from "../catalogue/prints/prints.ts";
+import { toRow } from "../catalogue/content-rows.ts";
 import { purgeExpired } from "../operations/jobs/maintenance.ts";
 import { type Database, openDatabase } from "./open.ts";
 import { now } from "./rows.ts";
@@ -44,7 +42,8 @@ async function add(query: Kysely<Schema>, from: number, to: number): Promise<voi
   for (let index = from; index < to; index++) {
     const images = [address(index)];
     const availability = index % 2 ? "available" : "sold";
-    const artwork = toArtworkRow(
+    const artwork = toRow(
+      "artworks",
       artworkInputSchema.parse({ ...minimalArtwork, images, availability, featured: true }),
     );
     await query
@@ -54,13 +53,13 @@ async function add(query: Kysely<Schema>, from: number, to: number): Promise<voi
     await query
       .insertInto("prints")
       .values({
-        ...toPrintRow(printInputSchema.parse({ ...minimalPrint, images, artworkId: 1 })),
+        ...toRow("prints", printInputSchema.parse({ ...minimalPrint, images, artworkId: 1 })),
         createdAt: now(),
         updatedAt: now(),
       })
       .execute();
     const exhibition = exhibitionInputSchema.parse({ ...minimalExhibition, image: images[0] });
-    await query.insertInto("exhibitions").values(toExhibitionRow(exhibition)).execute();
+    await query.insertInto("exhibitions").values(toRow("exhibitions", exhibition)).execute();
   }
 }
 

@@ -6,11 +6,11 @@ import { withVisiblePrice } from "../../../core/sales.ts";
 import type { Database } from "../../database/open.ts";
 import type { ArtworkRow } from "../../database/schema.ts";
 import { notFound } from "../../errors.ts";
+import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
 import { selectArtworks } from "../published.ts";
 import { getSalesSettings } from "../settings.ts";
 import { localize } from "../translations.ts";
 import { moveToTrash } from "../trash/trash.ts";
-import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
 
 type LocalizedArtwork = Artwork &
   Localized & {
@@ -27,7 +27,7 @@ async function readRows(
   database: Database,
   rows: Selectable<ArtworkRow>[],
 ): Promise<LocalizedArtwork[]> {
-  const artworks = rows.map(toArtwork);
+  const artworks = rows.map((row) => fromRow<Artwork>(row));
   if (database.unpublished === "all") return localize(database, "artworks", artworks);
   const sales = await getSalesSettings(database);
   const visible = artworks.map((artwork) => withVisiblePrice(artwork, sales));
@@ -124,12 +124,7 @@ export async function createArtwork(database: Database, input: ArtworkInput): Pr
       .select(({ fn }) => fn.max("position").as("highest"))
       .executeTakeFirstOrThrow();
     const position = highest ? highest + 1 : 0;
-    const row = await transaction
-      .insertInto("artworks")
-      .values({ ...toArtworkRow(input), position })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toArtwork(row);
+    return insertRecord(transaction, "artworks", input, { position });
   });
 }
 
@@ -139,16 +134,9 @@ export async function updateArtwork(
   id: number,
   input: ArtworkInput,
 ): Promise<Artwork> {
-  return database.write(async (transaction) => {
-    const row = await transaction
-      .updateTable("artworks")
-      .set((row) => ({ ...toArtworkRow(input), version: row("version", "+", 1) }))
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw notFound("artwork");
-    return toArtwork(row);
-  });
+  return database.write((transaction) =>
+    updateRecord(transaction, { name: "artworks", id }, input),
+  );
 }
 
 /** Moves an artwork to the trash; its prints lose the reference. @throws Problem 404 */

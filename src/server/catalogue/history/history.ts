@@ -32,10 +32,9 @@ type Snapshot = Readonly<Record<string, unknown>>;
 /** Reads a record's row and translations for a later comparison. Empty if the record is missing. */
 export async function snapshot(
   database: Database,
-  resource: ResourceName | null,
+  resource: ResourceName,
   id: number,
 ): Promise<Snapshot> {
-  if (resource === null) return {};
   const table = resourceTables[resource];
   const { rows } = await sql<Snapshot>`select * from ${sql.table(table)} where id = ${id}`.execute(
     database.query,

@@ -1,18 +1,16 @@
-import type { Insertable, Selectable } from "kysely";
-import { type Print, type PrintInput, printSchema } from "../../../core/entities/print.ts";
+import type { Selectable } from "kysely";
+import type { Print, PrintInput } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import { parsePrintSizes } from "../../../core/entities/print-size.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import type { Database } from "../../database/open.ts";
-import { now, readTextList, toFlag } from "../../database/rows.ts";
+import { now, readTextList } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
+import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
 import { readableArtworkId, selectPrints } from "../published.ts";
 import { localize, localizeFound } from "../translations.ts";
 import { moveToTrash } from "../trash/trash.ts";
-
-const stored = printSchema.shape;
 
 type LocalizedPrint = Print & Localized;
 
@@ -25,37 +23,7 @@ function toReadablePrint({
   readableArtworkId,
   ...row
 }: Selectable<PrintRow> & { readableArtworkId: number | null }): Print {
-  return toPrint({ ...row, artworkId: readableArtworkId });
-}
-
-function toPrint({ version: _, ...row }: Selectable<PrintRow>): Print {
-  return {
-    ...row,
-    images: readTextList(row.images),
-    availableSizes: parsePrintSizes(row.availableSizes),
-    preferredMaterial: stored.preferredMaterial.parse(row.preferredMaterial),
-    status: stored.status.parse(row.status),
-    featured: row.featured === 1,
-    published: row.published === 1,
-  };
-}
-
-export function toPrintRow(
-  input: PrintInput,
-): Omit<Insertable<PrintRow>, "id" | "createdAt" | "updatedAt" | "version"> {
-  return {
-    title: input.title,
-    description: input.description || null,
-    images: JSON.stringify(input.images),
-    artworkId: input.artworkId ?? null,
-    availableSizes: JSON.stringify(input.availableSizes),
-    preferredMaterial: input.preferredMaterial,
-    status: input.status,
-    featured: toFlag(input.featured),
-    position: input.position,
-    ...(input.published !== undefined && { published: toFlag(input.published) }),
-    ...(input.editionSize !== undefined && { editionSize: input.editionSize }),
-  };
+  return fromRow({ ...row, artworkId: readableArtworkId });
 }
 
 /** With discontinued ones, by position, then id. */
@@ -123,13 +91,8 @@ async function refuseUnknownArtwork(
 export async function createPrint(database: Database, input: PrintInput): Promise<Print> {
   return database.write(async (transaction) => {
     await refuseUnknownArtwork(transaction, input.artworkId);
-    const timestamp = now();
-    const row = await transaction
-      .insertInto("prints")
-      .values({ ...toPrintRow(input), createdAt: timestamp, updatedAt: timestamp })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toPrint(row);
+    const createdAt = now();
+    return insertRecord(transaction, "prints", input, { createdAt, updatedAt: createdAt });
   });
 }
 
@@ -141,18 +104,7 @@ export async function updatePrint(
 ): Promise<Print> {
   return database.write(async (transaction) => {
     await refuseUnknownArtwork(transaction, input.artworkId);
-    const row = await transaction
-      .updateTable("prints")
-      .set((row) => ({
-        ...toPrintRow(input),
-        updatedAt: now(),
-        version: row("version", "+", 1),
-      }))
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw notFound("print");
-    return toPrint(row);
+    return updateRecord(transaction, { name: "prints", id }, input, { updatedAt: now() });
   });
 }
 

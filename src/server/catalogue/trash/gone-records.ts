@@ -1,32 +1,42 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../../database/schema.ts";
-import { removeTranslationsOfGoneRecords } from "../translations.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type TrashKind, trashKinds, trashResource } from "../../../core/entities/trash-rules.ts";
+import { resourceTables, type Schema } from "../../database/schema.ts";
+
+/** Rows in another table that belong to a record. */
+interface Part {
+  table: keyof Schema;
+  /** The column with the id of the record. */
+  id: "recordId" | "messageId";
+  /** Restricts the rows to one kind of record. */
+  where?: RawBuilder<unknown>;
+}
+
+function partsOf(kind: TrashKind): Part[] {
+  if (kind === "message") {
+    const answers = sql`kind = 'messages' and answer != ''`;
+    return [
+      { table: "replies", id: "messageId" },
+      { table: "deliveries", id: "messageId" },
+      { table: "wall_pictures", id: "messageId" },
+      { table: "idempotency_keys", id: "recordId", where: answers },
+    ];
+  }
+  const ofResource = sql`resource = ${trashResource(kind)}`;
+  return [
+    { table: "translations", id: "recordId", where: ofResource },
+    { table: "earlier_versions", id: "recordId", where: ofResource },
+    { table: "view_counts", id: "recordId", where: sql`kind = ${kind}` },
+  ];
+}
 
 /** Deletes the parts of records that are neither on the site nor in the trash. */
 export async function removePartsOfGoneRecords(transaction: Kysely<Schema>): Promise<void> {
-  await removePartsOfGoneMessages(transaction);
-  await removeTranslationsOfGoneRecords(transaction);
-}
-
-/**
- * Deletes replies, deliveries and wall pictures of messages that are neither in the inbox nor in the trash, and
- * the stored answers that hold such messages.
- */
-async function removePartsOfGoneMessages(transaction: Kysely<Schema>): Promise<void> {
-  const present = transaction.selectFrom("messages").select("id");
-  const inTrash = transaction.selectFrom("trash").select("recordId").where("kind", "=", "message");
-  for (const table of ["replies", "deliveries", "wall_pictures"] as const) {
-    await transaction
-      .deleteFrom(table)
-      .where("messageId", "not in", present)
-      .where("messageId", "not in", inTrash)
-      .execute();
+  for (const kind of trashKinds) {
+    const kept = sql`select id from ${sql.table(resourceTables[trashResource(kind)])}
+      union all select "recordId" from trash where kind = ${kind}`;
+    for (const { table, id, where = sql`1 = 1` } of partsOf(kind)) {
+      await sql`delete from ${sql.table(table)}
+        where ${where} and ${sql.ref(id)} not in (${kept})`.execute(transaction);
+    }
   }
-  await transaction
-    .deleteFrom("idempotency_keys")
-    .where("kind", "=", "messages")
-    .where("answer", "!=", "")
-    .where("recordId", "not in", present)
-    .where("recordId", "not in", inTrash)
-    .execute();
 }

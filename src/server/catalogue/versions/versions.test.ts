@@ -5,7 +5,7 @@ import { dayMs } from "../../../core/durations.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import type { Database } from "../../database/open.ts";
 import { createArtwork, deleteArtwork, updateArtwork } from "../artworks/artworks.ts";
-import { listTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
+import { listTrash, purgeTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
 import { changeRecord, listEarlierVersions, purgeEarlierVersions } from "./versions.ts";
 
 const name = "artworks";
@@ -53,7 +53,7 @@ onBothEngines((open) => {
     const database = await open();
     const id = await changedArtwork(database, 1);
     await deleteArtwork(database, id);
-    await purgeEarlierVersions(database);
+    await purgeTrash(database);
     const [deleted] = await listTrash(database);
     await restoreFromTrash(database, deleted?.id ?? 0);
     expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
@@ -61,7 +61,6 @@ onBothEngines((open) => {
     await deleteArtwork(database, id);
     const [again] = await listTrash(database);
     await removeFromTrash(database, again?.id ?? 0);
-    await purgeEarlierVersions(database);
     expect(await database.query.selectFrom("earlier_versions").select("id").execute()).toEqual([]);
   });
 

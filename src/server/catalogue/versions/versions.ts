@@ -1,6 +1,5 @@
 import { dayMs } from "../../../core/durations.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
-import { trashKinds, trashResource } from "../../../core/entities/trash-rules.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";
@@ -70,7 +69,7 @@ export async function changeRecord<Body>(
 ): Promise<{ body: Body; version: number }> {
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    const find = () => findRecord(within, content.name, content.id);
+    const find = () => findRecord(within, content);
     const before = { version: await readRecordVersion(within, content), record: await find() };
     const { record } = before;
     if (record && expected && !expected.includes(before.version)) {
@@ -92,7 +91,7 @@ export async function listEarlierVersions<Stored>(
   database: Database,
   { name, id }: Content,
 ): Promise<EarlierVersion<Stored>[]> {
-  const present = await findRecord(database, name, id);
+  const present = await findRecord(database, { name, id });
   const order = present && "position" in present ? { position: present.position } : {};
   const rows = await database.query
     .selectFrom("earlier_versions")
@@ -107,7 +106,7 @@ export async function listEarlierVersions<Stored>(
   }));
 }
 
-/** Deletes versions that were replaced more than a year ago, and those of records that are gone. */
+/** Deletes versions that were replaced more than a year ago. */
 export async function purgeEarlierVersions(
   { query }: Database,
   moment: Date = new Date(),
@@ -117,18 +116,4 @@ export async function purgeEarlierVersions(
     .deleteFrom("earlier_versions")
     .where("replacedAt", "<", oldest.toISOString())
     .execute();
-  for (const kind of trashKinds) {
-    const name = trashResource(kind);
-    if (name === "messages") continue;
-    await query
-      .deleteFrom("earlier_versions")
-      .where("resource", "=", name)
-      .where("recordId", "not in", query.selectFrom(resourceTables[name]).select("id"))
-      .where(
-        "recordId",
-        "not in",
-        query.selectFrom("trash").select("recordId").where("kind", "=", kind),
-      )
-      .execute();
-  }
 }

@@ -13,9 +13,8 @@ import { demoPicturesFolder, readDemoContent } from "./content.ts";
 
 const folder = demoPicturesFolder();
 const files = await readdir(folder);
-const { artworks, prints, exhibitions, homepage, bio, contact } = await readDemoContent(
-  new Map(files.map((file) => [file, `/media/${file}`])),
-);
+const content = await readDemoContent(new Map(files.map((file) => [file, `/media/${file}`])));
+const { artworks, prints, exhibitions, homepageSettings, artistBio, contactSettings } = content;
 const inch = /^(\d+) x (\d+) in$/;
 
 async function proportionsOf(address: string): Promise<number> {
@@ -26,9 +25,9 @@ async function proportionsOf(address: string): Promise<number> {
 
 test("DAT-02 DAT-08 DAT-16 DAT-17 DAT-18 DAT-19 all demo content matches the schemas of the API", () => {
   expect([artworks.length, prints.length, exhibitions.length]).toEqual([12, 8, 6]);
-  expect(homepage.heroQuote).toBe(defaultHeroQuote);
-  expect(bio.title).toBe("Biography");
-  expect(contact.email).toBe("hello@example.com");
+  expect(homepageSettings.heroQuote).toBe(defaultHeroQuote);
+  expect(artistBio.title).toBe("Biography");
+  expect(contactSettings.email).toBe("hello@example.com");
 });
 
 test("LAN-02 all texts of the demo content are translated into every language", () => {
@@ -36,9 +35,9 @@ test("LAN-02 all texts of the demo content are translated into every language", 
     ...artworks.map((record) => ["artworks", record] as const),
     ...prints.map((record) => ["prints", record] as const),
     ...exhibitions.map((record) => ["exhibitions", record] as const),
-    ["homepageSettings", homepage] as const,
-    ["artistBio", bio] as const,
-    ["contactSettings", contact] as const,
+    ["homepageSettings", homepageSettings] as const,
+    ["artistBio", artistBio] as const,
+    ["contactSettings", contactSettings] as const,
   ];
   const missing = records.flatMap(([name, { translations, ...record }]) =>
     translatableFields[name].flatMap((field) =>
@@ -93,8 +92,8 @@ test("all demo pictures together weigh at most 7 MB and each is used", async () 
   const used = new Set([
     ...[...artworks, ...prints].flatMap(({ images }) => images),
     ...exhibitions.flatMap(({ image }) => image ?? []),
-    homepage.heroImage,
-    bio.image,
+    homepageSettings.heroImage,
+    artistBio.image,
   ]);
   expect(new Set(files.map((file) => `/media/${file}`))).toEqual(used);
   const weights = await Promise.all(files.map((file) => stat(path.join(folder, file))));

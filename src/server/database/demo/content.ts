@@ -29,11 +29,14 @@ const contentSchema = z.object({
   artworks: z.array(translated(artworkInputSchema)),
   prints: z.array(translated(printInputSchema)),
   exhibitions: z.array(translated(exhibitionInputSchema)),
-  homepage: translated(homepageSettingsInputSchema),
-  bio: translated(artistBioInputSchema),
-  contact: translated(contactSettingsInputSchema),
+  homepageSettings: translated(homepageSettingsInputSchema),
+  artistBio: translated(artistBioInputSchema),
+  contactSettings: translated(contactSettingsInputSchema),
 });
 export type DemoContent = z.output<typeof contentSchema>;
+
+export const demoResources = Object.keys(contentSchema.shape) as (keyof DemoContent)[];
+export const demoSettings = ["homepageSettings", "artistBio", "contactSettings"] as const;
 
 /** Searches upwards, so that sources and the bundle in `dist/server` find the same folder. */
 function demoFolder(from: string = import.meta.dirname): string {
@@ -73,7 +76,7 @@ export async function readDemoContent(addresses: Map<string, string>): Promise<D
   });
   return contentSchema.parse({
     ...content,
-    homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
-    contact: { location: defaultLocation, ...content.contact },
+    homepageSettings: { heroQuote: defaultHeroQuote, ...content.homepageSettings },
+    contactSettings: { location: defaultLocation, ...content.contactSettings },
   });
 }

@@ -4,14 +4,10 @@ import { deleteArtwork, listArtworks } from "../../catalogue/artworks/artworks.t
 import { deleteExhibition, listExhibitions } from "../../catalogue/exhibitions.ts";
 import { deletePrint, listPrints } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
-import {
-  findArtistBio,
-  findContactSettings,
-  findHomepageSettings,
-} from "../../catalogue/settings.ts";
+import { findSettings } from "../../catalogue/settings.ts";
 import { type Database, withinTransaction } from "../open.ts";
 import { resourceTables } from "../schema.ts";
-import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
+import { type DemoContent, demoSettings, mapPictures, readDemoContent } from "./content.ts";
 
 interface RemovedDemo {
   artworks: number;
@@ -41,21 +37,18 @@ async function removeRecords<Entry extends { id: number; title: string }>(
 /** Resets settings that still contain the demo's values. */
 async function removeSettings(
   database: Database,
-  { bio, contact }: DemoContent,
+  { artistBio, contactSettings }: DemoContent,
   addresses: Set<string>,
 ): Promise<number> {
-  const stored = {
-    homepage: await findHomepageSettings(database),
-    bio: await findArtistBio(database),
-    contact: await findContactSettings(database),
+  const homepage = await findSettings(database, "homepageSettings");
+  const isUntouched = {
+    homepageSettings: addresses.has(homepage?.heroImage ?? ""),
+    artistBio: (await findSettings(database, "artistBio"))?.description === artistBio.description,
+    contactSettings:
+      (await findSettings(database, "contactSettings"))?.email === contactSettings.email,
   };
-  const demo = [
-    ["homepageSettings", addresses.has(stored.homepage?.heroImage ?? "")],
-    ["artistBio", stored.bio?.description === bio.description],
-    ["contactSettings", stored.contact?.email === contact.email],
-  ] as const;
-  const untouched = demo.filter(([, isUntouched]) => isUntouched);
-  for (const [name] of untouched) {
+  const untouched = demoSettings.filter((name) => isUntouched[name]);
+  for (const name of untouched) {
     await database.query.deleteFrom(resourceTables[name]).execute();
     await database.query.deleteFrom("translations").where("resource", "=", name).execute();
   }

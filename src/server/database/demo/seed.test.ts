@@ -9,7 +9,7 @@ import {
   getArtistBio,
   getContactSettings,
   getHomepageSettings,
-  saveContactSettings,
+  saveSettings,
 } from "../../catalogue/settings.ts";
 import { createMedia, type Media, picturesOf } from "../../pictures/pictures.ts";
 import type { Database } from "../open.ts";
@@ -60,7 +60,7 @@ onBothEngines((open) => {
   test("leaves a site with any content unchanged", async () => {
     const database = await open();
     const media = await mediaOn(database);
-    await saveContactSettings(database, {
+    await saveSettings(database, "contactSettings", {
       ...(await getContactSettings(database, defaultArtist)),
       email: "a@example.com",
     });

@@ -1,18 +1,20 @@
 import type { ContentName } from "../../../core/api-routes.ts";
-import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Translations } from "../../../core/entities/translation-rules.ts";
 import { createArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { createPrint } from "../../catalogue/prints/prints.ts";
-import {
-  saveArtistBio,
-  saveContactSettings,
-  saveHomepageSettings,
-} from "../../catalogue/settings.ts";
+import { saveSettings } from "../../catalogue/settings.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
 import { type Media, storePicture } from "../../pictures/pictures.ts";
 import { type Database, withinTransaction } from "../open.ts";
-import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
+import { resourceTables } from "../schema.ts";
+import {
+  type DemoContent,
+  demoResources,
+  demoSettings,
+  mapPictures,
+  readDemoContent,
+} from "./content.ts";
 
 /** Fills an empty site, in one transaction. @returns false if the site has content */
 export async function seedDemo(site: { database: Database; media: Media }): Promise<boolean> {
@@ -28,50 +30,43 @@ export async function seedDemo(site: { database: Database; media: Media }): Prom
   });
 }
 
-const contentTables = [
-  "artworks",
-  "prints",
-  "exhibitions",
-  "homepage_settings",
-  "artist_bio",
-  "contact_settings",
-] as const;
-
 async function isEmpty({ query }: Database): Promise<boolean> {
-  for (const table of contentTables) {
+  for (const name of demoResources) {
+    const table = resourceTables[name];
     if (await query.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
   }
   return true;
 }
 
 async function fill(database: Database, content: DemoContent): Promise<void> {
-  const translate = (name: ContentName, id: number, translations: Translations) =>
-    saveTranslations(database, { name, id }, translations);
+  async function add<Stated extends { translations: Translations }>(
+    name: ContentName,
+    { translations, ...record }: Stated,
+    create: (record: Omit<Stated, "translations">) => Promise<{ id: number }>,
+  ): Promise<number> {
+    const { id } = await create(record);
+    await saveTranslations(database, { name, id }, translations);
+    return id;
+  }
   const ids: number[] = [];
-  for (const { translations, ...artwork } of content.artworks) {
-    const { id } = await createArtwork(database, artwork);
-    await translate("artworks", id, translations);
-    ids.push(id);
+  for (const artwork of content.artworks) {
+    ids.push(await add("artworks", artwork, (record) => createArtwork(database, record)));
   }
   const idAt = (position: number | null | undefined) => ids[(position ?? 0) - 1] ?? null;
-
-  for (const { translations, ...print } of content.prints) {
+  for (const print of content.prints) {
     const artworkId = idAt(print.artworkId);
-    const { id } = await createPrint(database, { ...print, artworkId });
-    await translate("prints", id, translations);
+    await add("prints", print, (record) => createPrint(database, { ...record, artworkId }));
   }
-  for (const { translations, ...exhibition } of content.exhibitions) {
-    const { id } = await createExhibition(database, exhibition);
-    await translate("exhibitions", id, translations);
+  for (const exhibition of content.exhibitions) {
+    await add("exhibitions", exhibition, (record) => createExhibition(database, record));
   }
-  const { translations: quotes, ...homepage } = content.homepage;
-  const featured = homepage.featuredArtworkIds.map((position) => String(idAt(Number(position))));
-  await saveHomepageSettings(database, { ...homepage, featuredArtworkIds: featured });
-  await translate("homepageSettings", settingsId, quotes);
-  const { translations: lives, ...bio } = content.bio;
-  await saveArtistBio(database, bio);
-  await translate("artistBio", settingsId, lives);
-  const { translations: places, ...contact } = content.contact;
-  await saveContactSettings(database, contact);
-  await translate("contactSettings", settingsId, places);
+  const positions = content.homepageSettings.featuredArtworkIds;
+  const featuredArtworkIds = positions.map((position) => String(idAt(Number(position))));
+  const settings = {
+    ...content,
+    homepageSettings: { ...content.homepageSettings, featuredArtworkIds },
+  };
+  for (const name of demoSettings) {
+    await add(name, settings[name], (record) => saveSettings(database, name, record as never));
+  }
 }

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
-import { findContactSettings } from "../../catalogue/settings.ts";
+import { findSettings } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, now } from "../../database/rows.ts";
 import { translateForPainter } from "../../people/messages/enquiries.ts";
@@ -59,7 +59,7 @@ async function payloadOf(parts: ChannelParts, message: ContactMessage): Promise<
 /** Returns the address where push services reach the operator if the site misbehaves. */
 async function findSubject({ config, database }: ChannelParts): Promise<string> {
   if (config.siteUrl?.startsWith("https://")) return config.siteUrl;
-  const email = config.contactTo ?? (await findContactSettings(database))?.email;
+  const email = config.contactTo ?? (await findSettings(database, "contactSettings"))?.email;
   return `mailto:${email || "nobody@localhost"}`;
 }
 

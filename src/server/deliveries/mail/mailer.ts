@@ -1,4 +1,4 @@
-import { findContactSettings, getArtistSettings } from "../../catalogue/settings.ts";
+import { findSettings, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { oneLine } from "./emails.ts";
@@ -46,7 +46,7 @@ export function createMailer(
   return {
     async send({ id, to, sender, replyTo, thread = [], isAutomatic, ...content }) {
       const painter =
-        config.contactTo ?? ((await findContactSettings(database))?.email || undefined);
+        config.contactTo ?? ((await findSettings(database, "contactSettings"))?.email || undefined);
       const recipient = to ?? painter;
       if (!recipient)
         throw new Error("No address to mail to: set CONTACT_TO or the contact settings");

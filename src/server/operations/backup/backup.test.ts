@@ -13,7 +13,7 @@ import {
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
-import { saveArtistBio } from "../../catalogue/settings.ts";
+import { saveSettings } from "../../catalogue/settings.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
 import { addMessageMail } from "../../deliveries/channels/message.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
@@ -125,7 +125,11 @@ async function changeTwoTables({ database }: SampleSite, count: number): Promise
     const within = withinTransaction(database, transaction);
     const exhibition = { title: `${count}`, venue: "Hall", location: "Gyumri", year: 2021 };
     await createExhibition(within, exhibitionInputSchema.parse(exhibition));
-    await saveArtistBio(within, { title: "Bio", description: `count ${count}`, image: "" });
+    await saveSettings(within, "artistBio", {
+      title: "Bio",
+      description: `count ${count}`,
+      image: "",
+    });
   });
   // SQLite calls return synchronously.
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { findContactSettings } from "../../catalogue/settings.ts";
+import { findSettings } from "../../catalogue/settings.ts";
 import { listUnsent } from "../../deliveries/deliveries.ts";
 import { mailRefusal } from "../../deliveries/mail/mail-refusals.ts";
 import { tryEnvelope } from "../../deliveries/mail/mail-server.ts";
@@ -24,7 +24,7 @@ export const checkMail: Check = async ({ config, database }) => {
   if (!config.smtpUrl) {
     return [advice("SMTP_URL is not set: messages wait in the inbox of /admin, unmailed.")];
   }
-  const to = config.contactTo ?? (await findContactSettings(database))?.email;
+  const to = config.contactTo ?? (await findSettings(database, "contactSettings"))?.email;
   if (!to) {
     return [problem("Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.")];
   }

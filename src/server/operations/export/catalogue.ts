@@ -135,6 +135,16 @@ export const catalogueSchema = z.object({
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
+/** Resources of the settings by their names in the catalogue. */
+export const catalogueSettings = {
+  artist: "artistSettings",
+  homepage: "homepageSettings",
+  biography: "artistBio",
+  contact: "contactSettings",
+  zoom: "zoomSettings",
+  sales: "salesSettings",
+} as const;
+
 /** The catalogue without its list of pictures. */
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
 export type Records = z.infer<typeof recordsSchema>;

@@ -1,14 +1,14 @@
-import type { ContentName } from "../../../core/api-routes.ts";
+import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
-import { findSettings, type SettingsName } from "../../catalogue/settings.ts";
+import { findSettings } from "../../catalogue/settings.ts";
 import { listTranslations } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot } from "../../database/tables.ts";
-import { type Records, recordsSchema } from "./catalogue.ts";
+import { catalogueSettings, type Records, recordsSchema } from "./catalogue.ts";
 
 async function withTranslations<Name extends ContentName, Stored extends { id: number }>(
   database: Database,
@@ -20,12 +20,8 @@ async function withTranslations<Name extends ContentName, Stored extends { id: n
   return records.map((record) => ({ ...record, translations: translations.get(record.id) ?? {} }));
 }
 
-async function settingsOf<Name extends SettingsName, Stored extends { id: number }>(
-  database: Database,
-  name: Name,
-  find: (database: Database) => Promise<Stored | null>,
-) {
-  const found = await find(database);
+async function settingsOf<Name extends SingletonName>(database: Database, name: Name) {
+  const found = await findSettings(database, name);
   const [settings] = await withTranslations(database, name, found ? [found] : []);
   if (!settings) return null;
   const { id: _, ...rest } = settings;
@@ -34,18 +30,17 @@ async function settingsOf<Name extends SettingsName, Stored extends { id: number
 
 async function readWithin(database: Database): Promise<Records> {
   const snapshot = withUnpublished(database);
+  const settings: Record<string, object | null> = {};
+  for (const [key, name] of Object.entries(catalogueSettings)) {
+    settings[key] = await settingsOf(snapshot, name);
+  }
   return {
     format: "nkar-catalogue",
     version: 1,
     artworks: await withTranslations(snapshot, "artworks", await listArtworks(snapshot)),
     prints: await withTranslations(snapshot, "prints", await listPrints(snapshot)),
     exhibitions: await withTranslations(snapshot, "exhibitions", await listExhibitions(snapshot)),
-    artist: await settingsOf(snapshot, "artistSettings", findSettings.artistSettings),
-    homepage: await settingsOf(snapshot, "homepageSettings", findSettings.homepageSettings),
-    biography: await settingsOf(snapshot, "artistBio", findSettings.artistBio),
-    contact: await settingsOf(snapshot, "contactSettings", findSettings.contactSettings),
-    zoom: await settingsOf(snapshot, "zoomSettings", findSettings.zoomSettings),
-    sales: await settingsOf(snapshot, "salesSettings", findSettings.salesSettings),
+    ...(settings as Pick<Records, keyof typeof catalogueSettings>),
     outdatedTranslations: await listOutdatedTranslations(snapshot),
   };
 }

@@ -7,7 +7,7 @@ import { plain } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { defaultZoomSettings } from "../../../core/entities/settings-defaults.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { saveZoomSettings } from "../../catalogue/settings.ts";
+import { saveSettings } from "../../catalogue/settings.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { allVariantSizes, variantName } from "../../pictures/variants/variant-files.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
@@ -164,7 +164,7 @@ test("import and upload give the same set of files", async () => {
   const uploaded = await openSite("SQLite");
   const imported = await openSite("SQLite");
   for (const { database } of [uploaded, imported]) {
-    await saveZoomSettings(database, { ...defaultZoomSettings, zoom: "2000" });
+    await saveSettings(database, "zoomSettings", { ...defaultZoomSettings, zoom: "2000" });
   }
   await storePicture(uploaded.media, picture);
   await uploaded.media.queue.idle();

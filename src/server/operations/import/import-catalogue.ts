@@ -4,17 +4,14 @@ import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Translations } from "../../../core/entities/translation-rules.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
-import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
 import type { Content } from "../../catalogue/content.ts";
-import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
+import { upsertRecord } from "../../catalogue/content-rows.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
-import { toPrintRow } from "../../catalogue/prints/prints.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
-import { upsertRecord } from "../../database/upsert.ts";
 import { recordPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { makeStraightened } from "../../pictures/straightened.ts";
@@ -23,6 +20,7 @@ import {
   type CataloguePicture,
   catalogueName,
   catalogueSchema,
+  catalogueSettings,
   picturesIn,
   type Records,
 } from "../export/catalogue.ts";
@@ -86,19 +84,20 @@ function compare<T extends { id: number; title: string }>(
   });
 }
 
-const settingsNames = [
-  ["artist", "artistSettings", "Artist"],
-  ["homepage", "homepageSettings", "Home page"],
-  ["biography", "artistBio", "Biography"],
-  ["contact", "contactSettings", "Contact settings"],
-  ["zoom", "zoomSettings", "Zoom"],
-  ["sales", "salesSettings", "Prices and currency"],
-] as const;
+const settingsTitles = {
+  artist: "Artist",
+  homepage: "Home page",
+  biography: "Biography",
+  contact: "Contact settings",
+  zoom: "Zoom",
+  sales: "Prices and currency",
+};
+const settingsKeys = Object.keys(settingsTitles) as (keyof typeof settingsTitles)[];
 
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
-  return settingsNames.flatMap(([key, , what]): ImportLine[] => {
+  return settingsKeys.flatMap((key): ImportLine[] => {
     if (incoming[key] === null) return [];
-    const line = { where: "settings", what, notes: [] };
+    const line = { where: "settings", what: settingsTitles[key], notes: [] };
     if (existing[key] === null) return [{ ...line, action: "new" }];
     const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
     return [{ ...line, action: isSame ? "unchanged" : "changed" }];
@@ -185,38 +184,33 @@ async function writeRecord(
   });
 }
 
+/** Columns that no input states. */
+function pickUnstated(record: object): object {
+  const unstated = ["position", "createdAt", "updatedAt"];
+  return Object.fromEntries(Object.entries(record).filter(([name]) => unstated.includes(name)));
+}
+
 /** Records that it replaces become earlier versions. */
 async function writeRecords(database: Database, catalogue: Catalogue): Promise<void> {
-  const { query } = database;
-  for (const { id, position, translations, ...artwork } of catalogue.artworks) {
-    const row = { id, position, ...toArtworkRow(artwork) };
-    await writeRecord(database, { name: "artworks", id }, translations, (within) =>
-      upsertRecord(within.query, "artworks", row),
-    );
+  for (const name of ["artworks", "prints", "exhibitions"] as const) {
+    for (const { translations, ...record } of catalogue[name]) {
+      const content = { name, id: record.id };
+      await writeRecord(database, content, translations, ({ query }) =>
+        upsertRecord(query, content, record as never, pickUnstated(record)),
+      );
+    }
   }
-  for (const { id, createdAt, updatedAt, translations, ...print } of catalogue.prints) {
-    const row = { id, createdAt, updatedAt, ...toPrintRow(print) };
-    await writeRecord(database, { name: "prints", id }, translations, (within) =>
-      upsertRecord(within.query, "prints", row),
-    );
-  }
-  for (const { id, translations, ...exhibition } of catalogue.exhibitions) {
-    const row = { id, ...toExhibitionRow(exhibition) };
-    await writeRecord(database, { name: "exhibitions", id }, translations, (within) =>
-      upsertRecord(within.query, "exhibitions", row),
-    );
-  }
-  for (const [key, name] of settingsNames) {
+  for (const key of settingsKeys) {
     if (!catalogue[key]) continue;
+    const name = catalogueSettings[key];
     const { translations, ...input } = catalogue[key];
-    // Each value has the type of its own function, which the compiler cannot see in a loop.
-    const save = saveSettings[name] as (within: Database, settings: object) => Promise<unknown>;
     await writeRecord(database, { name, id: settingsId }, translations, (within) =>
-      save(within, input),
+      saveSettings(within, name, input as never),
     );
   }
   await markOutdated(database, catalogue.outdatedTranslations);
   // The imported ids may exceed the counters.
+  const { query } = database;
   const tables = await listTables(query);
   await setCounters(query, tables, await readCounters(query, tables));
 }

@@ -10,7 +10,6 @@ import { deviceSeconds } from "../../people/sign-in/sessions.ts";
 import { removeOldSharePictures } from "../../pictures/share/share-pictures.ts";
 import { reconcileTiles } from "../../pictures/zoom/tiles.ts";
 import type { Services } from "../../services.ts";
-import { purgeViewCounts } from "../views/view-counts.ts";
 import { repeatExclusive } from "./job-leases.ts";
 import type { RepeatedJob } from "./repeat.ts";
 
@@ -34,7 +33,6 @@ const purges = [
   purgeHistory,
   purgeEarlierVersions,
   purgeDeadlines,
-  purgeViewCounts,
   purgeIdempotencyKeys,
 ];
 

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
+import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import { startViewCounter } from "./view-counter.ts";
-import { addViews, dayOf, listDailyViews, listViewCounts, purgeViewCounts } from "./view-counts.ts";
+import { addViews, dayOf, listDailyViews, listViewCounts } from "./view-counts.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const safari =
@@ -89,11 +90,10 @@ onBothEngines((open) => {
     const { database } = services;
     await addViews(database, [{ kind: "artwork", id: 1, day: today, views: 4 }]);
     await painter.call("DELETE", "/api/artworks/1");
-    await purgeViewCounts(database);
+    await purgeTrash(database);
     expect(await listViewCounts(database)).toHaveLength(1);
     const [entry] = await painter.read("/api/trash");
     await painter.call("DELETE", `/api/trash/${entry.id}`);
-    await purgeViewCounts(database);
     expect(await listViewCounts(database)).toEqual([]);
   });
 

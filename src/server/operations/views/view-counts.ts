@@ -1,14 +1,9 @@
 import { sql } from "kysely";
 import { dayMs } from "../../../core/durations.ts";
-import { recentViewDays, type ViewedKind, viewedKinds } from "../../../core/entities/view-rules.ts";
+import { recentViewDays, viewedKinds } from "../../../core/entities/view-rules.ts";
 import type { View, ViewCounts } from "../../../core/entities/views.ts";
 import { selectArtworks, selectPrints } from "../../catalogue/published.ts";
 import type { Database } from "../../database/open.ts";
-
-const tables = { artwork: "artworks", print: "prints" } as const satisfies Record<
-  ViewedKind,
-  string
->;
 
 const readPresent = {
   artwork: (database: Database, ids: number[]) =>
@@ -90,18 +85,4 @@ export async function listDailyViews(database: Database): Promise<DailyViews[]> 
     .orderBy("recordId")
     .orderBy("day")
     .execute();
-}
-
-/** Records in the trash keep their counts. */
-export async function purgeViewCounts(database: Database): Promise<void> {
-  for (const kind of viewedKinds) {
-    await database.query
-      .deleteFrom("view_counts")
-      .where("kind", "=", kind)
-      .where("recordId", "not in", (row) => row.selectFrom(tables[kind]).select("id"))
-      .where("recordId", "not in", (row) =>
-        row.selectFrom("trash").select("recordId").where("kind", "=", kind),
-      )
-      .execute();
-  }
 }

@@ -33,7 +33,7 @@ import {
 } from "../../../core/wording.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
-import { findContactSettings, getSalesSettings } from "../../catalogue/settings.ts";
+import { findSettings, getSalesSettings } from "../../catalogue/settings.ts";
 import { readIn } from "../../catalogue/translations.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
@@ -69,7 +69,8 @@ export async function openEnquiry(
 async function wordingIn(database: Database, language: Language): Promise<EnquiryWording> {
   const texts = islandTexts[language];
   const sales = toSales(await getSalesSettings(database));
-  const takesCommissions = (await findContactSettings(database))?.showCommission ?? true;
+  const takesCommissions =
+    (await findSettings(database, "contactSettings"))?.showCommission ?? true;
   const format = formatsIn(language);
   return { language, texts, format, sales, takesCommissions, pages: pageTexts[language] };
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { filesIn, openMedia } from "../../../../test/support/open-media.ts";
 import { type Colour, plain, sidewaysPhoto } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { getZoomSettings, saveZoomSettings } from "../../catalogue/settings.ts";
+import { getZoomSettings, saveSettings } from "../../catalogue/settings.ts";
 import { storePicture } from "../pictures.ts";
 import { createMediaRoutes } from "./routes.ts";
 
@@ -46,14 +46,14 @@ test("sends no width that a stricter zoom limit forbids while it is made", async
   const { media, hash, get } = await openSite(await plain(brown, 2500, 100).jpeg().toBuffer());
   await media.queue.idle();
   const settings = await getZoomSettings(media.database);
-  await saveZoomSettings(media.database, { ...settings, zoom: "full" });
+  await saveSettings(media.database, "zoomSettings", { ...settings, zoom: "full" });
   await media.store.remove(`derivatives/v1/${hash.slice(0, 2)}/${hash}/2400.jpg`);
   const slots = Promise.withResolvers<void>();
   const blocked = [1, 2].map(() => media.queue.run(() => slots.promise));
   const made = vi.spyOn(media.queue, "runOnce");
   const response = get(`/${hash}/2400.jpg`);
   await expect.poll(() => made.mock.calls).toHaveLength(1);
-  await saveZoomSettings(media.database, { ...settings, zoom: "off" });
+  await saveSettings(media.database, "zoomSettings", { ...settings, zoom: "off" });
   slots.resolve();
   await Promise.all(blocked);
   expect((await response).status).toBe(404);

@@ -116,7 +116,9 @@ onBothEngines((open) => {
     const translations = { fr: { terms: "Expédié roulé." } };
     const change = { set: { translations }, from: { translations: {} } };
     expect(await admin.status("PATCH", address, change)).toBe(200);
-    expect(await page(`/prints/${print.id}`)).toContain(`<p class="terms-of-sale">${terms}</p>`);
+    expect(await page(`/prints/${print.id}`)).toContain(
+      `<p class="caption terms-of-sale">${terms}</p>`,
+    );
     expect(await page(`/fr/prints/${print.id}`)).toContain("Expédié roulé.");
     const opened = `/artworks?work=${work.id}`;
     expect(await page(opened)).not.toContain(`>${terms}<`);

@@ -166,10 +166,10 @@ test("LAN-02 name and sentence of the painter have their own languages", async (
   await save({ name: "Анаит" });
   const named = await read(visitor, "/ru");
   expect(named).toContain(
-    '<p class="hero-badge">Анаит · <span lang="en">I paint stone · Gyumri</span></p>',
+    '<p class="caption hero-badge">Анаит · <span lang="en">I paint stone · Gyumri</span></p>',
   );
   await save({ sentence: "Я пишу камень" });
   expect(await read(visitor, "/ru")).toContain(
-    '<p class="hero-badge"><span lang="en">Anahit</span> · Я пишу камень</p>',
+    '<p class="caption hero-badge"><span lang="en">Anahit</span> · Я пишу камень</p>',
   );
 });

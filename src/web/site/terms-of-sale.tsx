@@ -5,7 +5,7 @@ export function TermsOfSale() {
   const { sales, langOf } = useLanguage();
   if (!sales.terms) return null;
   return (
-    <p className="terms-of-sale" lang={langOf(sales, "terms")}>
+    <p className="caption terms-of-sale" lang={langOf(sales, "terms")}>
       {sales.terms}
     </p>
   );

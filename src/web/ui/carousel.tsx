@@ -112,7 +112,7 @@ interface PlaceProps {
 function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: boolean }) {
   const { texts } = useLanguage();
   return (
-    <div className="carousel-controls needs-script">
+    <div className="row carousel-controls needs-script">
       <button
         type="button"
         className="icon-button"

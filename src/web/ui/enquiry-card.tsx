@@ -16,7 +16,7 @@ export function EnquiryCard({ enquiry, children }: EnquiryCardProps) {
       <div className="enquiry-words">
         <p lang={languages[title]}>{page ? <a href={page}>{title}</a> : title}</p>
         {details.map((line) => (
-          <p key={line} className="enquiry-detail" lang={languages[line]}>
+          <p key={line} className="caption" lang={languages[line]}>
             {line}
           </p>
         ))}

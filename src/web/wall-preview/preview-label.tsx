@@ -40,10 +40,10 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
           <p>
             {work.describe(state.size)} · {work.price(state.size)}
           </p>
-          <p className="wall-accuracy" aria-live="polite">
+          <p className="text-ash" aria-live="polite">
             {sizeAccuracy(state, texts.preview, format)}
           </p>
-          {work.pictureNote && <p className="wall-accuracy">{work.pictureNote}</p>}
+          {work.pictureNote && <p className="text-ash">{work.pictureNote}</p>}
           <WorkLinks />
         </>
       )}

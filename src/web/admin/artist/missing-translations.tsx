@@ -67,7 +67,7 @@ function LanguageProgress({ missing, ...progress }: LanguageProgressProps) {
   const language = languageName(progress.language);
   if (missing.length === 0) {
     return (
-      <p className="missing-none">
+      <p className="text-ash missing-none">
         {fill(texts.artist.languageEverythingIsTranslated, { language })}
       </p>
     );

@@ -39,13 +39,13 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
             ? format.money(artwork.price, currency, 0)
             : texts.printSizes.priceOnRequest}
         </p>
-        <p className="card-line card-marks">
+        <p className="card-line row card-marks">
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
           {artwork.featured && <span className="mark">{texts.common.featured}</span>}
           <UnpublishedMark published={artwork.published} />
         </p>
-        <p className="card-text">{artwork.description}</p>
+        <p className="caption card-text">{artwork.description}</p>
         <ViewLine kind="artwork" id={artwork.id} />
       </div>
       <CardTools

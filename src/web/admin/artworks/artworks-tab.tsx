@@ -22,7 +22,7 @@ export function ArtworksTab() {
   const count = useQuery(api.artworks.list).data?.length ?? 0;
   return (
     <>
-      <header className="tab-head">
+      <header className="row spread tab-head">
         <div>
           <h2 className="text-heading">{texts.dashboard.artworks}</h2>
           {count > 0 && (

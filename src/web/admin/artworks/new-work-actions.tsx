@@ -21,7 +21,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
   const { id, title, featured } = artwork;
   const isPublic = artwork.published !== false;
   return (
-    <fieldset className="new-work">
+    <fieldset className="row new-work">
       <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
       {!order.isFirst && (
         <button

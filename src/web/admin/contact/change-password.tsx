@@ -96,7 +96,7 @@ function PasswordStrength() {
   if (!password) return null;
   const strength = passwordStrength(password);
   return (
-    <p className="strength" role="status" data-strength={strength}>
+    <p className="caption strength" role="status" data-strength={strength}>
       <span className="strength-bar" aria-hidden="true" />
       {fill(texts.contact.strengthStrength, { strength: strengths[strength] ?? "" })}
     </p>

@@ -82,8 +82,10 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
           )}
           {message.name}
         </span>
-        <Moment className="message-time" iso={message.createdAt} />
-        <span className="message-subject">{message.subject || texts.contact.noSubject}</span>
+        <Moment className="caption message-time" iso={message.createdAt} />
+        <span className="one-line message-subject">
+          {message.subject || texts.contact.noSubject}
+        </span>
       </button>
       <div id={bodyId} hidden={!isOpen}>
         <p className="message-text">{message.message}</p>

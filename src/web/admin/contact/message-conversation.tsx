@@ -33,11 +33,9 @@ export function Conversation({ message, onChange }: ConversationProps) {
     <>
       {enquiry && (
         <EnquiryCard enquiry={enquiry}>
-          {enquiry.page === null && (
-            <p className="enquiry-detail">{texts.contact.noLongerShownOnSite}</p>
-          )}
+          {enquiry.page === null && <p className="caption">{texts.contact.noLongerShownOnSite}</p>}
           {enquiry.page !== null && enquiry.currentPrice !== enquiry.price && (
-            <p className="enquiry-detail">
+            <p className="caption">
               {enquiry.currentPrice === null
                 ? texts.contact.nowNotAvailable
                 : fill(texts.contact.nowPrice, { price: enquiry.currentPrice })}
@@ -96,7 +94,7 @@ function AvailabilityOffers({ message: { enquiry, state }, onChange }: Conversat
   if (enquiry.price === null) return null;
   const { title } = enquiry;
   return (
-    <div className="reply-actions">
+    <div className="row reply-actions">
       {offered.map((availability) => (
         <SetAvailability
           key={availability}

@@ -27,8 +27,8 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
   return (
     <div className="admin-page">
       <PageTitle>{`${count}${tab.label} · ${texts.dashboard.contentManagement}`}</PageTitle>
-      <header className="admin-head">
-        <h1 className="admin-title">{texts.dashboard.contentManagement}</h1>
+      <header className="row spread admin-head">
+        <h1 className="text-ash admin-name">{texts.dashboard.contentManagement}</h1>
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink />

@@ -22,7 +22,7 @@ export function LanguageChoice() {
     },
   });
   return (
-    <nav className="admin-languages" aria-label={texts.dashboard.languageAdmin}>
+    <nav className="row admin-languages" aria-label={texts.dashboard.languageAdmin}>
       {adminLanguages.map((language) => (
         <button
           key={language}

@@ -10,7 +10,7 @@ interface DeviceNameProps {
 
 export function DeviceName({ device, current }: DeviceNameProps) {
   return (
-    <div className="card-marks">
+    <div className="row card-marks">
       <p className="card-title">{deviceText(device)}</p>
       {current && <span className="mark">{texts.devices.thisDevice}</span>}
     </div>

@@ -81,7 +81,7 @@ function OpenSteps() {
   }
   return (
     <Section className={`first-steps narrow${loading}`} heading={texts.homepage.firstSteps}>
-      <p className="first-steps-lead">
+      <p className="text-ash first-steps-lead">
         {done === 0
           ? texts.homepage.welcomeSixStepsInAny
           : fill(texts.homepage.orderDoesNotMatter, { count })}

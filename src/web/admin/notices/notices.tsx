@@ -92,7 +92,7 @@ function NewestMessage() {
   return (
     <p className="newest-message">
       <span className="unread-dot" aria-hidden="true" />
-      <Link className="text-link" to={`${admin.tab("contact")}&message=${newest.id}`}>
+      <Link className="text-link one-line" to={`${admin.tab("contact")}&message=${newest.id}`}>
         {fill(texts.dashboard.messagesNewest, {
           messages: plural(texts.dashboard.newMessages, count),
           newest: newest.subject ? `${newest.name}, ${newest.subject}` : newest.name,

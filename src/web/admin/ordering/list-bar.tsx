@@ -26,7 +26,7 @@ export function useListBar(length: number): { view: View; search: string; bar: R
 
   const view = isWide ? (isTable ? "table" : "cards") : isOrdering ? "order" : "cards";
   const bar = (
-    <div className="list-bar">
+    <div className="caption row list-bar">
       {length >= searchedLength && <SearchField value={search} onChange={setSearch} />}
       {isWide ? (
         <button type="button" className="tool" onClick={() => chooseTable(!isTable)}>

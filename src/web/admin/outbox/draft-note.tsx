@@ -10,7 +10,7 @@ interface DraftNoteProps {
 /** A line in a form about its input, with a button. */
 export function DraftNote({ ref, text, action, onAct }: DraftNoteProps) {
   return (
-    <p ref={ref} className="draft-note" role="status" tabIndex={-1}>
+    <p ref={ref} className="row draft-note" role="status" tabIndex={-1}>
       {text}
       <button type="button" className="tool" onClick={onAct}>
         {action}

@@ -16,7 +16,7 @@ export function SheetOptions(props: SheetOptionsProps) {
   const { state } = props;
   const { sheet, light } = state.adjustment;
   return (
-    <div className="straighten-sheet-options">
+    <div className="row straighten-sheet-options">
       <SheetChoice state={state} />
       {sheet && (
         <label className="straighten-choice">
@@ -103,10 +103,10 @@ function ThicknessChoice({ state }: Pick<SheetOptionsProps, "state">) {
 function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
   const [used, setUsed] = useState("");
   if (!state.adjustment.sheet || !onDimensions) return null;
-  if (!state.size) return <p className="straighten-size">{noSizeText(state)}</p>;
+  if (!state.size) return <p className="row straighten-size">{noSizeText(state)}</p>;
   const { size, error } = sizeTexts(state.size, unit);
   return (
-    <p className="straighten-size">
+    <p className="row straighten-size">
       <span>
         {size}, {error}
       </span>

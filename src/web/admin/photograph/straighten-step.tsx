@@ -108,7 +108,7 @@ function Straighten(props: StraightenProps) {
         <ResultView photograph={photograph} state={state} />
       </div>
       <SheetOptions state={state} unit={unit} onDimensions={onDimensions} />
-      <div role="status" className="straighten-notes">
+      <div role="status" className="caption">
         {notesOn(state, search).map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -37,7 +37,7 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
         preview={uploads.previews.get(address)}
       />
       {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}
-      <div className="row-of-buttons">
+      <div className="row row-of-buttons">
         <FileButtons
           label={uploadLabel}
           subject={label}

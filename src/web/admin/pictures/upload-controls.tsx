@@ -133,7 +133,7 @@ interface UploadProgressProps {
 
 export function UploadProgress({ upload, subject }: UploadProgressProps) {
   return (
-    <div className="upload-progress">
+    <div className="row upload-progress">
       {upload.broken && upload.percent === 0 ? (
         <>
           <p role="status" className="upload-broken">

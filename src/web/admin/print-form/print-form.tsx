@@ -90,7 +90,7 @@ function FormHeader({ id }: { id: number }) {
   }
 
   return (
-    <div className="form-card-head">
+    <div className="row spread form-card-head">
       <h2 className="form-heading">{texts.printForm.printDetails}</h2>
       <button
         type="button"

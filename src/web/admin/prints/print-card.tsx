@@ -31,14 +31,14 @@ export function PrintCard({ print, order }: PrintCardProps) {
         <p className="card-line">
           {materialNames[print.preferredMaterial]} · {sizeCount(print)}
         </p>
-        <p className="card-line card-marks">
+        <p className="card-line row card-marks">
           <span className="mark" data-status={print.status}>
             {printStatusNames[print.status]}
           </span>
           {print.featured && <span className="mark">{texts.common.featured}</span>}
           <UnpublishedMark published={published} />
         </p>
-        {print.description && <p className="card-text">{print.description}</p>}
+        {print.description && <p className="caption card-text">{print.description}</p>}
         <ViewLine kind="print" id={id} />
       </div>
       <CardTools

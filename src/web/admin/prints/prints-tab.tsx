@@ -22,7 +22,7 @@ export function PrintsTab() {
   const count = useQuery(api.prints.list).data?.length ?? 0;
   return (
     <>
-      <header className="tab-head">
+      <header className="row spread tab-head">
         <div>
           <h2 className="text-heading">{texts.prints.printEditionsManagement}</h2>
           {count > 0 && (

@@ -27,7 +27,7 @@ export function SignInNote() {
   return (
     <div role="status">
       {isNeeded && (
-        <div className="bar">
+        <div className="row bar">
           <p>{texts.session.signInAgain}</p>
           <button type="button" className="tool" onClick={() => void askForPassword()}>
             {texts.session.signIn}

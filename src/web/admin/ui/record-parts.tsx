@@ -10,7 +10,7 @@ import { texts } from "../texts/texts.ts";
 /** Keeps its place while the counts load. Renders nothing if the site does not count views. */
 export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
   const counts = useViewCounts(kind, id);
-  return counts !== null && <p className="card-views">{counts && describeViews(counts)}</p>;
+  return counts !== null && <p className="caption card-views">{counts && describeViews(counts)}</p>;
 }
 
 type Views = NonNullable<ReturnType<typeof useViewCounts>>;

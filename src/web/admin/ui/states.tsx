@@ -27,7 +27,7 @@ export function Loaded<Stored, Key extends QueryKey>(props: LoadedProps<Stored, 
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="nothing">
-      <p className="nothing-title">{title}</p>
+      <p className="section-heading">{title}</p>
       <div className="text-ash">{children}</div>
     </div>
   );
@@ -36,7 +36,7 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
 export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
-      <p className="nothing-title">{fill(texts.ui.subjectCouldNotBeLoaded, { subject })}</p>
+      <p className="section-heading">{fill(texts.ui.subjectCouldNotBeLoaded, { subject })}</p>
       <p className="text-ash">{texts.common.checkConnection}</p>
       <button type="button" className="button button-quiet" onClick={() => onRetry()}>
         {texts.common.tryAgain}

@@ -27,7 +27,7 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
           <dt className="entry-label">{fieldLabel(form, name)}</dt>
           {sides.map(({ label, values }) => (
             <dd key={label} className="difference-side">
-              <span className="difference-label">{label}</span>
+              <span className="caption">{label}</span>
               <Value
                 language={readTranslationPath(name)?.language}
                 texts={fieldTexts(form, name, valueAt(values, name))}

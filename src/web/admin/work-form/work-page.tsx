@@ -190,7 +190,7 @@ interface WorkActionsProps {
 function WorkActions({ work: { texts: names, list }, preview, isUploading }: WorkActionsProps) {
   const isNew = preview === null;
   return (
-    <div className="form-actions">
+    <div className="row form-actions">
       <PublishedField preview={preview} />
       <Link className="button button-quiet" to={list}>
         {texts.common.cancel}

@@ -115,7 +115,9 @@ function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
             <li key={`${exhibition.year} ${exhibition.title}`}>
               <span className="history-year">{exhibition.year}</span>
               <span>
-                <cite lang={langOf(exhibition, "title")}>{exhibition.title}</cite>
+                <cite className="wall-label-title" lang={langOf(exhibition, "title")}>
+                  {exhibition.title}
+                </cite>
                 <span className="text-ash">
                   <Written record={exhibition} field="venue" />,{" "}
                   <Written record={exhibition} field="location" />

@@ -27,7 +27,7 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
   const { email, message, enquiry } = sent;
   return (
     <div className="sent-message outcome">
-      <h3 className="sent-message-heading" tabIndex={-1}>
+      <h3 className="text-heading" tabIndex={-1}>
         {enquiry && enquiry.about !== "size" ? (
           <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={texts.question} />
         ) : (
@@ -45,7 +45,7 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
           sentence={(name, address) => texts.answer({ artist: name, email: address })}
         />
       </p>
-      <blockquote className="sent-message-text" data-sent="message">
+      <blockquote className="text-ash sent-message-text" data-sent="message">
         {message}
       </blockquote>
       {enquiry?.described.page && (

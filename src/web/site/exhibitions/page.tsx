@@ -16,7 +16,7 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   const texts = usePageTexts();
   return (
     <div className="page">
-      <div className="row page-head">
+      <div className="row spread page-head">
         <h1>{texts.screens.exhibitions}</h1>
         <div
           className="row choices"

@@ -50,7 +50,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
         </nav>
         <Connect contact={contact} />
       </div>
-      <div className="row site-footer-end">
+      <div className="row spread site-footer-end">
         <p>
           © {copyrightYear} <Written record={artist} field="name" />. {texts.frame.rights}
         </p>

@@ -14,7 +14,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
   const texts = usePageTexts();
   return (
     <header className="site-header">
-      <div className="row site-header-bar">
+      <div className="row spread site-header-bar">
         <a className="site-name" href={site.home} aria-label={texts.frame.home(artist.name)}>
           <Written record={artist} field="name" />
         </a>

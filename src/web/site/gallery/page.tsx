@@ -37,7 +37,7 @@ export function GalleryPage(gallery: GalleryData) {
   const texts = usePageTexts();
   return (
     <div className="page page-wide">
-      <div className="row page-head">
+      <div className="row spread page-head">
         <h1>{texts.screens.artworks}</h1>
         <div className="row gallery-count">
           <h2 id="count">{texts.gallery.artworks(total)}</h2>
@@ -45,7 +45,7 @@ export function GalleryPage(gallery: GalleryData) {
         </div>
       </div>
       <section aria-labelledby="count">
-        <div className="row gallery-choices">
+        <div className="row spread gallery-choices">
           <AvailabilityFilters active={filter} view={view} />
           {works.length > 0 && <ViewLinks active={view} filter={filter} page={page} />}
         </div>

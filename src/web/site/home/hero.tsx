@@ -33,7 +33,7 @@ export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
       <div className="hero-words">
         <div>
           {line && (
-            <p className="hero-badge">
+            <p className="caption hero-badge">
               <Written record={artist} field="name" /> ·{" "}
               <Marked lang={langOf(artist, lineField(artist))} text={line} />
             </p>
@@ -61,7 +61,7 @@ export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
           </p>
         </div>
       </div>
-      <p className="hero-hint" aria-hidden="true">
+      <p className="caption hero-hint" aria-hidden="true">
         {texts.home.scroll}
       </p>
     </section>

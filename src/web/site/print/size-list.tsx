@@ -35,6 +35,7 @@ export function SizeList(props: SizeListProps) {
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
             <button
               type="button"
+              className="row"
               aria-pressed={size === selected}
               data-size={zoom?.size}
               data-width-cm={zoom?.widthCm.toFixed(2)}

@@ -23,7 +23,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
   const texts = usePageTexts();
   return (
     <div className="page page-wide">
-      <div className="row page-head">
+      <div className="row spread page-head">
         <h1>{texts.screens.prints}</h1>
         <p className="text-ash">{texts.prints.available(prints.length)}</p>
       </div>

@@ -41,7 +41,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
             </span>
           </span>
         </span>
-        <span className="print-card-title" lang={langOf(print, "title")}>
+        <span className="print-card-title wall-label-title" lang={langOf(print, "title")}>
           {print.title}
         </span>
         <span className="text-ash">

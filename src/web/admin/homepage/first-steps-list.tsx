@@ -71,7 +71,7 @@ function OpenSteps() {
   const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
   if (isFolded) {
     return (
-      <p className={`first-steps-folded${loading}`}>
+      <p className={`text-ash first-steps-folded${loading}`}>
         {fill(texts.homepage.firstStepsCount, { count })}{" "}
         <button type="button" className="text-link" onClick={() => fold(false)}>
           {texts.homepage.show}

@@ -12,6 +12,13 @@ compileTexts();
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
 const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
 
+/** Faults and hostile input that take long. The short form leaves them out. */
+const trials = [
+  "test/{abuse,cluster,faults}/**",
+  "test/setup.test.ts",
+  "src/**/{picture-processes,restore-in-use,s3-store,share-label,store-unreachable}.test.ts",
+];
+
 /** Tests that change their process or measure it, and those with fake timers. */
 const ownProcess = [
   "src/cli/cli.test.ts",
@@ -56,9 +63,7 @@ export default defineConfig({
     exclude: [
       "**/node_modules/**",
       ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles]),
-      ...(isShortForm
-        ? ["test/{abuse,cluster,faults}/**", "src/**/{restore-in-use,store-unreachable}.test.ts"]
-        : []),
+      ...(isShortForm ? trials : []),
     ],
     globalSetup: "test/support/prepare-databases.ts",
     environment: "node",

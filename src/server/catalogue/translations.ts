@@ -10,7 +10,7 @@ import {
 import { defaultLanguage, type Language } from "../../core/languages.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
-import { resourceTables, type TranslationRow } from "../database/schema.ts";
+import { resourceTables, type Schema } from "../database/schema.ts";
 import type { Content } from "./content.ts";
 
 /** Texts by field. */
@@ -85,7 +85,7 @@ export async function listTranslations<Name extends ContentName>(
 
 function toTranslations<Name extends ContentName>(
   name: Name,
-  rows: Pick<TranslationRow, "language" | "field" | "text">[],
+  rows: Pick<Schema["translations"], "language" | "field" | "text">[],
 ): Translations<Name> {
   const translations: Partial<Record<TranslationLanguage, Texts>> = {};
   for (const language of translationLanguages) {

@@ -24,6 +24,15 @@ export async function openDatabase(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
+/** Opens a database for `work` and closes it afterwards. @throws DatabaseRefused */
+export async function withDatabase<T>(
+  url: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(url);
+  return work(database).finally(() => database.close());
+}
+
 /**
  * Accepts older versions.
  * @param finished the migrations that the database has run

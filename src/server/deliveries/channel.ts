@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import type { DeliveryRow } from "../database/schema.ts";
+import type { Schema } from "../database/schema.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
-export type Delivery = Selectable<DeliveryRow>;
+export type Delivery = Selectable<Schema["deliveries"]>;
 
 /** A way by which something leaves the site. */
 export interface Channel {

@@ -15,52 +15,20 @@ const diskFullCodes = new Set([
 ]);
 
 /**
- * Prefixes of error codes from Node, SQLite, PostgreSQL and the S3 client. Errors of the program or
+ * Beginnings of error codes from Node, SQLite, PostgreSQL and the S3 client. Errors of the program or
  * of its settings are absent, such as a refused key of the store: they stay 500.
  */
-const failurePrefixes = [
-  "EROFS",
-  "EIO",
-  "EFBIG",
-  "ENFILE",
-  "EMFILE",
-  "ENODEV",
-  "ENXIO",
-  "SQLITE_IOERR",
-  "SQLITE_READONLY",
-  "SQLITE_CANTOPEN",
-  "SQLITE_BUSY",
-  "SQLITE_LOCKED",
-  "SQLITE_CORRUPT",
-  "SQLITE_NOTADB",
-  "S3_UNREACHABLE",
-  "S3_UNAVAILABLE",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "ENOTFOUND",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "EAI_AGAIN",
-  // PostgreSQL: connection lost.
-  "08",
-  // Statement timeout; shutdown, crash, start.
-  "57014",
-  "57P01",
-  "57P02",
-  "57P03",
-  // Lock timeout, serialisation failure, deadlock.
-  "55P03",
-  "40001",
-  "40P01",
-  // Read-only, too many connections.
-  "25006",
-  "53300",
+const failures = [
+  /^E(ROFS|IO|FBIG|NFILE|MFILE|NODEV|NXIO)/,
+  /^SQLITE_(IOERR|READONLY|CANTOPEN|BUSY|LOCKED|CORRUPT|NOTADB)/,
+  /^S3_UN(REACHABLE|AVAILABLE)/,
+  /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)/,
+  // PostgreSQL: connection lost; statement timeout; shutdown, crash, start.
+  /^(08|57014|57P0[123])/,
+  // Lock timeout, serialisation failure, deadlock; read-only, too many connections.
+  /^(55P03|40001|40P01|25006|53300)/,
   // Disk error, damaged data, damaged index.
-  "58",
-  "XX001",
-  "XX002",
+  /^(58|XX00[12])/,
 ];
 
 function codeOf(error: unknown): string | null {
@@ -86,7 +54,7 @@ export function toStorageProblem(error: unknown, method = "POST"): Problem | nul
   if (diskFullCodes.has(code)) {
     return new Problem(507, isRead ? "diskFull" : "diskFullNotSaved", { retryAfter });
   }
-  if (failurePrefixes.some((prefix) => code.startsWith(prefix))) {
+  if (failures.some((failure) => failure.test(code))) {
     return new Problem(503, isRead ? "storageFailed" : "storageFailedNotSaved", { retryAfter });
   }
   return null;

@@ -4,7 +4,7 @@ import { isContent, type ResourceName } from "../../../core/api-routes.ts";
 import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import { type AuditRow, resourceTables } from "../../database/schema.ts";
+import { resourceTables, type Schema } from "../../database/schema.ts";
 import { findTranslations } from "../translations.ts";
 
 const maxAgeDays = 365;
@@ -60,7 +60,7 @@ export async function recordChange(
     .execute();
 }
 
-function toEntry(row: Selectable<AuditRow>): HistoryEntry {
+function toEntry(row: Selectable<Schema["audit"]>): HistoryEntry {
   return { ...row, changed: z.array(z.string()).parse(JSON.parse(row.changed)) };
 }
 

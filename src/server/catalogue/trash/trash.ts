@@ -5,7 +5,7 @@ import { restoredSchema, type TrashEntry, trashEntrySchema } from "../../../core
 import { type TrashKind, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
 import { type Database, writerOf } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
+import { resourceTables, type Schema } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
 import { removePartsOfGoneRecords } from "./gone-records.ts";
 
@@ -51,7 +51,9 @@ export async function moveToTrash(
     .execute();
 }
 
-function toEntry(row: Pick<Selectable<TrashRow>, keyof TrashEntry & keyof TrashRow>): TrashEntry {
+function toEntry(
+  row: Pick<Selectable<Schema["trash"]>, keyof TrashEntry & keyof Schema["trash"]>,
+): TrashEntry {
   const { id, kind, recordId, title, deletedAt } = row;
   return {
     id,

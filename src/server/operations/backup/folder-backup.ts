@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { formatBytes } from "../../../core/format.ts";
 import type { Config } from "../../config/config.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
-import { type Database, openDatabase, refuseOtherVersions } from "../../database/open.ts";
+import { type Database, refuseOtherVersions, withDatabase } from "../../database/open.ts";
 import { databaseBytes } from "../../database/tables.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
@@ -74,15 +74,12 @@ export async function backUpToFolder(
 ): Promise<WrittenSnapshot> {
   const { folder, keep, signal } = options;
   const target = await openDiskStore(folder);
-  const database = await openDatabase(config.databaseUrl);
-  try {
+  return withDatabase(config.databaseUrl, async (database) => {
     await makeRoom(target, options, await measureNextSnapshot(database, store, folder));
     const written = await writeSnapshot({ config, store, database }, target, { signal });
     await rotate(target, keep);
     return written;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 function zipAsTarget(zip: ZipWriter): WritableRepository {
@@ -104,15 +101,11 @@ export async function backUpToFile(
   path: string,
   progress?: Progress,
 ): Promise<Snapshot> {
-  const database = await openDatabase(config.databaseUrl);
-  try {
+  return withDatabase(config.databaseUrl, async (database) => {
     refuseOtherVersions(await finishedMigrations(database.query));
-    const site = { config, store, database };
-    return await writeZip(
-      path,
-      async (zip) => (await writeSnapshot(site, zipAsTarget(zip), { progress })).snapshot,
-    );
-  } finally {
-    await database.close();
-  }
+    return writeZip(path, async (zip) => {
+      const site = { config, store, database };
+      return (await writeSnapshot(site, zipAsTarget(zip), { progress })).snapshot;
+    });
+  });
 }

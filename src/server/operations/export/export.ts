@@ -18,7 +18,7 @@ import {
   printJsonLd,
 } from "../../catalogue/structured-data.ts";
 import type { Config } from "../../config/config.ts";
-import { openDatabase } from "../../database/open.ts";
+import { withDatabase } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
 import { findMaster } from "../../pictures/masters.ts";
 import { certificateFileName } from "../../pictures/originals.ts";
@@ -73,19 +73,14 @@ Another Nkar takes it in with: npm run site -- import FILE
 Messages of visitors and the password are not in it: they are in a backup.
 `;
 
-async function readSite(config: Config) {
-  const database = await openDatabase(config.databaseUrl);
-  try {
-    return {
-      identity: await getSiteIdentity({ config, database }),
-      records: await readRecords(database),
-      rows: await database.query.selectFrom("media").selectAll().execute(),
-      views: await listDailyViews(database),
-      certificates: await listCertificates(database),
-    };
-  } finally {
-    await database.close();
-  }
+function readSite(config: Config) {
+  return withDatabase(config.databaseUrl, async (database) => ({
+    identity: await getSiteIdentity({ config, database }),
+    records: await readRecords(database),
+    rows: await database.query.selectFrom("media").selectAll().execute(),
+    views: await listDailyViews(database),
+    certificates: await listCertificates(database),
+  }));
 }
 
 function pageWidthOf({ width }: { width: number }): number {

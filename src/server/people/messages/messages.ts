@@ -12,12 +12,12 @@ import {
 import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
-import type { MessageRow } from "../../database/schema.ts";
+import type { Schema } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
 
 type Source = Pick<Database, "query">;
 
-function toMessage(row: Selectable<MessageRow> & Pick<ContactMessage, "mailState">) {
+function toMessage(row: Selectable<Schema["messages"]> & Pick<ContactMessage, "mailState">) {
   return {
     ...row,
     read: row.read === 1,

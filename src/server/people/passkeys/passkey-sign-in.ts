@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { PasskeySignIn } from "../../../core/entities/passkey.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import type { PasskeyRow } from "../../database/schema.ts";
+import type { Schema } from "../../database/schema.ts";
 import { consumePublicQuota } from "../rate-limits/public-limits.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import {
@@ -52,7 +52,7 @@ export async function preparePasskeySignIn(
 
 /** @returns the authenticator's new counter, or null if the browser's answer is not valid */
 async function verifiedCounter(
-  { credentialId, publicKey, counter }: Selectable<PasskeyRow>,
+  { credentialId, publicKey, counter }: Selectable<Schema["passkeys"]>,
   { domain, origin }: RelyingParty,
   response: PasskeySignIn,
   expectedChallenge: string,

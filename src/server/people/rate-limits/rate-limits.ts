@@ -3,7 +3,7 @@ import { errorOf } from "../../../core/error-messages.ts";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, hasPassed } from "../../database/rows.ts";
-import type { RateLimitRow } from "../../database/schema.ts";
+import type { Schema } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
 
 interface RateLimit {
@@ -100,7 +100,7 @@ export async function addUses(
   { query }: Database,
   key: string,
   { uses, spanMs }: { uses: number; spanMs: number },
-): Promise<Pick<RateLimitRow, "count" | "resetsAt">> {
+): Promise<Pick<Schema["rate_limits"], "count" | "resetsAt">> {
   const resetsAt = deadlineIn(spanMs);
   return query
     .insertInto("rate_limits")

@@ -4,7 +4,7 @@ import { minuteMs } from "../../../core/durations.ts";
 import type { Session } from "../../../core/entities/session.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, now } from "../../database/rows.ts";
-import type { SessionRow } from "../../database/schema.ts";
+import type { Schema } from "../../database/schema.ts";
 import { notFound } from "../../errors.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
 import { networkName, networkOf } from "../rate-limits/network.ts";
@@ -161,7 +161,7 @@ export async function signIn(
 
 const sessionColumns = ["tokenHash", "deviceHash", "createdAt", "lastUsedAt"] as const;
 
-export type OpenSession = Pick<Selectable<SessionRow>, (typeof sessionColumns)[number]>;
+export type OpenSession = Pick<Selectable<Schema["sessions"]>, (typeof sessionColumns)[number]>;
 
 export function openSessions({ query }: Database) {
   return query.selectFrom("sessions").where("expiresAt", ">", deadlineIn(0));

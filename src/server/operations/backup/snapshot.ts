@@ -10,12 +10,8 @@ const objectSchema = z.object({ sha256, bytes: count });
 /** A content of a repository, stored once as `objects/{sha256}`. */
 export type StoredObject = z.infer<typeof objectSchema>;
 
+/** Names in the picture store, with the beginning of their SHA-256. */
 const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
-
-/** @param file name in the picture store */
-function hashOfOriginal(file: string): string | null {
-  return originalPattern.exec(file)?.[1] ?? null;
-}
 
 const snapshotSchema = z.object({
   /** ISO 8601, UTC. */
@@ -38,7 +34,7 @@ const snapshotSchema = z.object({
   originals: z.array(
     objectSchema
       .extend({ file: z.string() })
-      .refine((original) => original.sha256.startsWith(hashOfOriginal(original.file) ?? "no hash")),
+      .refine(({ file, sha256 }) => sha256.startsWith(originalPattern.exec(file)?.[1] ?? "none")),
   ),
   /** Hashes of pictures without an original. */
   missing: z.array(z.string()),

@@ -147,6 +147,7 @@ const copiedFiles = {
   fonts: "src/server/pictures/share/fonts/*.{ttf,conf}",
   "paper-fonts": "src/server/papers/fonts/*.ttf",
   data: "node_modules/pdfkit/js/data/*.icc",
+  "": "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
 };
 
 const copyFiles: Plugin = {
@@ -156,7 +157,7 @@ const copyFiles: Plugin = {
     for (const [folder, files] of Object.entries(copiedFiles)) {
       for (const file of globSync(files)) {
         const source = readFileSync(file);
-        this.emitFile({ type: "asset", fileName: `${folder}/${basename(file)}`, source });
+        this.emitFile({ type: "asset", fileName: join(folder, basename(file)), source });
       }
     }
   },

@@ -5,14 +5,17 @@ import { pipeline } from "node:stream/promises";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { availabilityFilters } from "../core/entities/artwork-rules.ts";
 import { formatBytes } from "../core/format.ts";
-import { languages } from "../core/languages.ts";
-import { labelFormatNames, pageSizes } from "../core/papers/label-formats.ts";
-import { paperKinds } from "../core/papers/paper-kinds.ts";
+import {
+  paperKindNames,
+  paperOptionNames,
+  paperOptions,
+  paperRecords,
+} from "../core/papers/paper-options.ts";
 import { type PaperWish, paperRequestSchema } from "../core/papers/paper-request.ts";
-import { coarseWorks } from "../server/papers/layout/page-parts.ts";
-import { makePaper } from "../server/papers/make-paper.ts";
-import { drawPaperFile } from "../server/papers/paper-process.ts";
-import { readWholeNumber, siteAction } from "./command.ts";
+import { describePaper } from "../server/papers/describe-paper.ts";
+import { coarseWorks } from "../server/papers/layout/places.ts";
+import { drawPaper } from "../server/papers/paper-process.ts";
+import { siteAction } from "./command.ts";
 import { requireFolderOf } from "./site.ts";
 
 function readIds(text: string): number[] {
@@ -23,43 +26,46 @@ function readIds(text: string): number[] {
   return ids;
 }
 
-const option = (flags: string, description: string, choices: readonly string[]) =>
-  new Option(flags, description).choices(choices);
+function toOption(name: (typeof paperOptionNames)[number]): Option {
+  const option = paperOptions[name];
+  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if ("choices" in option) {
+    return new Option(`--${flag} <name>`, `with ${option.about}`).choices(option.choices);
+  }
+  if (option.initial === true) return new Option(`--no-${flag}`, `without ${option.about}`);
+  if (option.initial === false) return new Option(`--${flag}`, `with ${option.about}`);
+  const [value, parse] = option.initial === null ? ["number", Number] : ["text", String];
+  return new Option(`--${flag} <${value}>`, `with ${option.about}`).argParser<unknown>(parse);
+}
 
 export function printCommand(program: Command): void {
-  program
+  const command = program
     .command("print")
-    .addArgument(new Argument("<kind>", "of paper").choices(paperKinds))
+    .addArgument(new Argument("<kind>", "of paper").choices(paperKindNames))
     .argument("<file>", "path of the PDF file, e.g. ../labels.pdf")
-    .addOption(option("--records <kind>", "originals or prints", ["artworks", "prints"]))
+    .addOption(new Option("--records <kind>", "originals or prints").choices(paperRecords))
     .option("--ids <ids>", "these, in this order; unpublished ones too", readIds)
-    .addOption(option("--availability <state>", "of the published works", availabilityFilters))
-    .addOption(option("--language <language>", "of the words", languages))
-    .addOption(option("--page <size>", "of the paper", Object.keys(pageSizes)))
-    .addOption(option("--label <size>", "in mm, or a sheet's name", labelFormatNames))
-    .option("--no-prices", "leave the prices out")
-    .option("--inches", "add sizes in inches")
-    .option("--heading <text>", "above a list or a catalogue, such as an exhibition's title")
-    .option("--no-pictures", "leave the pictures out of a price list")
-    .option("--works-per-page <count>", "one or two, in a catalogue", readWholeNumber)
-    .option("--wire-drop <cm>", "from the upper edge to the wire, for the nails", Number)
+    .addOption(
+      new Option("--availability <state>", "of the published works").choices(availabilityFilters),
+    )
     .summary("write labels, a price list, a catalogue or a hanging sheet as PDF")
     .action(
       siteAction(async ({ terminal, ...site }, kind: string, name: string, options) => {
         const file = resolve(name);
         requireFolderOf(file);
         const wish = { kind, ...options } as PaperWish;
-        const paper = await makePaper(site, paperRequestSchema.parse(wish));
-        const bytes = drawPaperFile(site.media, { paper, preview: false });
+        const paper = await describePaper(site, paperRequestSchema.parse(wish));
+        const bytes = drawPaper(site.media, paper);
         await pipeline(bytes, createWriteStream(file)).catch(async (error: unknown) => {
           await rm(file, { force: true });
           throw error;
         });
         const { size } = await stat(file);
-        terminal.print(`${paper.title}: ${file} (${formatBytes(size)})`);
+        terminal.print(`${file} (${formatBytes(size)})`);
         for (const { title } of coarseWorks(paper)) {
           terminal.print(`Fewer than 300 dots per inch: ${title.text}`);
         }
       }),
     );
+  for (const name of paperOptionNames) command.addOption(toOption(name));
 }

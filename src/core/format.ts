@@ -98,3 +98,8 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1000 ** step;
   return `${step === 0 || value >= 100 ? value.toFixed(0) : value.toFixed(1)} ${units[step]}`;
 }
+
+/** @param date in ISO 8601 */
+export function longDate(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(date));
+}

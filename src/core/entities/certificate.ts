@@ -1,18 +1,12 @@
 import { z } from "zod";
-import { defaultLanguage, languages } from "../languages.ts";
-import { paperRecords } from "../papers/paper-kinds.ts";
-import { pageSizeNames } from "../papers/paper-request.ts";
-import { recordId, text } from "./text.ts";
+import { paperRecords } from "../papers/paper-options.ts";
+import { optionSchemas } from "../papers/paper-request.ts";
+import { recordId } from "./text.ts";
 
 export const certificateInputSchema = z.object({
   records: z.enum(paperRecords),
   recordId,
-  copy: recordId
-    .optional()
-    .describe("Number of a print in its edition; the first that was never given if absent"),
-  details: text.default("").describe("Replaces the sizes of an edition, such as `30 × 40 cm`"),
-  language: z.enum(languages).default(defaultLanguage),
-  page: z.enum(pageSizeNames).default("a4"),
+  ...optionSchemas(["language", "page", "copy", "details"]),
 });
 export type CertificateInput = z.output<typeof certificateInputSchema>;
 

@@ -3,16 +3,35 @@ import { wireDrop } from "../entities/artwork.ts";
 import { availabilityFilters } from "../entities/artwork-rules.ts";
 import { recordId, text } from "../entities/text.ts";
 import { encodeError } from "../errors.ts";
-import { defaultLanguage, languages } from "../languages.ts";
-import { labelFormatNames, type PageSize, pageSizes } from "./label-formats.ts";
-import { paperKinds, paperRecords } from "./paper-kinds.ts";
+import {
+  type OptionName,
+  type PaperOptions,
+  paperKindNames,
+  paperOptionNames,
+  paperOptions,
+  paperRecords,
+} from "./paper-options.ts";
+
+function schemaOf(name: OptionName): z.ZodType {
+  const option = paperOptions[name];
+  if ("choices" in option) return z.enum(option.choices).default(option.choices[0]);
+  if (typeof option.initial === "boolean") return z.boolean().default(option.initial);
+  if (option.initial === "") return text.default("");
+  return (name === "copy" ? recordId.nullable() : wireDrop.unwrap()).default(null);
+}
+
+/** Schemas of options, which may be absent. */
+export function optionSchemas<Name extends OptionName>(names: readonly Name[]) {
+  const described = (name: Name) => schemaOf(name).describe(`With ${paperOptions[name].about}`);
+  return Object.fromEntries(names.map((name) => [name, described(name)])) as {
+    [Each in Name]: z.ZodType<PaperOptions[Each], PaperOptions[Each] | undefined>;
+  };
+}
 
 const maxRecords = 500;
 
-export const pageSizeNames = Object.keys(pageSizes) as [PageSize];
-
 export const paperRequestSchema = z.object({
-  kind: z.enum(paperKinds),
+  kind: z.enum(paperKindNames),
   records: z.enum(paperRecords).default("artworks"),
   ids: z
     .array(recordId)
@@ -23,21 +42,8 @@ export const paperRequestSchema = z.object({
     .enum(availabilityFilters)
     .default("all")
     .describe("Of the published works, if `ids` is absent"),
-  language: z.enum(languages).default(defaultLanguage),
-  page: z.enum(pageSizeNames).default("a4"),
-  label: z.enum(labelFormatNames).default("90x55").describe("Sheets have their own page size"),
-  heading: text.default("").describe("Above a list or a catalogue, such as an exhibition's title"),
-  prices: z.boolean().default(true),
-  inches: z.boolean().default(false).describe("Adds sizes in inches"),
-  pictures: z.boolean().default(true).describe("In the price list"),
-  worksPerPage: z
-    .union([z.literal(1), z.literal(2)])
-    .default(1)
-    .describe("In the catalogue"),
-  wireDrop: wireDrop
-    .default(null)
-    .describe("Of the works without one of their own, for the hanging sheet"),
-  preview: z.boolean().default(false).describe("The first page alone, as SVG"),
+  ...optionSchemas(paperOptionNames),
+  preview: z.boolean().default(false).describe("The first page alone, as PNG"),
 });
 export type PaperRequest = z.output<typeof paperRequestSchema>;
 export type PaperWish = z.input<typeof paperRequestSchema>;

@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { calls } from "../../core/api-routes.ts";
-import { coarsePicturesHeader, picturesHeader } from "../../core/papers/paper-kinds.ts";
+import { coarsePicturesHeader, picturesHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
-import { coarseWorks } from "../papers/layout/page-parts.ts";
-import { makePaper } from "../papers/make-paper.ts";
-import { countPictures, drawPaperFile } from "../papers/paper-process.ts";
+import { describePaper } from "../papers/describe-paper.ts";
+import { coarseWorks } from "../papers/layout/places.ts";
+import { picturesOn } from "../papers/paper.ts";
+import { drawPaper } from "../papers/paper-process.ts";
 import { adminUnrecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 
@@ -14,19 +16,21 @@ export function addPapers(app: Api): void {
     summary: "A paper of works as PDF, sent while it is made; ending the request stops it",
     body: paperRequestSchema,
     example: { kind: "labels", ids: [3, 1], page: "a4" },
-    files: ["application/pdf", "image/svg+xml"],
+    files: ["application/pdf", "image/png"],
     answer: [`The file; \`${picturesHeader}\` is the number of pictures in it`],
     also: [404],
-    async handle(services, { body }, c) {
-      const { preview, kind } = body;
-      const document = await makePaper(services, body);
-      const bytes = drawPaperFile(services.media, { paper: document, preview }, c.req.raw.signal);
-      return c.body(Readable.toWeb(Readable.from(bytes)) as ReadableStream, 200, {
-        "Content-Type": preview ? "image/svg+xml" : "application/pdf",
-        "Content-Disposition": `attachment; filename="${kind}.${preview ? "svg" : "pdf"}"`,
-        [picturesHeader]: String(countPictures(document)),
-        [coarsePicturesHeader]: String(coarseWorks(document).length),
-      });
+    async handle({ media, ...services }, { body }, c) {
+      const paper = await describePaper({ ...services, media }, body);
+      const file = drawPaper(media, paper, c.req.raw.signal);
+      c.header(coarsePicturesHeader, String(coarseWorks(paper).length));
+      if (paper.preview) {
+        const page = await media.processes.drawFirstPage(await buffer(file));
+        return c.body(Buffer.from(page), 200, { "Content-Type": "image/png" });
+      }
+      c.header("Content-Disposition", `attachment; filename="${paper.kind}.pdf"`);
+      c.header(picturesHeader, String(picturesOn(paper).length));
+      const stream = Readable.toWeb(Readable.from(file)) as ReadableStream;
+      return c.body(stream, 200, { "Content-Type": "application/pdf" });
     },
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
 import { notFound, Problem } from "../errors.ts";
-import type { CertificateFacts } from "../papers/documents.ts";
+import type { CertificateFacts } from "../papers/paper.ts";
 
 export interface IssuedCertificate extends Certificate {
   facts: CertificateFacts;
@@ -55,7 +55,7 @@ export async function findCertificate(
 /** @throws Problem 409 if all copies have a certificate, or the wanted one has */
 function chooseCopy(
   issued: { id: number; copy: number; withdrawnAt: string | null }[],
-  wanted: number | undefined,
+  wanted: number | null,
   editionSize: number,
 ): number {
   const given = new Set(issued.map(({ copy }) => copy));

@@ -18,7 +18,7 @@ import type {
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { AdminLanguage } from "../../core/languages.ts";
-import type { PaperRecords } from "../../core/papers/paper-kinds.ts";
+import type { PaperRecords } from "../../core/papers/paper-options.ts";
 import type { ContentRow, Flag, Row } from "./rows.ts";
 
 /** Visitors see it only if it is published. */

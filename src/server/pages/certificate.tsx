@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { longDate } from "../../core/format.ts";
 import { languages } from "../../core/languages.ts";
 import { paperTexts } from "../../core/texts/paper.ts";
 import { CertificatePage } from "../../web/site/certificate/page.tsx";
@@ -6,8 +7,6 @@ import { findCertificate } from "../catalogue/certificates.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { readIn } from "../catalogue/translations.ts";
 import type { AppEnv } from "../http/request.ts";
-import { copyLine } from "../papers/certificates.ts";
-import { longDate } from "../papers/make-paper.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { acceptedLanguage } from "./admin-language.ts";
 import { showNotFound } from "./errors.tsx";
@@ -22,10 +21,11 @@ export async function showCertificate(c: Context<AppEnv>): Promise<Response> {
   if (!certificate || !work) return showNotFound(c);
   const language = acceptedLanguage(c, languages);
   const identity = await getSiteIdentity({ config, database: readIn(database, language) });
-  const { id, facts, issuedAt, withdrawnAt } = certificate;
+  const { id, copy, facts, issuedAt, withdrawnAt } = certificate;
   const address = work.picture?.address;
   const pictures = await picturesOf(media, address ? [address] : []);
-  const copy = copyLine(certificate);
+  const { certificate: facing } = paperTexts[facts.language];
+  const size = facts.editionSize;
   const name = paperTexts[language].certificate.number(id);
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
@@ -41,9 +41,11 @@ export async function showCertificate(c: Context<AppEnv>): Promise<Response> {
         withdrawn={withdrawnAt && longDate(withdrawnAt, language)}
         writtenIn={facts.language}
         title={work.title.text}
-        lines={[work.year, ...work.lines.map(({ text }) => text), copy].filter(
-          (line) => line !== null,
-        )}
+        lines={[
+          work.year ?? [],
+          work.lines.map(({ text }) => text),
+          copy && size ? facing.copy({ copy, size }) : [],
+        ].flat()}
         picture={(address && pictures.get(address)) || null}
       />
     ),

@@ -5,9 +5,8 @@ import { hashOfAddress } from "../../core/entities/picture.ts";
 import { findMaster } from "../pictures/masters.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
 import { forkIsolated } from "../pictures/processing/isolation.ts";
-import type { PrintPicture } from "../pictures/processing/picture-tasks.ts";
-import type { AnyPaper } from "./documents.ts";
-import type { DrawPaper, PaperAnswer, PaperQuestion } from "./paper-messages.ts";
+import type { Box, PrintPicture } from "../pictures/processing/picture-tasks.ts";
+import type { Paper } from "./paper.ts";
 
 const isBundled = !import.meta.url.endsWith(".ts");
 const workerFile = fileURLToPath(
@@ -19,39 +18,38 @@ const oneAtATime = pLimit(1);
 const timeoutMs = 600_000;
 const priority = 10;
 
-/** The pictures in the file. */
-export function countPictures(paper: AnyPaper): number {
-  const pictures = paper.works.filter(({ picture }) => picture !== null).length;
-  if (paper.kind === "catalogue") return pictures + Math.min(pictures, 1);
-  if (paper.kind === "certificate") return pictures;
-  return paper.kind === "prices" && paper.pictures ? pictures : 0;
+/** The process asks for one picture at a time, and gets null if the original is gone. */
+export interface PictureQuestion {
+  address: string;
+  /** In px. */
+  within: Box;
 }
 
 async function makePicture(
   media: Media,
-  { address, within }: PaperQuestion,
+  { address, within }: PictureQuestion,
 ): Promise<PrintPicture | null> {
   const row = await findMediaRow(media, hashOfAddress(address) ?? "");
   const original = row ? await findMaster(media, row) : null;
   return original && media.processes.makePrintPicture(original, within);
 }
 
-function startProcess(media: Media, task: DrawPaper) {
+function startProcess(media: Media, paper: Paper) {
   const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     timeout: timeoutMs,
     priority,
   });
-  child.on("message", async (question: PaperQuestion) => {
+  child.on("message", async (question: PictureQuestion) => {
     try {
-      const answer: PaperAnswer = { picture: await makePicture(media, question) };
-      if (child.connected) child.send(answer);
+      const picture = await makePicture(media, question);
+      if (child.connected) child.send({ picture });
     } catch (error) {
       media.log.error({ err: error, address: question.address }, "A picture could not be printed");
       child.kill("SIGKILL");
     }
   });
-  child.send(task);
+  child.send(paper);
   return child;
 }
 
@@ -59,8 +57,8 @@ function startProcess(media: Media, task: DrawPaper) {
  * Yields the bytes of the file as they are made. Ends the process if the reader stops early.
  * @throws if the process fails
  */
-async function* drawInProcess(media: Media, task: DrawPaper): AsyncGenerator<Uint8Array> {
-  const child = startProcess(media, task);
+async function* drawInProcess(media: Media, paper: Paper): AsyncGenerator<Uint8Array> {
+  const child = startProcess(media, paper);
   const ended = once(child, "exit");
   try {
     if (child.stdout) for await (const chunk of child.stdout) yield chunk;
@@ -75,9 +73,9 @@ async function* drawInProcess(media: Media, task: DrawPaper): AsyncGenerator<Uin
  * As `drawInProcess`, after the papers before it.
  * @param signal of the reader, who may leave while waiting
  */
-export async function* drawPaperFile(
+export async function* drawPaper(
   media: Media,
-  task: DrawPaper,
+  paper: Paper,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const turn = Promise.withResolvers<void>();
@@ -88,7 +86,7 @@ export async function* drawPaperFile(
   });
   try {
     await turn.promise;
-    if (!signal?.aborted) yield* drawInProcess(media, task);
+    if (!signal?.aborted) yield* drawInProcess(media, paper);
   } finally {
     finished.resolve();
     await queued;

@@ -1,4 +1,5 @@
-import { text } from "node:stream/consumers";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -7,18 +8,16 @@ import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { languages } from "../../core/languages.ts";
-import { labelFormatNames, labelGrid, pageSizes } from "../../core/papers/label-formats.ts";
+import { labelGrid, pageSizes } from "../../core/papers/label-formats.ts";
+import { paperOptions } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { type Media, storePicture } from "../pictures/pictures.ts";
-import type { AnyPaper, PaperWork } from "./documents.ts";
-import { createCanvas } from "./layout/canvas.ts";
-import { drawPaper } from "./layout/draw.ts";
+import { describePaper } from "./describe-paper.ts";
+import { drawPaper } from "./layout/draw-paper.ts";
 import { hangWorks } from "./layout/hanging.ts";
-import { coarseWorks } from "./layout/page-parts.ts";
-import { createPdfSurface } from "./layout/pdf-surface.ts";
-import { makePaper } from "./make-paper.ts";
-import { countPictures } from "./paper-process.ts";
+import { coarseWorks } from "./layout/places.ts";
+import { type Paper, type PaperWork, picturesOn } from "./paper.ts";
 
 async function startWithWorks(changes: object[]) {
   const { admin, visitor, services } = await startCallers(await emptyDatabase(), {
@@ -38,12 +37,12 @@ async function addPicture(media: Media): Promise<string> {
   return (await storePicture(media, jpeg, { prepare: false })).src;
 }
 
-/** Decodes the codes of labels of 90 × 55 mm on A4. */
-async function readCodes(svg: string): Promise<string[]> {
-  const pixelsPerMm = 8;
-  const page = sharp(Buffer.from(svg)).resize({ width: pageSizes.a4.width * pixelsPerMm });
-  const { data, info } = await page.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { left, top, columns, stepX, stepY } = labelGrid("90x55", "a4");
+/** Decodes the codes of labels of 90 × 55 mm on the first page, which is A4. */
+async function readCodes(pdf: Buffer, media: Media): Promise<string[]> {
+  const page = sharp(await media.processes.drawFirstPage(pdf)).ensureAlpha();
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
+  const { left, top, columns, stepX, stepY, landscape } = labelGrid("90x55", "a4");
+  const pixelsPerMm = info.width / pageSizes.a4[landscape ? 1 : 0];
   const found: string[] = [];
   for (let label = 0; label < columns * 2; label += 1) {
     const [column, row] = [label % columns, Math.floor(label / columns)];
@@ -61,11 +60,11 @@ async function readCodes(svg: string): Promise<string[]> {
 }
 
 test("PAP-01 the codes of labels lead to their works, in the order by hand", async () => {
-  const { ids, print } = await startWithWorks([{ title: "A" }, { title: "B" }, { title: "C" }]);
+  const { ids, services } = await startWithWorks([{ title: "A" }, { title: "B" }, { title: "C" }]);
   const [first, , third] = ids;
-  const { status, body } = await print({ ids: [third, first], preview: true, language: "hy" });
-  expect(status).toBe(200);
-  expect(await readCodes(body)).toEqual(
+  const wish = { kind: "labels", ids: [third, first], language: "hy" };
+  const paper = await describePaper(services, paperRequestSchema.parse(wish));
+  expect(await readCodes(await drawPdf(paper), services.media)).toEqual(
     [third, first].map((id) => `https://painter.example/hy/artworks?work=${id}`),
   );
 });
@@ -78,7 +77,7 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
   ]);
   const titlesOf = async (wish: object) => {
     const request = paperRequestSchema.parse({ kind: "labels", ...wish });
-    const { works } = await makePaper(services, request);
+    const { works } = await describePaper(services, request);
     return works.map((work) => work.title.text).join("");
   };
   expect(await titlesOf({})).toBe("AC");
@@ -87,21 +86,19 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
 });
 
 /** Draws here rather than in a process of its own, which takes a second to start. */
-async function drawPdf(paper: AnyPaper): Promise<string> {
-  const surface = createPdfSurface(paper);
-  const bytes = text(surface.document as unknown as NodeJS.ReadableStream);
-  await drawPaper(createCanvas(surface, pictureOf), paper);
-  surface.document.end();
-  return bytes;
+async function drawPdf(paper: Paper): Promise<Buffer> {
+  const file = new PassThrough();
+  await drawPaper(paper, pictureOf, file);
+  return buffer(file);
 }
 
 test("PAP-01 each size of label is a page of PDF/A-2, with long titles whole", async () => {
   const title = "Կապույտ Голубая Blue Étude ".repeat(12).trim();
   const { services, ids } = await startWithWorks([{ title }, { title: "W".repeat(300) }]);
-  for (const [index, label] of labelFormatNames.entries()) {
+  for (const [index, label] of paperOptions.label.choices.entries()) {
     const language = languages[index % languages.length];
     const request = paperRequestSchema.parse({ kind: "labels", ids, label, language });
-    const pdf = await drawPdf(await makePaper(services, request));
+    const pdf = String(await drawPdf(await describePaper(services, request)));
     expect(pdf).toContain("<pdfaid:part>2</pdfaid:part>");
     expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
   }
@@ -122,12 +119,17 @@ test("PAP-01 lists and catalogues hold every work and picture, in each language"
   for (const input of works) await createArtwork(services.database, input);
   for (const language of languages) {
     for (const kind of ["prices", "catalogue", "hanging"] as const) {
-      const request = paperRequestSchema.parse({ kind, language, worksPerPage: 2, page: "letter" });
-      const paper = await makePaper(services, request);
-      const pdf = await drawPdf(paper);
+      const request = paperRequestSchema.parse({
+        kind,
+        language,
+        twoPerPage: true,
+        page: "letter",
+      });
+      const paper = await describePaper(services, request);
+      const pdf = String(await drawPdf(paper));
       expect(paper.works).toHaveLength(11);
       expect(coarseWorks(paper)).toHaveLength(kind === "catalogue" ? 11 : 0);
-      expect(pdf.match(/\/Subtype \/Image/g) ?? []).toHaveLength(countPictures(paper));
+      expect(pdf.match(/\/Subtype \/Image/g) ?? []).toHaveLength(picturesOn(paper).length);
     }
   }
 });

@@ -1,120 +1,99 @@
-import type { CatalogueDocument, PaperWork } from "../documents.ts";
-import type { Canvas } from "./canvas.ts";
-import { createPages, linesOf, margin, type Pages, priceLine, titleSpans } from "./page-parts.ts";
-import { grey, red, type Span, setText } from "./text-block.ts";
+import { paperTexts } from "../../../core/texts/paper.ts";
+import type { PaperWork, WorksPaper } from "../paper.ts";
+import { margins, mm } from "./places.ts";
+import { grey, type Line, labelLines, priceLines, type Sheet } from "./sheet.ts";
 
-/** In mm. */
-const minPictureHeight = 110;
-const widestText = 130;
+const widestText = 130 * mm;
+const x = margins.left;
 
-const heading = (text: string): Span[] => [{ text, cut: "display", size: 18 }];
+const heading = (text: string): Line => ({ text, font: "display", size: 18, tag: "H2" });
 
-async function drawCover(canvas: Canvas, paper: CatalogueDocument): Promise<void> {
-  canvas.startPage(paper.page);
-  const { width: pageWidth, height } = canvas.page;
-  const width = pageWidth - 2 * margin.x;
-  const name = setText([{ ...paper.artist, cut: "display", size: 34 }], width);
-  const title = setText([{ ...paper.heading, cut: "italic", size: 16 }], width);
-  const day = setText([{ text: paper.day, cut: "text", size: 9.5, colour: grey }], width);
-  const textTop = height - margin.bottom - name.height - title.height - day.height - 6;
+async function drawCover(sheet: Sheet, paper: WorksPaper): Promise<void> {
+  sheet.startPage();
+  const { width, bottom, title, day } = sheet;
+  const lines: Line[] = [
+    { ...paper.artist, font: "display", size: 34, tag: "H1" },
+    { text: title, font: "italic", size: 16, gap: 2 * mm },
+    { text: day, size: 9.5, colour: grey, gap: 4 * mm },
+  ];
+  const y = bottom - sheet.heightOf(lines, width);
   const picture = paper.works.find((work) => work.picture)?.picture;
-  const box = { x: margin.x, y: margin.top, width, height: textTop - margin.top - 14 };
-  if (picture) await canvas.picture(picture, box);
-  const belowName = canvas.text(name, margin.x, textTop, { tag: "H1" });
-  canvas.text(day, margin.x, canvas.text(title, margin.x, belowName + 2) + 4);
+  const box = { x, y: margins.top, width, height: y - margins.top - 14 * mm };
+  if (picture) await sheet.picture(picture, box);
+  sheet.write(lines, { x, y, width });
 }
 
-function drawSections(pages: Pages, { sections }: CatalogueDocument): void {
-  if (sections.length > 0) pages.start();
-  const width = Math.min(widestText, pages.width);
+function writeSections(sheet: Sheet, { sections }: WorksPaper): void {
+  if (sections.length > 0) sheet.startPage();
+  const place = { x, width: Math.min(widestText, sheet.width) };
   for (const { title, text } of sections) {
-    pages.reserve(30);
-    pages.write(setText(heading(title), width), { tag: "H2", gap: 3 });
-    pages.write(setText([{ ...text, cut: "text", size: 10.5 }], width), { gap: 10 });
+    sheet.reserve(30 * mm);
+    sheet.write([heading(title), { ...text, size: 10.5, gap: 3 * mm }], place);
+    sheet.document.y += 10 * mm;
   }
 }
 
-/** Draws a work in a part of the page, with its description if it has the whole page. */
-async function drawWork(
-  canvas: Canvas,
-  pages: Pages,
-  work: PaperWork,
-  { room, isWhole }: { room: number; isWhole: boolean },
-): Promise<void> {
-  const gap = isWhole ? 7 : 4;
-  const price = priceLine(work);
-  const lines = price ? [...work.lines, { text: price }] : work.lines;
-  const title = setText(titleSpans(work, 14), pages.width);
-  const details = setText(linesOf(lines, { cut: "text", size: 9.5 }), pages.width);
-  const words = isWhole && work.description ? [work.description] : [];
-  const description = setText(
-    linesOf(words, { cut: "text", size: 9.5 }),
-    Math.min(pages.width, widestText),
-  );
-  const { top, width } = pages;
-  const textHeight = title.height + 1 + details.height + description.height + gap;
-  const height = Math.max(minPictureHeight / (isWhole ? 1 : 2), room - textHeight);
-  const box = { x: margin.x, y: top, width, height };
-  if (work.picture && (await canvas.picture(work.picture, box))) pages.top += height + gap;
-  pages.write(title, { tag: "H2", gap: 1 });
-  const last = details.lines.at(-1);
-  pages.write(details, { gap: 3 });
-  if (work.sold && last) {
-    const y = pages.top - 3 - details.height + last.baseline - 1.1;
-    canvas.dot(margin.x + last.width + 3, y, 1.1, red);
-  }
-  if (words.length > 0) pages.write(description);
+/** Draws a work with its picture above, and its description if it has the whole page. */
+async function drawWork(sheet: Sheet, work: PaperWork, room: number, isWhole: boolean) {
+  const { width, document } = sheet;
+  const gap = (isWhole ? 7 : 4) * mm;
+  const lines = [...labelLines(work, { title: 14, details: 9.5 }), ...priceLines(work, 9.5)];
+  const description: Line[] =
+    isWhole && work.description ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
+  const narrow = Math.min(width, widestText);
+  const textHeight = sheet.heightOf(lines, width) + sheet.heightOf(description, narrow);
+  const height = Math.max((isWhole ? 110 : 55) * mm, room - textHeight - gap);
+  const { y } = document;
+  const hasPicture = work.picture && (await sheet.picture(work.picture, { x, y, width, height }));
+  sheet.write(lines, { x, y: hasPicture ? y + height + gap : y, width });
+  sheet.write(description, { x, width: narrow });
 }
 
 /** Returns the page of each work. */
-async function drawWorks(
-  canvas: Canvas,
-  pages: Pages,
-  { works, worksPerPage }: CatalogueDocument,
-): Promise<number[]> {
+async function drawWorks(sheet: Sheet, { works, twoPerPage }: WorksPaper): Promise<number[]> {
   const numbers: number[] = [];
-  const between = worksPerPage === 1 ? 7 : 10;
+  const between = (twoPerPage ? 10 : 7) * mm;
   for (const [index, work] of works.entries()) {
-    const place = index % worksPerPage;
-    if (place === 0) pages.start();
-    const height = pages.bottom - margin.top;
-    const room = worksPerPage === 1 ? height - between : (height - between) / 2;
-    pages.top = margin.top + place * (room + between);
-    numbers.push(pages.number);
-    await canvas.within("Sect", () =>
-      drawWork(canvas, pages, work, { room, isWhole: worksPerPage === 1 }),
-    );
+    const isSecond = twoPerPage && index % 2 === 1;
+    if (!isSecond) sheet.startPage();
+    const height = sheet.bottom - margins.top;
+    const room = twoPerPage ? (height - between) / 2 : height - between;
+    sheet.document.y = isSecond ? margins.top + room + between : margins.top;
+    numbers.push(sheet.pages);
+    await sheet.within("Sect", () => drawWork(sheet, work, room, !twoPerPage));
   }
   return numbers;
 }
 
-function drawIndex(canvas: Canvas, pages: Pages, paper: CatalogueDocument, numbers: number[]) {
-  pages.start();
-  pages.write(setText(heading(paper.index), pages.width), { tag: "H2", gap: 4 });
-  for (const [index, work] of paper.works.entries()) {
-    const title = setText(titleSpans(work, 10), pages.width - 16);
-    pages.reserve(title.height);
-    const number = setText([{ text: String(numbers[index]), cut: "text", size: 10 }], 16);
-    canvas.text(number, margin.x, pages.top, { align: "right", width: pages.width });
-    pages.write(title, { gap: 1 });
-  }
+async function writeIndex(sheet: Sheet, { works, language }: WorksPaper, numbers: number[]) {
+  const { width } = sheet;
+  sheet.startPage();
+  sheet.write([heading(paperTexts[language].index)], { x, width });
+  await sheet.within("Table", async () => {
+    for (const [index, { lines: _, ...work }] of works.entries()) {
+      const lines = labelLines({ ...work, lines: [] }, { title: 10, details: 10 });
+      const number = [{ text: String(numbers[index]), size: 10 }];
+      sheet.document.y += mm;
+      await sheet.writeRow([
+        { lines: lines.map((line) => ({ ...line, tag: "P" })), x, width: width - 16 * mm },
+        { lines: number, x: x + width - 16 * mm, width: 16 * mm, align: "right" },
+      ]);
+    }
+  });
 }
 
-function drawContact(canvas: Canvas, pages: Pages, { contact }: CatalogueDocument) {
-  const lines = contact.lines.map((text) => ({ text }));
-  const block = setText(linesOf(lines, { cut: "text", size: 10.5 }), pages.width);
-  pages.top += 14;
-  pages.reserve(block.height + 45);
-  pages.write(setText(heading(contact.title), pages.width), { tag: "H2", gap: 3 });
-  pages.write(block, { gap: 5 });
-  canvas.code(contact.code, margin.x, pages.top, 22);
+function writeContact(sheet: Sheet, { contact }: WorksPaper): void {
+  const lines = contact.lines.map((text) => ({ text, size: 10.5, gap: mm }));
+  sheet.document.y += 14 * mm;
+  sheet.reserve(sheet.heightOf(lines, sheet.width) + 45 * mm);
+  const y = sheet.write([heading(contact.title), ...lines], { x, width: sheet.width });
+  sheet.code(contact.code, x, y + 5 * mm, 22 * mm);
 }
 
-export async function drawCatalogue(canvas: Canvas, paper: CatalogueDocument): Promise<void> {
-  await drawCover(canvas, paper);
-  const pages = createPages(canvas, paper.page);
-  drawSections(pages, paper);
-  const numbers = await drawWorks(canvas, pages, paper);
-  drawIndex(canvas, pages, paper, numbers);
-  drawContact(canvas, pages, paper);
+export async function drawCatalogue(sheet: Sheet, paper: WorksPaper): Promise<void> {
+  await drawCover(sheet, paper);
+  writeSections(sheet, paper);
+  const numbers = await drawWorks(sheet, paper);
+  await writeIndex(sheet, paper, numbers);
+  writeContact(sheet, paper);
 }

@@ -1,38 +1,47 @@
-import type { CertificateDocument } from "../documents.ts";
-import type { Canvas } from "./canvas.ts";
-import { drawHead, linesOf, margin, titleSpans } from "./page-parts.ts";
-import { grey, ink, setText } from "./text-block.ts";
+import { paperTexts } from "../../../core/texts/paper.ts";
+import type { CertificatePaper } from "../paper.ts";
+import { margins, mm } from "./places.ts";
+import { grey, ink, type Line, labelLines, type Sheet } from "./sheet.ts";
 
-/** In mm. */
-const gap = 9;
-const codeSide = 24;
-const signatureWidth = 75;
+const gap = 9 * mm;
+const codeSide = 24 * mm;
+const signatureWidth = 75 * mm;
 
-export async function drawCertificate(canvas: Canvas, paper: CertificateDocument): Promise<void> {
-  canvas.startPage(paper.page);
-  const width = canvas.page.width - 2 * margin.x;
-  const top = drawHead(canvas, { ...paper, day: paper.number }) + gap;
-  const small = { cut: "text", size: 9, colour: grey } as const;
-  const check = setText([{ text: `${paper.check}\n${paper.code.address}`, ...small }], width - 30);
-  const date = setText([{ text: paper.day, cut: "text", size: 10.5 }], signatureWidth);
-  const signature = setText([{ text: paper.signature, ...small }], signatureWidth);
-  const statement = setText([{ text: paper.statement, cut: "text", size: 11.5 }], width);
-  const codeTop = canvas.page.height - margin.bottom - codeSide;
-  const signatureTop = codeTop - gap - signature.height;
-  let bottom = signatureTop - 2 * gap - statement.height;
+export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Promise<void> {
+  sheet.startPage();
+  const { code, copy, editionSize: size } = paper;
+  const { certificate: texts } = paperTexts[paper.language];
+  sheet.writeHead(texts.number(paper.number));
+  const artist = paper.artist.text;
+  const { width, bottom, document } = sheet;
+  const x = margins.left;
+  const small = { size: 9, colour: grey };
+  const check: Line[] = [texts.check, code.address].map((text) => ({ text, ...small }));
+  const codeTop = bottom - codeSide;
+  const checkWidth = width - codeSide - 6 * mm;
+  const signatureTop = codeTop - gap - 5 * mm;
+  const hasCopy = copy !== null && size !== null;
+  const text = hasCopy ? texts.print(artist) : texts.original(artist);
+  const statement: Line[] = [{ text, size: 11.5 }];
+  const statementTop = signatureTop - 2 * gap - sheet.heightOf(statement, width);
   for (const work of paper.works) {
-    const copy = paper.copy === null ? [] : [{ text: paper.copy }];
-    const title = setText(titleSpans(work, 17), width);
-    const lines = setText(linesOf([...work.lines, ...copy], { cut: "text", size: 11 }), width);
-    const textTop = bottom - gap - lines.height - title.height - 1;
-    const box = { x: margin.x, y: top, width, height: textTop - top - gap };
-    if (work.picture) await canvas.picture(work.picture, box);
-    canvas.text(lines, margin.x, canvas.text(title, margin.x, textTop, { tag: "H2" }) + 1);
+    const copies = hasCopy ? [{ text: texts.copy({ copy, size }) }] : [];
+    const named = { ...work, lines: [...work.lines, ...copies] };
+    const lines = labelLines(named, { title: 17, details: 11 });
+    const top = statementTop - gap - sheet.heightOf(lines, width);
+    const y = document.y + gap;
+    if (work.picture) await sheet.picture(work.picture, { x, y, width, height: top - y - gap });
+    sheet.write(lines, { x, y: top, width });
   }
-  bottom = canvas.text(statement, margin.x, bottom);
-  canvas.text(date, margin.x, signatureTop - date.height - 1);
-  canvas.rule(margin.x, signatureTop, signatureWidth, ink);
-  canvas.text(signature, margin.x, signatureTop + 1);
-  canvas.code(paper.code, margin.x, codeTop, codeSide);
-  canvas.text(check, margin.x + codeSide + 6, codeTop + codeSide - check.height);
+  sheet.write(statement, { x, y: statementTop, width });
+  sheet.write([{ text: sheet.day, size: 10.5 }], {
+    x,
+    y: signatureTop - 5.5 * mm,
+    width: signatureWidth,
+  });
+  sheet.rule(x, signatureTop, signatureWidth, ink);
+  sheet.write([{ text: texts.signature, ...small }], { x, y: signatureTop + mm, width });
+  sheet.code(code, x, codeTop, codeSide);
+  const place = { x: x + codeSide + 6 * mm, width: checkWidth };
+  sheet.write(check, { ...place, y: bottom - sheet.heightOf(check, checkWidth) });
 }

@@ -1,61 +1,34 @@
-import type { PaperWork, PricesDocument } from "../documents.ts";
-import type { Canvas } from "./canvas.ts";
-import { createPages, drawHead, linesOf, margin, priceLine, titleSpans } from "./page-parts.ts";
-import { grey, red, setText } from "./text-block.ts";
+import type { WorksPaper } from "../paper.ts";
+import { margins, mm } from "./places.ts";
+import { grey, labelLines, pale, priceLines, type Sheet } from "./sheet.ts";
 
-/** In mm. */
-const pictureSide = 20;
-const priceWidth = 38;
-const gap = 6;
+const pictureSide = 20 * mm;
+const priceWidth = 38 * mm;
+const gap = 6 * mm;
 
-async function drawPrice(canvas: Canvas, work: PaperWork, top: number): Promise<void> {
-  const text = priceLine(work);
-  if (text === "") return;
-  const price = setText([{ text, cut: "text", size: 10.5 }], priceWidth);
-  const right = canvas.page.width - margin.x;
-  await canvas.within("TD", () => {
-    if (work.sold) canvas.dot(right - price.width - 3, top + 3.1, 1.15, red);
-    canvas.text(price, right - priceWidth, top + 0.6, { align: "right", width: priceWidth });
-  });
-}
-
-export async function drawPrices(canvas: Canvas, paper: PricesDocument): Promise<void> {
-  const pages = createPages(canvas, paper.page);
-  pages.start();
+export async function drawPrices(sheet: Sheet, paper: WorksPaper): Promise<void> {
+  sheet.startPage();
+  sheet.writeHead();
+  const { left } = margins;
+  const right = left + sheet.width;
   const side = paper.pictures ? pictureSide : 0;
-  const left = margin.x + (side && side + gap);
-  const textWidth = margin.x + pages.width - left - priceWidth - gap;
-  pages.top = drawHead(canvas, paper) + gap;
-
-  async function drawRow(work: PaperWork, isFirst: boolean): Promise<void> {
-    const title = setText(titleSpans(work, 12), textWidth);
-    const lines = setText(linesOf(work.lines, { cut: "text", size: 9, colour: grey }), textWidth);
-    const height = Math.max(title.height + lines.height, side);
-    const isNewPage = pages.reserve(height);
-    const { top } = pages;
-    if (!isFirst && !isNewPage) {
-      canvas.rule(left, top - gap / 2, margin.x + pages.width - left, "#d9d5d0");
+  const x = left + (side && side + gap);
+  sheet.document.y += gap;
+  await sheet.within("Table", async () => {
+    for (const work of paper.works) {
+      const lines = labelLines(work, { title: 12, details: 9, colour: grey });
+      const price = priceLines(work, 10.5);
+      await sheet.writeRow([
+        { lines: [], picture: side ? work.picture : null, x: left, width: side },
+        { lines, x, width: right - x - priceWidth - gap },
+        { lines: price, x: right - priceWidth, width: priceWidth, align: "right" },
+      ]);
+      sheet.rule(x, sheet.document.y + gap / 2, right - x, pale);
+      sheet.document.y += gap;
     }
-    const { picture } = work;
-    await canvas.within("TR", async () => {
-      if (picture && paper.pictures) {
-        const box = { x: margin.x, y: top, width: side, height: side };
-        await canvas.within("TD", async () => void (await canvas.picture(picture, box)));
-      }
-      await canvas.within("TD", () => {
-        canvas.text(lines, left, canvas.text(title, left, top) + 0.5);
-      });
-      await drawPrice(canvas, work, top);
-    });
-    pages.top += height + gap;
-  }
-
-  await canvas.within("Table", async () => {
-    for (const [index, work] of paper.works.entries()) await drawRow(work, index === 0);
   });
+  const terms = [{ ...paper.terms, size: 9, colour: grey }];
   if (paper.terms.text === "") return;
-  const terms = setText([{ ...paper.terms, cut: "text", size: 9, colour: grey }], pages.width);
-  pages.reserve(terms.height);
-  pages.top += 2;
-  pages.write(terms);
+  sheet.reserve(sheet.heightOf(terms, sheet.width));
+  sheet.write(terms, { x: left, width: sheet.width });
 }

@@ -154,6 +154,13 @@ export class PictureProcesses {
     return { jpeg, profile };
   }
 
+  /** @returns a PNG */
+  async drawFirstPage(pdf: Uint8Array): Promise<Uint8Array> {
+    const [file] = await this.#makeFiles({ kind: "drawFirstPage" }, pdf, drawingTimeoutMs);
+    if (!file) throw new Error("The picture process made no picture");
+    return file;
+  }
+
   async composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array> {
     const task = { kind: "composeSharePicture", label } as const;
     const bytes = picture ?? new Uint8Array();

@@ -53,6 +53,7 @@ export type PictureTask =
   | { kind: "drawIcons"; initial: string; sides: readonly number[] }
   | { kind: "cropIcons"; sides: readonly number[] }
   | { kind: "makePrintPicture"; within: Box }
+  | { kind: "drawFirstPage" }
   | { kind: "cutTiles"; size: Box; quality: number };
 
 /** Results of the tasks that return more than files. */

@@ -198,6 +198,9 @@ export async function decodePart(original: Uint8Array, part: Part): Promise<Pixe
   return toPixels((await openOriginal(original)).extract(part).ensureAlpha());
 }
 
+/** Px per point, so that QR codes can be read. */
+const firstPageScale = 1.5;
+
 /** True if a profile is for red, green and blue; see ICC.1:2022, 7.2.8. */
 const isRgbProfile = (profile: Buffer) => profile.toString("latin1", 16, 20) === "RGB ";
 
@@ -213,6 +216,21 @@ export async function makePrintPicture(original: Uint8Array, within: Box): Promi
   const inProfile = isKept ? picture.keepIccProfile() : picture;
   const jpeg = await inProfile.jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer();
   return isKept ? [jpeg, profile] : [jpeg];
+}
+
+/** @param pdf of the papers; others are not safe here @returns a PNG of the first page */
+export async function drawFirstPage(pdf: Uint8Array): Promise<Uint8Array> {
+  const { PDFiumLibrary } = await import("@hyzyla/pdfium");
+  const library = await PDFiumLibrary.init();
+  try {
+    const page = (await library.loadDocument(pdf)).getPage(0);
+    const { data, width, height } = await page.render({ scale: firstPageScale });
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .png({ palette: true })
+      .toBuffer();
+  } finally {
+    library.destroy();
+  }
 }
 
 /**

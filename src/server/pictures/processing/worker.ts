@@ -9,6 +9,7 @@ import {
   cropSquare,
   cutTiles,
   decodePixels,
+  drawFirstPage,
   encodePixels,
   inspectPicture,
   makePrintPicture,
@@ -45,6 +46,8 @@ async function makeFiles(
       return drawIcons(task.initial, task.sides);
     case "cropIcons":
       return Promise.all(task.sides.map((side) => cropSquare(picture, side)));
+    case "drawFirstPage":
+      return [await drawFirstPage(picture)];
     case "makePrintPicture":
       return makePrintPicture(picture, task.within);
     case "cutTiles":

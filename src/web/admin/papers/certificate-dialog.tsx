@@ -3,9 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
-import type { Language } from "../../../core/languages.ts";
-import type { PageSize } from "../../../core/papers/label-formats.ts";
-import type { PaperRecords } from "../../../core/papers/paper-kinds.ts";
+import {
+  certificateOptions,
+  initialOptions,
+  type PaperOptions,
+  type PaperRecords,
+} from "../../../core/papers/paper-options.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { readAgain } from "../api/query-client.ts";
@@ -16,7 +19,7 @@ import { texts } from "../texts/texts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
-import { Input, LanguageSelect, PageSelect } from "./paper-fields.tsx";
+import { PaperFields } from "./paper-fields.tsx";
 
 export interface CertificateDialogProps {
   records: PaperRecords;
@@ -104,20 +107,16 @@ function Issue({ records, recordId }: { records: PaperRecords; recordId: number 
     mutationFn: (body: object) => change("POST", api.certificates.address(), body),
     onSettled: () => readAgain(client, [api.certificates.list.queryKey]),
   });
-  const [options, setOptions] = useState({
-    language: adminLanguage as Language,
-    page: "a4" as PageSize,
-    details: "",
-    copy: "",
+  const [options, setOptions] = useState<PaperOptions>({
+    ...initialOptions,
+    language: adminLanguage,
   });
-  const choose = (changed: Partial<typeof options>) => setOptions({ ...options, ...changed });
 
   async function issue(): Promise<void> {
-    const { copy, ...others } = options;
-    const body = { ...others, records, recordId, ...(copy !== "" && { copy: Number(copy) }) };
+    const { language, page, copy, details } = options;
     try {
-      await mutateAsync(body);
-      choose({ copy: "" });
+      await mutateAsync({ records, recordId, language, page, copy, details });
+      setOptions({ ...options, copy: null });
     } catch (error) {
       notifyFailedChange(texts.papers.failedToIssue, error);
     }
@@ -126,21 +125,7 @@ function Issue({ records, recordId }: { records: PaperRecords; recordId: number 
   return (
     <>
       <div className="print-checks">
-        <LanguageSelect value={options.language} onChange={(language) => choose({ language })} />
-        <PageSelect value={options.page} onChange={(page) => choose({ page })} />
-        {records === "prints" && (
-          <Input
-            type="number"
-            label={texts.papers.copy}
-            value={options.copy}
-            onChange={(copy) => choose({ copy })}
-          />
-        )}
-        <Input
-          label={records === "prints" ? texts.papers.sizeOfCopy : texts.papers.details}
-          value={options.details}
-          onChange={(details) => choose({ details })}
-        />
+        <PaperFields names={certificateOptions[records]} options={options} onChange={setOptions} />
       </div>
       <div className="dialog-actions">
         <Dialog.Close className="button button-quiet">{texts.papers.close}</Dialog.Close>

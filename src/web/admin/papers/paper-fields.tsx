@@ -1,6 +1,10 @@
 import { type ReactNode, useId } from "react";
-import { type Language, languages } from "../../../core/languages.ts";
-import type { PageSize } from "../../../core/papers/label-formats.ts";
+import { languages } from "../../../core/languages.ts";
+import {
+  type OptionName,
+  type PaperOptions,
+  paperOptions,
+} from "../../../core/papers/paper-options.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -21,12 +25,14 @@ function Entry({ label, children }: { label: string; children: (id: string) => R
 interface SelectProps<Value extends string> {
   label: string;
   value: Value;
-  choices: Partial<Record<Value, string>>;
+  choices: readonly Value[];
+  /** Labels of the choices; absent for a choice that needs none. */
+  names: Partial<Record<string, string>>;
   onChange: (value: Value) => void;
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, value, choices, onChange } = props;
+  const { label, value, choices, names, onChange } = props;
   return (
     <Entry label={label}>
       {(id) => (
@@ -36,48 +42,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           value={value}
           onChange={({ target }) => onChange(target.value as Value)}
         >
-          {Object.entries<string | undefined>(choices).map(([each, name]) => (
+          {choices.map((each) => (
             <option key={each} value={each}>
-              {name}
+              {names[each] ?? each}
             </option>
           ))}
         </select>
-      )}
-    </Entry>
-  );
-}
-
-type SelectOf<Value extends string> = Pick<SelectProps<Value>, "value" | "onChange">;
-
-export function LanguageSelect(props: SelectOf<Language>) {
-  const names = languages.map((each) => [each, formatTexts[each].name]);
-  return <Select label={texts.papers.language} choices={Object.fromEntries(names)} {...props} />;
-}
-
-export function PageSelect(props: SelectOf<PageSize>) {
-  return <Select label={texts.papers.page} choices={{ a4: "A4", letter: "Letter" }} {...props} />;
-}
-
-interface InputProps {
-  label: string;
-  value: string;
-  type?: "text" | "number";
-  onChange: (value: string) => void;
-}
-
-export function Input({ label, value, type = "text", onChange }: InputProps) {
-  return (
-    <Entry label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type={type}
-          min={0}
-          max={200}
-          className="entry-input"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
       )}
     </Entry>
   );
@@ -102,4 +72,77 @@ export function Check({ label, checked, onChange }: CheckProps) {
       <label htmlFor={id}>{label}</label>
     </div>
   );
+}
+
+const labels: Record<OptionName, string> = {
+  language: texts.papers.language,
+  page: texts.papers.page,
+  label: texts.papers.labelSize,
+  heading: texts.papers.title,
+  prices: texts.papers.withPrices,
+  inches: texts.papers.withInches,
+  pictures: texts.papers.withPictures,
+  twoPerPage: texts.papers.twoPerPage,
+  wireDrop: texts.papers.wireDrop,
+  copy: texts.papers.copy,
+  details: texts.papers.details,
+};
+
+const choiceNames: Partial<Record<string, string>> = {
+  ...Object.fromEntries(languages.map((each) => [each, formatTexts[each].name])),
+  a4: "A4",
+  letter: "Letter",
+};
+
+interface FieldProps {
+  name: OptionName;
+  value: PaperOptions[OptionName];
+  onChange: (value: PaperOptions[OptionName]) => void;
+}
+
+function PaperField({ name, value, onChange }: FieldProps) {
+  const option = paperOptions[name];
+  const label = labels[name];
+  if ("choices" in option) {
+    const { choices } = option;
+    return <Select names={choiceNames} value={String(value)} {...{ label, choices, onChange }} />;
+  }
+  if (typeof value === "boolean")
+    return <Check label={label} checked={value} onChange={onChange} />;
+  const isNumber = option.initial === null;
+  return (
+    <Entry label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type={isNumber ? "number" : "text"}
+          min={0}
+          className="entry-input"
+          value={String(value ?? "")}
+          onChange={({ target }) => {
+            const isEmpty = isNumber && target.value === "";
+            onChange(isEmpty ? null : isNumber ? Number(target.value) : target.value);
+          }}
+        />
+      )}
+    </Entry>
+  );
+}
+
+interface PaperFieldsProps {
+  names: readonly OptionName[];
+  options: PaperOptions;
+  onChange: (options: PaperOptions) => void;
+}
+
+/** Language and size of the paper, and its other options. */
+export function PaperFields({ names, options, onChange }: PaperFieldsProps) {
+  return (["language", "page", ...names] as const).map((name) => (
+    <PaperField
+      key={name}
+      name={name}
+      value={options[name]}
+      onChange={(value) => onChange({ ...options, [name]: value })}
+    />
+  ));
 }

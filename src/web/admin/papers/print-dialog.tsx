@@ -1,89 +1,30 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useState } from "react";
-import { labelFormatNames } from "../../../core/papers/label-formats.ts";
-import { type PaperKind, paperKinds } from "../../../core/papers/paper-kinds.ts";
+import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
+import {
+  initialOptions,
+  type PaperKind,
+  type PaperOptions,
+  type PaperRecords,
+  paperKindNames,
+  paperKinds,
+} from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { Check, Input, LanguageSelect, PageSelect, Select } from "./paper-fields.tsx";
-import { usePaper } from "./use-paper.ts";
-import { usePreview } from "./use-preview.ts";
+import { Check, PaperFields, Select } from "./paper-fields.tsx";
+import { usePaper, usePreview } from "./use-paper.ts";
 
 export interface PrintDialogProps {
   open: boolean;
-  records: "artworks" | "prints";
+  records: PaperRecords;
   /** In the list's order. */
   works: readonly { id: number; title: string }[];
   /** Title of a list or a catalogue, such as an exhibition's. */
   heading?: string;
   onClose: () => void;
-}
-
-const kindNames: Record<PaperKind, string> = {
-  labels: texts.papers.labels,
-  prices: texts.papers.prices,
-  catalogue: texts.papers.catalogue,
-  hanging: texts.papers.hanging,
-};
-
-const choiceNames = {
-  all: texts.papers.all,
-  available: texts.papers.available,
-  sold: texts.papers.sold,
-  byHand: texts.papers.byHand,
-};
-type Choice = keyof typeof choiceNames;
-
-type Options = Required<
-  Pick<PaperWish, "kind" | "language" | "page" | "label" | "prices" | "inches" | "pictures">
-> & { twoPerPage: boolean; wireDrop: string; heading: string };
-
-interface OptionsProps {
-  options: Options;
-  change: (change: Partial<Options>) => void;
-}
-
-function KindOptions({ options, change }: OptionsProps) {
-  const { kind, label, wireDrop, heading } = options;
-  const labels = Object.fromEntries(labelFormatNames.map((name) => [name, name]));
-  const check = (name: "prices" | "inches" | "pictures" | "twoPerPage", text: string) => (
-    <Check label={text} checked={options[name]} onChange={(value) => change({ [name]: value })} />
-  );
-  return (
-    <>
-      {kind === "labels" ? (
-        <Select
-          label={texts.papers.labelSize}
-          value={label}
-          choices={labels}
-          onChange={(value) => change({ label: value })}
-        />
-      ) : (
-        <Input
-          label={texts.papers.title}
-          value={heading}
-          onChange={(value) => change({ heading: value })}
-        />
-      )}
-      {kind === "hanging" ? (
-        <Input
-          type="number"
-          label={texts.papers.wireDrop}
-          value={wireDrop}
-          onChange={(value) => change({ wireDrop: value })}
-        />
-      ) : (
-        <div className="print-checks">
-          {check("prices", texts.papers.withPrices)}
-          {check("inches", texts.papers.withInches)}
-          {kind === "prices" && check("pictures", texts.papers.withPictures)}
-          {kind === "catalogue" && check("twoPerPage", texts.papers.twoPerPage)}
-        </div>
-      )}
-    </>
-  );
 }
 
 function Preview({ wish }: { wish: PaperWish }) {
@@ -155,32 +96,33 @@ function ByHand({ works, chosen, onChange }: ByHandProps) {
   );
 }
 
+const choices = [...availabilityFilters, "byHand"] as const;
+
+/** Labels of kinds and choices. */
+const names = {
+  labels: texts.papers.labels,
+  prices: texts.papers.prices,
+  catalogue: texts.papers.catalogue,
+  hanging: texts.papers.hanging,
+  all: texts.papers.all,
+  available: texts.papers.available,
+  sold: texts.papers.sold,
+  byHand: texts.papers.byHand,
+};
+
 export function PrintDialog({ open, records, works, heading = "", onClose }: PrintDialogProps) {
-  const [options, setOptions] = useState<Options>({
-    kind: "labels",
+  const [kind, setKind] = useState<PaperKind>("labels");
+  const [options, setOptions] = useState<PaperOptions>({
+    ...initialOptions,
     language: adminLanguage,
-    page: "a4",
-    label: "90x55",
-    prices: true,
-    inches: false,
-    pictures: true,
-    twoPerPage: false,
-    wireDrop: "",
     heading,
   });
-  const [choice, setChoice] = useState<Choice>("all");
+  const [choice, setChoice] = useState<(typeof choices)[number]>("all");
   const [chosen, setChosen] = useState<number[]>([]);
-  const change = (changed: Partial<Options>) => setOptions({ ...options, ...changed });
-  const { twoPerPage, wireDrop, ...wanted } = options;
-  const wish: PaperWish = {
-    ...wanted,
-    records,
-    worksPerPage: twoPerPage ? 2 : 1,
-    wireDrop: wireDrop === "" ? null : Number(wireDrop),
-    ...(choice === "byHand" ? { ids: chosen } : { availability: choice }),
-  };
-  const { all, byHand } = choiceNames;
-  const kinds = records === "prints" ? paperKinds.filter((kind) => kind !== "hanging") : paperKinds;
+  const { copy: _, details: __, ...wanted } = options;
+  const selection = choice === "byHand" ? { ids: chosen } : { availability: choice };
+  const wish: PaperWish = { kind, records, ...wanted, ...selection };
+  const isPrints = records === "prints";
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -191,23 +133,20 @@ export function PrintDialog({ open, records, works, heading = "", onClose }: Pri
             <div>
               <Select
                 label={texts.papers.kind}
-                value={options.kind}
-                choices={Object.fromEntries(kinds.map((kind) => [kind, kindNames[kind]]))}
-                onChange={(kind) => change({ kind })}
+                value={kind}
+                choices={paperKindNames.filter((each) => !isPrints || each !== "hanging")}
+                names={names}
+                onChange={setKind}
               />
               <Select
                 label={texts.papers.works}
                 value={choice}
-                choices={records === "prints" ? { all, byHand } : choiceNames}
+                choices={isPrints ? ["all", "byHand"] : choices}
+                names={names}
                 onChange={setChoice}
               />
               {choice === "byHand" && <ByHand works={works} chosen={chosen} onChange={setChosen} />}
-              <LanguageSelect
-                value={options.language}
-                onChange={(language) => change({ language })}
-              />
-              <PageSelect value={options.page} onChange={(page) => change({ page })} />
-              <KindOptions options={options} change={change} />
+              <PaperFields names={paperKinds[kind]} options={options} onChange={setOptions} />
             </div>
             <Preview wish={wish} />
           </div>

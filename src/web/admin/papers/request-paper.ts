@@ -1,5 +1,5 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import { coarsePicturesHeader, picturesHeader } from "../../../core/papers/paper-kinds.ts";
+import { coarsePicturesHeader, picturesHeader } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { apiErrorOf } from "../api/api-error.ts";
 import { withPassword } from "../api/client.ts";

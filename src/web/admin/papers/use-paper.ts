@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { serverMessage } from "../api/api-error.ts";
@@ -8,6 +9,23 @@ type PaperState =
   | { name: "ready" }
   | { name: "making"; progress: PaperProgress | null }
   | { name: "failed"; message: string };
+
+const previewDelayMs = 500;
+
+/** The first page as the address of a picture. Waits until the painter has chosen. */
+export function usePreview(wish: PaperWish) {
+  return useQuery({
+    queryKey: ["papers", wish],
+    gcTime: 0,
+    retry: false,
+    async queryFn({ signal }) {
+      await new Promise((resolve) => setTimeout(resolve, previewDelayMs));
+      signal.throwIfAborted();
+      const { file, coarse } = await requestPaper({ ...wish, preview: true }, signal);
+      return { address: URL.createObjectURL(file), coarse };
+    },
+  });
+}
 
 function save(file: Blob, name: string): void {
   const link = document.createElement("a");

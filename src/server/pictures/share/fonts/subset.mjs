@@ -33,7 +33,8 @@ const axes = {
   text: { wght: 400, opsz: 14 },
 };
 
-// Apart, because the renderer of pictures would take them for the fonts of the same family.
+// Apart, because the renderer of pictures would take them for the fonts of the same family;
+// papers/fonts/merge.py merges them with the others, and they go.
 const papers = "../../../papers/fonts/newsreader-text";
 const latinOnPaper = `${latinExtended}${range(0x20a0, 0x20c0)}`;
 

@@ -1,0 +1,76 @@
+import { languages } from "../languages.ts";
+import { labelFormats, pageSizes } from "./label-formats.ts";
+
+const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
+  Object.keys(table) as [Name, ...Name[]];
+
+/** `about` completes "paper with …" for the API and the command line. */
+type PaperOption =
+  | { choices: readonly [string, ...string[]]; about: string }
+  | { initial: boolean | string | null; about: string };
+
+/**
+ * The options of papers; a null is for a number. The schemas of the API, the options of
+ * the command line and the fields of the admin come from this table.
+ */
+export const paperOptions = {
+  language: { choices: languages, about: "words in this language" },
+  page: { choices: namesOf(pageSizes), about: "this size; sheets of labels have their own" },
+  label: { choices: namesOf(labelFormats), about: "labels of this size in mm, or of this sheet" },
+  heading: { initial: "", about: "this heading, such as an exhibition's title" },
+  prices: { initial: true, about: "prices" },
+  inches: { initial: false, about: "sizes in inches too" },
+  pictures: { initial: true, about: "pictures, in the price list" },
+  twoPerPage: { initial: false, about: "two works a page, in the catalogue" },
+  wireDrop: { initial: null, about: "nails for wires so many cm below the upper edges" },
+  copy: { initial: null, about: "this copy of a print, else the first that was never given" },
+  details: { initial: "", about: "these words, which replace the sizes of an edition" },
+} as const satisfies Record<string, PaperOption>;
+
+export type OptionName = keyof typeof paperOptions;
+
+type ValueOf<Option> = Option extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : Option extends { initial: boolean }
+    ? boolean
+    : Option extends { initial: string }
+      ? string
+      : number | null;
+export type PaperOptions = { [Name in OptionName]: ValueOf<(typeof paperOptions)[Name]> };
+
+export const initialOptions = Object.fromEntries(
+  Object.entries(paperOptions).map(([name, option]) => [
+    name,
+    "choices" in option ? option.choices[0] : option.initial,
+  ]),
+) as PaperOptions;
+
+/** The options of each kind, after language and page. */
+export const paperKinds = {
+  labels: ["label", "prices", "inches"],
+  prices: ["heading", "prices", "inches", "pictures"],
+  catalogue: ["heading", "prices", "inches", "twoPerPage"],
+  hanging: ["heading", "wireDrop"],
+} as const satisfies Record<string, readonly OptionName[]>;
+export type PaperKind = keyof typeof paperKinds;
+export const paperKindNames = namesOf(paperKinds);
+
+/** The options of certificates, likewise. */
+export const certificateOptions = {
+  artworks: ["details"],
+  prints: ["copy", "details"],
+} as const satisfies Record<PaperRecords, readonly OptionName[]>;
+
+type PaperOptionName = "language" | "page" | (typeof paperKinds)[PaperKind][number];
+export const paperOptionNames: PaperOptionName[] = [
+  ...new Set(["language", "page", ...Object.values(paperKinds).flat()] as const),
+];
+
+export const paperRecords = ["artworks", "prints"] as const;
+export type PaperRecords = (typeof paperRecords)[number];
+
+/** Header with the number of pictures in the file, which are `/Subtype /Image` in its bytes. */
+export const picturesHeader = "Nkar-Pictures";
+
+/** Header with the number of pictures that have fewer than 300 dots per inch in the file. */
+export const coarsePicturesHeader = "Nkar-Coarse-Pictures";

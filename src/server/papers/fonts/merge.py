@@ -1,0 +1,26 @@
+# Merges fonts of several scripts into one for papers: pdfkit breaks lines of one font only.
+# Usage: merge.py OUTPUT INPUT..., with fonttools 4.66 installed
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fontTools.merge import Merger
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
+
+output, *inputs = sys.argv[1:]
+with TemporaryDirectory() as folder:
+    scaled = []
+    for number, name in enumerate(inputs):
+        font = TTFont(name)
+        scale_upem(font, 1000)
+        scaled.append(str(Path(folder, f"{number}.ttf")))
+        font.save(scaled[-1])
+    merged = Merger().merge(scaled)
+    # The same for all, so that baselines meet: lines are 1.28 of the size high.
+    merged["hhea"].ascent, merged["hhea"].descent, merged["hhea"].lineGap = 940, -340, 0
+    # Two of them would have the same name in the list of a file's fonts.
+    for record in merged["name"].names:
+        if record.nameID == 6:
+            record.string = f"Papers-{Path(output).stem}"
+    merged.save(output)

@@ -1,0 +1,34 @@
+import type { CertificatePaper, Paper, WorksPaper } from "../paper.ts";
+import { drawCatalogue } from "./catalogue.ts";
+import { drawCertificate } from "./certificate.ts";
+import { drawHanging } from "./hanging.ts";
+import { drawLabels } from "./labels.ts";
+import { drawPrices } from "./prices.ts";
+import { type LoadPicture, openSheet, type Sheet } from "./sheet.ts";
+
+const layouts: {
+  [Kind in Paper["kind"]]: (
+    sheet: Sheet,
+    paper: Kind extends "certificate" ? CertificatePaper : WorksPaper,
+  ) => Promise<void>;
+} = {
+  labels: drawLabels,
+  prices: drawPrices,
+  catalogue: drawCatalogue,
+  hanging: drawHanging,
+  certificate: drawCertificate,
+};
+
+/** Writes a PDF file. Each picture is written at once. @param load makes a picture for print */
+export async function drawPaper(
+  paper: Paper,
+  load: LoadPicture,
+  file: NodeJS.WritableStream,
+): Promise<void> {
+  const sheet = openSheet(paper, load);
+  // Writes to a pipe wait until its reader has taken the bytes, so none pile up here.
+  sheet.document.pipe(file);
+  await layouts[paper.kind](sheet, paper as never);
+  if (paper.kind !== "labels" && paper.kind !== "certificate") sheet.numberPages();
+  sheet.document.end();
+}

@@ -63,31 +63,25 @@ onBothEngines((open) => {
   });
 
   test("PHO-01 only the painter loads the photograph, byte for byte", async () => {
-    const { api, painter, photograph, hash, bytes, publish } = await siteWithPhotograph(
-      await open(),
-    );
-    const picture = await publish();
-    expect(await api.visitor().status("GET", picture)).toBe(200);
+    const site = await siteWithPhotograph(await open());
+    const { api, painter, photograph, hash } = site;
+    const visitor = api.visitor();
+    expect(await visitor.status("GET", await site.publish())).toBe(200);
     for (const address of [photograph, photograph.replace(".jpg", "/320.webp")]) {
-      expect(await api.visitor().status("GET", address), address).toBe(404);
+      expect(await visitor.status("GET", address), address).toBe(404);
       const own = await painter.call("GET", address);
       expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     }
     for (const call of [calls.readOriginal, calls.readProposal] as const) {
-      expect(await api.visitor().status("GET", apiAddress(call, hash))).toBe(401);
+      expect(await visitor.status("GET", apiAddress(call, hash))).toBe(401);
     }
     const cookie = [...painter.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const file = await api.app.request(apiAddress(calls.readOriginal, hash), {
-      headers: { cookie },
-    });
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
-  });
-
-  test("PHO-01 a photograph that a published work shows is public", async () => {
-    const { api, painter, photograph, publish } = await siteWithPhotograph(await open());
-    await publish();
+    const original = apiAddress(calls.readOriginal, hash);
+    const file = await api.app.request(original, { headers: { cookie } });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(site.bytes);
+    // Unless a published work shows it.
     await painter.call("PUT", "/api/artworks/1", { ...minimalArtwork, images: [photograph] });
-    expect(await api.visitor().status("GET", photograph)).toBe(200);
+    expect(await visitor.status("GET", photograph)).toBe(200);
   });
 
   test("PHO-01 clean leaves the photograph as long as the picture is used", async () => {

@@ -142,8 +142,7 @@ export async function updateRecord<Name extends RecordsName>(
     .set((row) => ({ ...changes, version: row("version", "+", 1) }))
     .where("id", "=", id)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound(resources[name].trash.kind);
+    .executeTakeFirstOrThrow(() => notFound(resources[name].trash.kind));
   return fromRow(row);
 }
 

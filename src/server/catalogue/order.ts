@@ -1,12 +1,11 @@
 import { sql, type Transaction } from "kysely";
+import { resources } from "../../core/api-routes.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
 
 /** Collections whose order the painter sets. */
 type OrderedName = "artworks" | "prints";
-
-const recordOf = { artworks: "artwork", prints: "print" } as const;
 
 /**
  * The body of a print has its position, so a form of an older order must not be saved unseen. The
@@ -62,7 +61,7 @@ async function moveToIndex(
   return database.write(async (transaction) => {
     const order = await currentOrder(transaction, name);
     const from = order.indexOf(id);
-    if (from === -1) throw notFound(recordOf[name]);
+    if (from === -1) throw notFound(resources[name].trash.kind);
     const to = targetIndex(order, from);
     await move(transaction, name, { from: from + 1, to: to + 1 });
     return order.toSpliced(from, 1).toSpliced(to, 0, id);
@@ -98,7 +97,7 @@ export function moveToPlaceOf(
 ): Promise<number[]> {
   return moveToIndex(database, name, sourceId, (order) => {
     const to = order.indexOf(targetId);
-    if (to === -1) throw notFound(recordOf[name]);
+    if (to === -1) throw notFound(resources[name].trash.kind);
     return to;
   });
 }

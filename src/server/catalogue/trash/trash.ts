@@ -179,8 +179,7 @@ export async function restoreFromTrash(
       .deleteFrom("trash")
       .where("id", "=", id)
       .returning("record")
-      .executeTakeFirst();
-    if (!entry) throw notFound("deleted");
+      .executeTakeFirstOrThrow(() => notFound("deleted"));
     const stored = storedSchema.parse(JSON.parse(entry.record));
     if (await exists(transaction, kind, recordId)) {
       throw new Problem(409, "placeTaken");
@@ -199,12 +198,11 @@ export async function restoreFromTrash(
 /** @throws Problem 404 */
 export async function removeFromTrash(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    const row = await transaction
+    await transaction
       .deleteFrom("trash")
       .where("id", "=", id)
       .returning("id")
-      .executeTakeFirst();
-    if (!row) throw notFound("deleted");
+      .executeTakeFirstOrThrow(() => notFound("deleted"));
     await removePartsOfGoneRecords(transaction);
   });
 }

@@ -101,8 +101,7 @@ export async function getWallPicture(
     .innerJoin("messages", "messages.id", "wall_pictures.messageId")
     .select("jpeg")
     .where("messageId", "=", messageId)
-    .executeTakeFirst();
-  if (!row) throw notFound("picture");
+    .executeTakeFirstOrThrow(() => notFound("picture"));
   return Buffer.from(row.jpeg, "base64");
 }
 

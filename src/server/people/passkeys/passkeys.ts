@@ -125,10 +125,9 @@ export async function removePasskey({ query }: Database, id: number, { tokenHash
     .execute();
   const opened = query.selectFrom("sessions").select("deviceHash").where("passkeyId", "=", id);
   await query.deleteFrom("devices").where("tokenHash", "in", opened).execute();
-  const removed = await query
+  await query
     .deleteFrom("passkeys")
     .where("id", "=", id)
     .returning("id")
-    .executeTakeFirst();
-  if (!removed) throw notFound("passkey");
+    .executeTakeFirstOrThrow(() => notFound("passkey"));
 }

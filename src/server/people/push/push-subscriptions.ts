@@ -55,10 +55,9 @@ export async function subscribe(
 
 /** @throws Problem 404 */
 export async function unsubscribe({ query }: Database, id: number): Promise<void> {
-  const removed = await query
+  await query
     .deleteFrom("push_subscriptions")
     .where("id", "=", id)
     .returning("id")
-    .executeTakeFirst();
-  if (!removed) throw notFound("device");
+    .executeTakeFirstOrThrow(() => notFound("device"));
 }

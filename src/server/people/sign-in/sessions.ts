@@ -235,8 +235,7 @@ export async function endSession(database: Database, id: string): Promise<void> 
       .deleteFrom("sessions")
       .where("tokenHash", "=", id)
       .returning("deviceHash")
-      .executeTakeFirst();
-    if (!ended) throw notFound("session");
+      .executeTakeFirstOrThrow(() => notFound("session"));
     await transaction.deleteFrom("devices").where("tokenHash", "=", ended.deviceHash).execute();
   });
 }

@@ -30,7 +30,7 @@ export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
         loading="first"
         className="hero-picture"
       />
-      <div className="hero-words">
+      <div className="page-section hero-words">
         <div>
           {line && (
             <p className="caption hero-badge">

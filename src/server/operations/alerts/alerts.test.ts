@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
@@ -23,11 +23,26 @@ function passTime(hours: number): void {
   vi.setSystemTime(Date.now() + hours * hourMs);
 }
 
+/** A site that mails its painter. `report` watches it once. @returns what the admin reads then */
 async function siteWithMail(environment: Record<string, string> = {}) {
   const mail = await startMailServer();
   const database = await emptyDatabase();
   const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, ...environment };
-  return { mail, database, api: await startApi(database, settings) };
+  const api = await startApi(database, settings);
+  const watch = (readSpace = roomy) => watchOnce({ ...api.services, readSpace });
+  return {
+    mail,
+    database,
+    api,
+    watch,
+    async startReports() {
+      const caller = await api.admin();
+      return async (readSpace = roomy) => {
+        await watch(readSpace);
+        return caller.read("/api/alerts");
+      };
+    },
+  };
 }
 
 onBothEngines((open) => {
@@ -50,8 +65,7 @@ onBothEngines((open) => {
 
 test("OPS-10 a problem is mailed once, its end once, and never two mails within a day", async () => {
   stopClock();
-  const { mail, database, api } = await siteWithMail();
-  const watch = () => watchOnce({ ...api.services, readSpace: roomy });
+  const { mail, database, watch } = await siteWithMail();
   const expectMails = (count: number) =>
     vi.waitFor(async () => {
       expect(await database.query.selectFrom("deliveries").selectAll().execute()).toEqual([]);
@@ -84,71 +98,47 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
 });
 
 test("OPS-10 a nearly full disk is an alert until there is room", async () => {
-  const { api } = await siteWithMail();
-  const caller = await api.admin();
-  const alerts = async () => (await caller.read("/api/alerts")).alerts;
-
-  await watchOnce({ ...api.services, readSpace: full });
-  expect(await alerts()).toEqual([
-    {
-      kind: "disk",
-      ...errorOf("diskNearlyFull", {
-        free: "400 MB",
-        total: "20.0 GB",
-        folder: api.services.config.dataDir,
-      }),
-      since: expect.any(String),
-    },
-  ]);
-
-  await watchOnce({ ...api.services, readSpace: roomy });
-  expect(await alerts()).toEqual([]);
+  const { api, startReports } = await siteWithMail();
+  const report = await startReports();
+  const folder = api.services.config.dataDir;
+  const error = errorOf("diskNearlyFull", { free: "400 MB", total: "20.0 GB", folder });
+  const alerts = [{ kind: "disk", ...error, since: expect.any(String) }];
+  expect(await report(full)).toMatchObject({ alerts });
+  expect(await report()).toMatchObject({ alerts: [] });
 });
 
 test("OPS-10 a newest backup older than two intervals is an alert; one from the future does not count", async () => {
   const folder = join(await temporaryFolder(), "backups");
-  const { api } = await siteWithMail({ BACKUP_DIR: folder });
-  const caller = await api.admin();
-  const report = async () => {
-    await watchOnce({ ...api.services, readSpace: roomy });
-    const { alerts, newestBackup } = await caller.read("/api/alerts");
-    return { kinds: alerts.map(({ kind }: { kind: string }) => kind), newestBackup };
+  const report = await (await siteWithMail({ BACKUP_DIR: folder })).startReports();
+  const makeBackup = async (hoursAgo: number) => {
+    const time = new Date(Date.now() - hoursAgo * hourMs);
+    await writeFile(join(folder, snapshotName(time)), "");
+    return time.toISOString();
   };
-  expect(await report()).toEqual({ kinds: [], newestBackup: null });
-
+  expect(await report()).toMatchObject({ alerts: [], newestBackup: null });
   await mkdir(join(folder, "snapshots"), { recursive: true });
-  const old = new Date(Date.now() - 49 * hourMs);
-  await writeFile(join(folder, snapshotName(old)), "");
-  await writeFile(join(folder, snapshotName(new Date(Date.now() + 1000 * hourMs))), "");
-  expect(await report()).toEqual({ kinds: ["backup age"], newestBackup: old.toISOString() });
-
-  const recent = new Date(Date.now() - hourMs);
-  await writeFile(join(folder, snapshotName(recent)), "");
-  expect(await report()).toEqual({ kinds: [], newestBackup: recent.toISOString() });
-  await rm(folder, { recursive: true });
+  const old = await makeBackup(49);
+  await makeBackup(-1000);
+  expect(await report()).toMatchObject({ alerts: [{ kind: "backup age" }], newestBackup: old });
+  const recent = await makeBackup(1);
+  expect(await report()).toMatchObject({ alerts: [], newestBackup: recent });
 });
 
 test("OPS-10 mail that does not leave for an hour is an alert until it leaves", async () => {
   stopClock();
-  const { api, database, mail } = await siteWithMail();
-  const caller = await api.admin();
+  const { api, database, mail, startReports } = await siteWithMail();
+  const report = await startReports();
   mail.refused.add(painter);
-  await api.visitor().call("POST", "/api/contact", {
-    name: "Nare",
-    email: "nare@example.com",
-    message: "Is it for sale?",
-  });
+  const message = { name: "Nare", email: "nare@example.com", message: "Is it for sale?" };
+  await api.visitor().add("/api/contact", message);
   const messages = async () => {
     await api.services.deliveries.wake();
-    await watchOnce({ ...api.services, readSpace: roomy });
-    const { alerts } = await caller.read("/api/alerts");
-    return alerts.map(({ message }: { message: string }) => message);
+    return (await report()).alerts.map(({ message }: { message: string }) => message);
   };
   expect(await messages()).toEqual([]);
   passTime(1.1);
-  expect(await messages()).toEqual([
-    expect.stringMatching(/do not leave: 1\..*Sender address rejected/),
-  ]);
+  const refused = expect.stringMatching(/do not leave: 1\..*Sender address rejected/);
+  expect(await messages()).toEqual([refused]);
   mail.refused.clear();
   await resend(database, [1]);
   expect(await messages()).toEqual([]);

@@ -4,7 +4,7 @@ import { icons } from "../core/routes.ts";
 export function Icons() {
   return (
     <>
-      <link rel="icon" href={icons.favicon} sizes="16x16 32x32 48x48" />
+      <link rel="icon" type="image/png" href={icons.favicon} sizes="48x48" />
       <link rel="icon" type="image/png" href={icons.small} sizes="192x192" />
       <link rel="apple-touch-icon" href={icons.touch} />
     </>

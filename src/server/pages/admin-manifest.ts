@@ -2,12 +2,12 @@ import { adminApp } from "../../core/admin-app-routes.ts";
 import type { Artist } from "../../core/entities/artist.ts";
 import { admin, icons } from "../../core/routes.ts";
 import { sharedField } from "../../web/admin/worker/shared-pictures.ts";
-import { largeSides } from "../pictures/icons/routes.ts";
+import { iconSides } from "../pictures/icons/routes.ts";
 
 const largeIcons = (["small", "large"] as const).map((size) => ({
   src: icons[size],
   type: "image/png",
-  sizes: `${largeSides[size]}x${largeSides[size]}`,
+  sizes: `${iconSides[size]}x${iconSides[size]}`,
   purpose: "any maskable",
 }));
 

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { freshDatabase } from "../../../../test/support/databases.ts";
-import { colourDifference, colourOf, plain } from "../../../../test/support/sample-pictures.ts";
 import { openDatabase } from "../../database/open.ts";
 import { initialOf } from "./routes.ts";
 
@@ -30,6 +29,7 @@ async function letterBox(png: Buffer) {
 }
 
 test.each([
+  ["/favicon.ico", 48],
   ["/apple-touch-icon.png", 180],
   ["/apple-touch-icon-precomposed.png", 180],
   ["/icon-192.png", 192],
@@ -50,46 +50,6 @@ test.each([
     expect(to).toBeLessThan(0.85);
     expect(to - from).toBeGreaterThan(0.3);
     expect((from + to) / 2).toBeCloseTo(0.5, 1);
-  }
-});
-
-test("/favicon.ico holds PNG files of 16, 32 and 48 px", async () => {
-  const { app } = await startSite();
-  const { headers, bytes } = await readIcon(app, "/favicon.ico");
-  expect(headers.get("content-type")).toBe("image/x-icon");
-  expect(bytes.length).toBeLessThan(4000);
-  expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
-  const sizes = [0, 1, 2].map(async (index) => {
-    const entry = 6 + 16 * index;
-    const start = bytes.readUInt32LE(entry + 12);
-    const png = bytes.subarray(start, start + bytes.readUInt32LE(entry + 8));
-    const { width, height, format } = await sharp(png).metadata();
-    expect(format).toBe("png");
-    return [bytes.readUInt8(entry), width, height];
-  });
-  expect(await Promise.all(sizes)).toEqual([16, 32, 48].map((side) => [side, side, side]));
-});
-
-test("large icons show the portrait once there is one, the favicon the initial", async () => {
-  const site = await startSite();
-  const admin = await site.admin();
-  const addresses = ["/favicon.ico", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"];
-  const readAll = () => Promise.all(addresses.map((address) => readIcon(site.app, address)));
-  const [favicon, ...letters] = await readAll();
-  const form = new FormData();
-  const blue = await plain([40, 90, 200], 600, 800).jpeg().toBuffer();
-  form.append("image", new File([new Uint8Array(blue)], "me.jpg", { type: "image/jpeg" }));
-  const { body: upload } = await admin.call("POST", "/api/upload", form);
-  const bio = { title: "Biography", description: "", image: upload.imagePath };
-  expect(await admin.status("PUT", "/api/artist-bio", bio)).toBe(200);
-  const [sameFavicon, ...portraits] = await readAll();
-  expect(sameFavicon?.bytes).toEqual(favicon?.bytes);
-  for (const [index, { bytes, headers }] of portraits.entries()) {
-    const { width, height, format } = await sharp(bytes).metadata();
-    const side = [180, 192, 512][index];
-    expect([width, height, format]).toEqual([side, side, "png"]);
-    expect(colourDifference(await colourOf(bytes), [40, 90, 200])).toBeLessThan(3);
-    expect(headers.get("etag")).not.toBe(letters[index]?.headers.get("etag"));
   }
 });
 

@@ -150,7 +150,6 @@ export class PictureProcesses {
   async makePrintPicture(original: Uint8Array, within: Box): Promise<PrintPicture> {
     const task = { kind: "makePrintPicture", within } as const;
     const [jpeg, profile = null] = await this.#makeFiles(task, original, drawingTimeoutMs);
-    if (!jpeg) throw new Error("The picture process made no picture");
     return { jpeg, profile };
   }
 
@@ -164,20 +163,13 @@ export class PictureProcesses {
   async composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array> {
     const task = { kind: "composeSharePicture", label } as const;
     const bytes = picture ?? new Uint8Array();
-    const [file] = await this.#makeFiles(task, bytes, drawingTimeoutMs);
-    if (!file) throw new Error("The picture process made no picture");
-    return file;
+    return (await this.#makeFiles(task, bytes, drawingTimeoutMs))[0];
   }
 
-  /** @returns a PNG per side */
-  drawIcons(initial: string, sides: readonly number[]): Promise<Uint8Array[]> {
-    const task = { kind: "drawIcons", initial, sides } as const;
-    return this.#makeFiles(task, new Uint8Array(), drawingTimeoutMs);
-  }
-
-  /** @returns a PNG per side */
-  cropIcons(picture: Uint8Array, sides: readonly number[]): Promise<Uint8Array[]> {
-    return this.#makeFiles({ kind: "cropIcons", sides }, picture, drawingTimeoutMs);
+  /** @returns a PNG */
+  async drawIcon(initial: string, side: number): Promise<Uint8Array> {
+    const task = { kind: "drawIcon", initial, side } as const;
+    return (await this.#makeFiles(task, new Uint8Array(), drawingTimeoutMs))[0];
   }
 
   /** Looks for a painting on a wall. @throws if the photograph cannot be decoded or takes too long */
@@ -204,11 +196,17 @@ export class PictureProcesses {
     this.#variants.close();
   }
 
-  async #makeFiles(task: PictureTask, picture: Uint8Array, timeoutMs: number) {
+  async #makeFiles(
+    task: PictureTask,
+    picture: Uint8Array,
+    timeoutMs: number,
+  ): Promise<[Uint8Array, ...Uint8Array[]]> {
     const { reply, files } = await this.#variants.run(task, picture, timeoutMs);
     if (reply.kind === "refused") throw new Error(reply.error.message);
     if (reply.kind === "failed") throw new Error(reply.message);
-    return files;
+    const [first, ...others] = files;
+    if (!first) throw new Error("The picture process made no picture");
+    return [first, ...others];
   }
 
   async #perform<Kind extends "searchPhotograph" | "straighten">(

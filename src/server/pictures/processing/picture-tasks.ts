@@ -50,8 +50,7 @@ export type PictureTask =
   | { kind: "straighten"; adjustment: Adjustment }
   | { kind: "makeVariants"; within: Box; encodings: Encoding[] }
   | { kind: "composeSharePicture"; label: ShareLabel }
-  | { kind: "drawIcons"; initial: string; sides: readonly number[] }
-  | { kind: "cropIcons"; sides: readonly number[] }
+  | { kind: "drawIcon"; initial: string; side: number }
   | { kind: "makePrintPicture"; within: Box }
   | { kind: "drawFirstPage" }
   | { kind: "cutTiles"; size: Box; quality: number };
@@ -64,7 +63,7 @@ export interface TaskResults {
 }
 
 /**
- * Follows the files: one per encoding or side in the task's order, or per row of tiles; for print a
+ * Follows the files: one per encoding in the task's order, or per row of tiles; for print a
  * JPEG and the profile of its colours, if it has one.
  */
 export type PictureReply =

@@ -267,12 +267,6 @@ export async function encodePng({ data, ...raw }: Pixels): Promise<Uint8Array> {
   return sharp(data, { raw }).png({ palette: true }).toBuffer();
 }
 
-/** Returns a square PNG around the part that attracts the eye, such as a face. */
-export async function cropSquare(picture: Uint8Array, side: number): Promise<Uint8Array> {
-  const square = { fit: "cover", position: "attention" } as const;
-  return (await openOriginal(picture)).resize(side, side, square).png({ palette: true }).toBuffer();
-}
-
 /** Straight alpha; position in px. */
 interface Layer extends Pixels {
   left: number;

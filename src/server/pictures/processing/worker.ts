@@ -1,12 +1,11 @@
 // Entry point of the processes in `picture-processes.ts`.
 import { Problem } from "../../errors.ts";
-import { drawIcons } from "../icons/draw-icons.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
 import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
 import type { PictureReply, PictureTask, TaskResults } from "./picture-tasks.ts";
 import {
-  cropSquare,
   cutTiles,
   decodePixels,
   drawFirstPage,
@@ -42,10 +41,8 @@ async function makeFiles(
   switch (task.kind) {
     case "composeSharePicture":
       return [await drawSharePicture(picture.length > 0 ? picture : null, task.label)];
-    case "drawIcons":
-      return drawIcons(task.initial, task.sides);
-    case "cropIcons":
-      return Promise.all(task.sides.map((side) => cropSquare(picture, side)));
+    case "drawIcon":
+      return [await drawIcon(task.initial, task.side)];
     case "drawFirstPage":
       return [await drawFirstPage(picture)];
     case "makePrintPicture":

@@ -276,15 +276,18 @@ interface Layer extends Pixels {
 /**
  * Returns the text, cropped to its letters.
  * @param markup Pango markup; a size of 1 is 1 px
- * @param width px at which lines wrap
+ * @param within px; lines wrap at the width, and with a height the text is scaled to fill it
  */
 export async function drawText(
   markup: string,
-  width: number,
   align: "left" | "centre",
+  within: Pick<Box, "width"> & Partial<Box>,
 ): Promise<Pixels> {
+  const resolution = within.height ? {} : { dpi: 72 };
   return toPixels(
-    sharp({ text: { text: markup, width, align, dpi: 72, rgba: true, wrap: "word-char" } }),
+    sharp({
+      text: { text: markup, ...within, align, ...resolution, rgba: true, wrap: "word-char" },
+    }),
   );
 }
 

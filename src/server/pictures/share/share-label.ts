@@ -1,4 +1,4 @@
-import type { ShareLabel } from "../processing/picture-tasks.ts";
+import type { Box, ShareLabel } from "../processing/picture-tasks.ts";
 import { drawText, type Pixels } from "../processing/pipeline.ts";
 
 const ink = "#1c1a18";
@@ -8,19 +8,11 @@ const soldRed = "#bd241c";
 /** Pango families. */
 const fallbacks = "Noto Serif Armenian,Noto Serif";
 const serif = `Newsreader 16pt,${fallbacks}`;
-const italic = `${serif} Italic`;
 const sans = `Hanken Grotesk,${fallbacks}`;
 
-/** Sizes in px. The first title size that fits is used; the last may take one more line. */
-const layouts = {
-  beside: { align: "left", titles: [50, 42, 36], titleLines: 3, detail: 27, artist: 30 },
-  below: { align: "left", titles: [46, 38], titleLines: 1, detail: 27, artist: 30 },
-  alone: { align: "centre", titles: [104, 84, 64], titleLines: 1, detail: 34, artist: 40 },
-} as const;
-const nameSizes = [66, 54, 44];
-
-const maxTextLength = 300;
-const longWord = /\S{30}/;
+/** Mean width of the letters of the widest script, relative to the font's size. */
+const letterWidth = 0.6;
+const maxTextLength = 140;
 
 export function escapeMarkup(text: string): string {
   return text
@@ -30,102 +22,61 @@ export function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
+/** One line, cut after the last word that fits. */
 function plainLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, " ").trim();
-  return [...line].slice(0, maxTextLength).join("");
+  const letters = [...line];
+  if (letters.length <= maxTextLength) return line;
+  return `${letters
+    .slice(0, maxTextLength)
+    .join("")
+    .replace(/[\s,;:.–—-]+\S*$/u, "")}…`;
 }
 
-interface TextStyle {
-  typeface: string;
-  size: number;
-  lineHeight: number;
-  colour: string;
+function span(text: string, font: string, colour: string, attributes = ""): string {
+  return `<span font="${font}" foreground="${colour}" ${attributes}>${escapeMarkup(text)}</span>`;
 }
 
-function textStyle(typeface: string, size: number, leading: number, colour: string): TextStyle {
-  return { typeface, size, lineHeight: Math.round(size * leading), colour };
-}
-
-function span(text: string, { typeface, size, lineHeight, colour }: TextStyle): string {
-  // In 1024ths of a px; Pango reads small values as a factor.
-  const height = lineHeight * 1024;
-  return `<span font="${typeface} ${size}" line_height="${height}" foreground="${colour}">${escapeMarkup(text)}</span>`;
-}
-
-/** A gap above the line, in px. */
-function gap(heightPx: number): string {
-  return `<span font="${sans} 1" line_height="${heightPx * 1024}"> </span>\n`;
-}
-
-function soldLine(word: string, detail: TextStyle): string {
-  const size = Math.round(detail.size * 2.5);
-  const dot = { ...detail, typeface: serif, size, colour: soldRed };
-  return `<span rise="${Math.round(size * -0.17 * 1024)}">${span("•", dot)}</span>${span(` ${word}`, detail)}`;
-}
-
-/** Cuts the text after about as many words as fit. */
-async function shorten(text: string, fits: (text: string) => Promise<boolean>): Promise<string> {
-  const separator = longWord.test(text) ? "" : " ";
-  let parts = separator ? text.split(separator) : [...text];
-  let shown = text;
-  while (parts.length > 1 && !(await fits(shown))) {
-    parts = parts.slice(0, Math.floor(parts.length * 0.95));
-    shown = `${parts.join(separator).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, "")}…`;
-  }
-  return shown;
+/** An empty line. */
+function gap(size: number): string {
+  return span(" ", `${sans} ${size}`, ink);
 }
 
 /**
- * Returns the label, cropped to its letters.
- * @param width px
+ * Returns the label, cropped to its letters. Long texts make all of them smaller.
+ * @param within px
  */
 export async function drawLabel(
   label: ShareLabel,
-  kind: keyof typeof layouts,
-  width: number,
+  align: "left" | "centre",
+  within: Box,
 ): Promise<Pixels> {
-  const { align, titles, titleLines, ...sizes } = layouts[kind];
-
-  async function fits(markup: string, lines: number, style: TextStyle): Promise<boolean> {
-    const drawn = await drawText(markup, width, align);
-    // Italics extend beyond the column; the letters of n lines are less high than n lines.
-    return drawn.width <= width + style.size / 4 && drawn.height <= lines * style.lineHeight;
+  const scale = align === "centre" ? 1.35 : 1;
+  const title = plainLine(label.title ?? label.artist);
+  const longest = Math.max(...title.split(" ").map((word) => [...word].length));
+  const largest = (label.title === null ? 66 : 50) * scale;
+  const titleSize = Math.max(28, Math.min(largest, within.width / (letterWidth * longest)));
+  const detail = `${sans} ${27 * scale}`;
+  const titleFont = `${serif} ${label.title === null ? "" : "Italic"} ${titleSize}`;
+  // The year stays beside the last word.
+  const year = label.year && span(`,\u00a0${plainLine(label.year)}`, `${serif} ${titleSize}`, ink);
+  const lines = [
+    span(title, titleFont, ink) + (year ?? ""),
+    gap(6),
+    ...label.details
+      .map(plainLine)
+      .filter(Boolean)
+      .map((text) => span(text, detail, grey)),
+  ];
+  if (label.sold) {
+    const dot = span("•", `${serif} ${68 * scale}`, soldRed, 'rise="-11900"');
+    lines.push(dot + span(` ${label.sold}`, detail, grey));
   }
-
-  const shortened = async (text: string, lines: number, style: TextStyle) =>
-    span(await shorten(plainLine(text), (part) => fits(span(part, style), lines, style)), style);
-
-  async function title(): Promise<string> {
-    const text = plainLine(label.title ?? label.artist);
-    const year = label.year ? plainLine(label.year) : "";
-    const typeface = label.title === null ? serif : italic;
-    const words = text.split(" ");
-    const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
-    const withYear = (shown: string, separator: string, style: TextStyle) =>
-      span(shown, style) + (year && span(separator + year, { ...style, typeface: serif }));
-
-    let style = textStyle(typeface, 0, 1.12, ink);
-    for (const size of label.title === null && kind === "beside" ? nameSizes : titles) {
-      style = textStyle(typeface, size, 1.12, ink);
-      if (!(await fits(span(longest, style), 1, style))) continue;
-      // Keeps the year off a line by itself, if it fits beside the last word.
-      const isShort = await fits(span(`${words.at(-1)}, ${year}`, style), 1, style);
-      const whole = withYear(text, isShort ? ",\u00a0" : ", ", style);
-      if (await fits(whole, titleLines, style)) return whole;
-    }
-    const lines = titleLines + 1;
-    const shown = await shorten(text, (part) => fits(withYear(part, ", ", style), lines, style));
-    return withYear(shown, shown === text ? ", " : " ", style);
+  if (label.title !== null) {
+    lines.push(gap(16), span(plainLine(label.artist), `${serif} ${30 * scale}`, ink));
   }
-
-  const detail = textStyle(sans, sizes.detail, 1.38, grey);
-  const artist = textStyle(serif, sizes.artist, 1.2, ink);
-  const texts = label.details.filter((text) => text.trim() !== "");
-  const lines = [await title(), gap(8).trimEnd()];
-  for (const text of kind === "below" ? [texts.join(", ")] : texts) {
-    lines.push(await shortened(text, kind === "beside" ? 2 : 1, detail));
-  }
-  if (label.sold) lines.push(gap(6) + soldLine(label.sold, detail));
-  if (label.title !== null) lines.push(gap(20) + (await shortened(label.artist, 2, artist)));
-  return drawText(lines.join("\n"), width, align);
+  const markup = lines.join("\n");
+  const drawn = await drawText(markup, align, { width: within.width });
+  const fits = drawn.width <= within.width * 1.05 && drawn.height <= within.height;
+  return fits ? drawn : drawText(markup, align, within);
 }

@@ -172,23 +172,3 @@ test("KEE-01 an exhibition that is created again while the painter types on stay
   const [deleted] = await (await painter.get("/api/trash")).json();
   await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
-
-test("KEE-01 another exhibition replaces a form that the device does not keep only after a question @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const first = await content.addExhibition({ title: "Forty views" });
-  const second = await content.addExhibition({ title: "One lake" });
-  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
-  await page.goto(`/admin?tab=exhibitions&edit=${first.id}`);
-  const venue = page.getByRole("listitem").getByLabel("Venue");
-  await venue.fill("Cascade");
-  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  for (const name of [`Edit ${second.title}`, "Cancel"]) {
-    await page.getByRole("button", { name }).click();
-    await leaving.getByRole("button", { name: "Keep editing" }).click();
-    await expect(venue).toHaveValue("Cascade");
-  }
-  await page.getByRole("button", { name: `Edit ${second.title}` }).click();
-  await leaving.getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByRole("heading", { name: `Edit “${second.title}”` })).toBeVisible();
-});

@@ -6,7 +6,6 @@ import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
-import { LeaveGuard } from "./navigation/leave-guard.tsx";
 import { useAddress } from "./navigation/navigation.ts";
 import { restorePosition } from "./navigation/scroll-positions.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
@@ -68,7 +67,6 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
         <SignInNote />
         <Screen onSignedOut={close} />
         <Outbox />
-        <LeaveGuard />
         <PasswordRequest />
       </LucideProvider>
     </QueryClientProvider>,

@@ -39,7 +39,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         </div>
       </header>
       <main>
-        <Notices showsInbox={tab.value === "contact"} showsSteps={tab === defaultTab} />
+        <Notices showsInbox={tab.value === "contact"} />
         <Tabs
           label={texts.dashboard.content}
           tabs={tabs.map((each) =>

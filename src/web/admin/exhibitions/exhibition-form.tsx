@@ -8,7 +8,6 @@ import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
-import { closeInPlace } from "../navigation/navigation.ts";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
@@ -91,7 +90,7 @@ function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}
       />
       {onDone && (
-        <button type="button" className="button button-quiet" onClick={() => closeInPlace(onDone)}>
+        <button type="button" className="button button-quiet" onClick={onDone}>
           {texts.common.cancel}
         </button>
       )}

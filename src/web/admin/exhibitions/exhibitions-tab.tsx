@@ -5,7 +5,6 @@ import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import {
-  closeInPlace,
   replaceAddress,
   replaceReloadAddress,
   useAddress,
@@ -121,7 +120,7 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
         <button
           type="button"
           className="tool"
-          onClick={() => closeInPlace(() => replaceAddress(adminApp.editExhibition(id)))}
+          onClick={() => replaceAddress(adminApp.editExhibition(id))}
         >
           <Pencil />
           <span>{texts.common.edit}</span>

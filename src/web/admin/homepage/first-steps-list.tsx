@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Check, ExternalLink } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { navigate } from "../navigation/navigation.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { Section } from "../ui/page.tsx";
+import { Folded } from "../ui/folded.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
 import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
 import { focusField } from "./focus-field.ts";
@@ -28,19 +28,6 @@ export function FirstStepsList() {
   return isOver() ? null : <OpenSteps />;
 }
 
-/** Leads from any tab to the first step that is not done. */
-export function NextStep() {
-  const steps = useFirstSteps();
-  const next = steps?.find((step) => !step.isDone);
-  if (!next) return null;
-  return (
-    <>
-      <span className="text-ash">{texts.homepage.nextStep}</span>
-      <Step {...next} />
-    </>
-  );
-}
-
 /** For the size of the list while the content loads, so that the form below stays in its place. */
 const unknownSteps = firstSteps({
   artist: { etag: null },
@@ -54,38 +41,21 @@ const unknownSteps = firstSteps({
 function OpenSteps() {
   const known = useFirstSteps();
   const steps = known ?? unknownSteps;
-  const [isFolded, setFolded] = useState(isPutOff);
   const isDone = steps.every((step) => step.isDone);
   useEffect(() => {
     if (isDone) setOver();
   }, [isDone]);
   if (isDone) return null;
 
-  function fold(folded: boolean): void {
-    setPutOff(folded);
-    setFolded(folded);
-  }
-
-  const loading = known ? "" : " first-steps-loading";
   const done = steps.filter((step) => step.isDone).length;
   const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
-  if (isFolded) {
-    return (
-      <p className={`text-ash first-steps-folded${loading}`}>
-        {fill(texts.homepage.firstStepsCount, { count })}{" "}
-        <button type="button" className="text-link" onClick={() => fold(false)}>
-          {texts.homepage.show}
-        </button>
-      </p>
-    );
-  }
   return (
-    <Section className={`first-steps narrow${loading}`} heading={texts.homepage.firstSteps}>
-      <p className="text-ash first-steps-lead">
-        {done === 0
-          ? texts.homepage.welcomeSixStepsInAny
-          : fill(texts.homepage.orderDoesNotMatter, { count })}
-      </p>
+    <Folded
+      className={`first-steps narrow ${known ? "" : "first-steps-loading"}`}
+      summary={fill(texts.homepage.firstStepsCount, { count })}
+      open={!isPutOff()}
+      onToggle={(isOpen) => setPutOff(!isOpen)}
+    >
       <ol className="first-steps-steps">
         {steps.map((step) => (
           <li key={step.text}>
@@ -93,10 +63,7 @@ function OpenSteps() {
           </li>
         ))}
       </ol>
-      <button type="button" className="button button-quiet" onClick={() => fold(true)}>
-        {texts.homepage.later}
-      </button>
-    </Section>
+    </Folded>
   );
 }
 

@@ -1,4 +1,4 @@
-/** `later` after Later was pressed, `over` once all steps were done on this device. */
+/** `later` while the painter leaves the list folded, `over` once all steps were done on this device. */
 const key = "nkar-first-steps";
 
 function write(value: string): void {

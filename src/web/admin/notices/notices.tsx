@@ -4,7 +4,6 @@ import type { Alert, AlertKind } from "../../../core/entities/alert.ts";
 import { admin } from "../../../core/routes.ts";
 import { useAlerts } from "../api/alerts.ts";
 import { api } from "../api/records.ts";
-import { isOver, isPutOff } from "../homepage/first-steps-state.ts";
 import { Link } from "../navigation/link.tsx";
 import { formatDay } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
@@ -14,7 +13,6 @@ import { Folded } from "../ui/folded.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { FailedSignInsNotice, useFailedSignIns } from "./failed-sign-ins.tsx";
 
-const NextStep = lazyPart(async () => (await import("../homepage/first-steps-list.tsx")).NextStep);
 const DraftList = lazyPart(async () => {
   const [{ DraftList }, { draftsRead }] = await Promise.all([
     import("../outbox/draft-list.tsx"),
@@ -43,12 +41,10 @@ const alertNames: Record<AlertKind, string> = {
 interface NoticesProps {
   /** True if the tab below lists the messages itself. */
   showsInbox: boolean;
-  /** True if the tab below lists the first steps itself. */
-  showsSteps: boolean;
 }
 
 /** All notices in one line, which unfolds. Messages alone need no list: the line leads to them. */
-export function Notices({ showsInbox, showsSteps }: NoticesProps) {
+export function Notices({ showsInbox }: NoticesProps) {
   const [draftCount, setDraftCount] = useState(0);
   const alerts = useAlerts();
   const failed = useFailedSignIns();
@@ -64,11 +60,6 @@ export function Notices({ showsInbox, showsSteps }: NoticesProps) {
   return (
     <>
       {areMessagesAlone && <NewestMessage />}
-      {names.length === 0 && !showsSteps && !isOver() && !isPutOff() && (
-        <div className="next-step">
-          <NextStep />
-        </div>
-      )}
       <Folded
         className="notices"
         summary={names.join(" · ")}

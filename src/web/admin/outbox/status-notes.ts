@@ -31,7 +31,7 @@ export function savedNote(at: number): string {
   return fill(texts.drafts.savedWhen, { when: formatTime(at) });
 }
 
-/** True if leaving the form loses its input. */
+/** True if leaving the page loses the input. */
 export function isLost({ draft, keeping }: LiveDraft): boolean {
   return hasInput(draft) && ["text only", "full", "no storage"].includes(keeping);
 }

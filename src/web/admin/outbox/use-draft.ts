@@ -5,7 +5,6 @@ import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/fa
 import { type FormState, messageIn } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
-import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { isUnprepared } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
@@ -18,6 +17,7 @@ import {
   dispatch,
   findDraft,
   type LiveDraft,
+  listDrafts,
   liveDraft,
   loadFiles,
   type Occurrence,
@@ -60,6 +60,12 @@ export interface DraftForm<Stored extends object, Values extends object> extends
   isAsking: boolean;
   setIsAsking: (isAsking: boolean) => void;
 }
+
+/** Input that the device does not keep stays on the page until it is reloaded or left. */
+addEventListener("beforeunload", (event) => {
+  const drafts = listDrafts().map(({ id }) => liveDraft(id));
+  if (drafts.some((draft) => draft && isLost(draft))) event.preventDefault();
+});
 
 /** Returns the id of the draft that the entry in the history belongs to. */
 function linkedDraft(): string | null {
@@ -146,7 +152,6 @@ export function useDraft<Stored extends object, Values extends object>(
   const shownNote = useRef("");
   shownNote.current = isSlow ? slowNote : noteOn(live, shownNote.current);
   const note = hasInput(draft) || savedAt === null ? shownNote.current : savedNote(savedAt);
-  useUnsavedChanges(isLost(live));
 
   const titleOf = (typed: object) =>
     rules.title ?? (("title" in typed && String(typed.title)) || (untitled ?? document.title));

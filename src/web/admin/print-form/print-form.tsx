@@ -11,7 +11,6 @@ import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { currentAddress, navigate } from "../navigation/navigation.ts";
-import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
@@ -85,7 +84,6 @@ function FormHeader({ id }: { id: number }) {
     }
     offerUndo(client, { kind: "print", id });
     if (currentAddress() !== page) return;
-    clearUnsavedChanges();
     navigate(printKind.list);
   }
 

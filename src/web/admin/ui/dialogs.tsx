@@ -10,19 +10,15 @@ function lazyDialog<Props extends { open: boolean }>(load: () => Promise<Compone
   };
 }
 
-const loadConfirmDialog = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
-const loadConflictDialog = async () =>
-  (await import("../versions/conflict-dialog.tsx")).ConflictDialog;
-const loadPrintDialog = async () => (await import("../papers/print-dialog.tsx")).PrintDialog;
-const loadPasswordDialog = async () =>
-  (await import("../session/password-dialog.tsx")).PasswordDialog;
-
-export const ConfirmDialog = lazyDialog(loadConfirmDialog);
-export const ConflictDialog = lazyDialog(loadConflictDialog);
-export const PrintDialog = lazyDialog(loadPrintDialog);
-export const PasswordDialog = lazyDialog(loadPasswordDialog);
-
-/** For unsaved changes, which would be lost if a dialog could not be loaded later. */
-export function loadDialogsEarly(): void {
-  Promise.all([loadConfirmDialog(), loadConflictDialog(), loadPasswordDialog()]).catch(() => {});
-}
+export const ConfirmDialog = lazyDialog(
+  async () => (await import("./confirm-dialog.tsx")).ConfirmDialog,
+);
+export const ConflictDialog = lazyDialog(
+  async () => (await import("../versions/conflict-dialog.tsx")).ConflictDialog,
+);
+export const PrintDialog = lazyDialog(
+  async () => (await import("../papers/print-dialog.tsx")).PrintDialog,
+);
+export const PasswordDialog = lazyDialog(
+  async () => (await import("../session/password-dialog.tsx")).PasswordDialog,
+);

@@ -9,7 +9,6 @@ import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navigate, useLinkedDraft } from "../navigation/navigation.ts";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
-import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { dispatch, listDrafts, recordDraftId } from "../outbox/drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
@@ -142,7 +141,6 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
       work.onSaved?.(record, isCreated, note);
       const mark = isCreated ? markCreated : markChanged;
       mark(records.name, record.id);
-      clearUnsavedChanges();
       navigate(list);
     },
     ...work.failure(id !== undefined),

@@ -59,7 +59,7 @@ test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an ar
   await visitor.isGone(card("Plateau at Dawn"));
   await visitor.click(button(/^Recently deleted/));
   await visitor.click(button(/^Restore/, part(".trash li", "Plateau at Dawn")));
-  await visitor.see(part(".toast", "Artwork restored"));
+  await visitor.see(part(".toast", "Restored"));
   await visitor.see(card("Plateau at Dawn"));
 });
 

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
-import { daysLeft, type TrashKind } from "../../../core/entities/trash-rules.ts";
+import { daysLeft } from "../../../core/entities/trash-rules.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useRestore } from "../api/trash.ts";
@@ -10,26 +10,6 @@ import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
-import { kindTexts } from "./kind-texts.ts";
-
-const removalTexts: Record<TrashKind, { removed: string; failed: string }> = {
-  artwork: {
-    removed: texts.trash.artworkDeletedForGood,
-    failed: texts.trash.failedToDeleteArtworkFor,
-  },
-  print: {
-    removed: texts.trash.printEditionDeletedForGood,
-    failed: texts.trash.failedToDeletePrintEdition,
-  },
-  exhibition: {
-    removed: texts.trash.exhibitionDeletedForGood,
-    failed: texts.trash.failedToDeleteExhibitionFor,
-  },
-  message: {
-    removed: texts.trash.messageDeletedForGood,
-    failed: texts.trash.failedToDeleteMessageFor,
-  },
-};
 
 interface DeletedRecordProps {
   entry: TrashEntry;
@@ -41,8 +21,6 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
   const restoring = useRestore(kind);
   const removing = api.trash.useDelete();
-  const { restored, restorationFailed } = kindTexts[kind];
-  const { removed, failed: removalFailed } = removalTexts[kind];
 
   async function report(change: Promise<unknown>, done: string, failed: string) {
     try {
@@ -71,7 +49,9 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
           type="button"
           className="tool"
           disabled={restoring.isPending}
-          onClick={() => report(restoring.mutateAsync(id), restored, restorationFailed)}
+          onClick={() =>
+            report(restoring.mutateAsync(id), texts.trash.restored, texts.trash.failedToRestore)
+          }
         >
           <Undo2 />
           <span>{texts.common.restore}</span>
@@ -82,7 +62,13 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
           title={title}
           dialogTitle={texts.trash.deleteForGoodTitle}
           question={fill(texts.trash.confirmFinalDeletion, { title })}
-          onConfirm={() => report(removing.mutateAsync(id), removed, removalFailed)}
+          onConfirm={() =>
+            report(
+              removing.mutateAsync(id),
+              texts.trash.deletedForGood,
+              texts.trash.failedToDeleteForGood,
+            )
+          }
         />
       </div>
     </li>

@@ -23,25 +23,23 @@ export function offerUndo(client: QueryClient, deletion: Deletion): void {
 }
 
 function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void> {
-  const ofKind = kindTexts[kind];
-
   /** Succeeds at a repetition without a record in the trash: an earlier attempt has restored it. */
   async function attempt(isRepetition: boolean): Promise<void> {
     try {
       const isRestored = await restoreRecord(client, kind, id);
       if (!isRestored && !isRepetition) {
-        notifyFailure(ofKind.restorationFailed, texts.trash.noLongerInTrash);
+        notifyFailure(texts.trash.failedToRestore, texts.trash.noLongerInTrash);
         return;
       }
-      notify(ofKind.restored);
+      notify(texts.trash.restored);
       markChanged(trashResource(kind), id);
     } catch (error) {
       if (!isUnknownOutcome(error)) {
-        notifyFailure(ofKind.restorationFailed, serverMessage(error));
+        notifyFailure(texts.trash.failedToRestore, serverMessage(error));
         return;
       }
       showActionToast({
-        title: ofKind.restorationUnknown,
+        title: texts.trash.mayStillBeDeleted,
         action: { text: texts.common.undo, run: () => void attempt(true) },
       });
     }

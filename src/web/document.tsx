@@ -54,8 +54,6 @@ interface SiteFrame {
    * if the whole site does.
    */
   address?: string | null | undefined;
-  /** Origin of the CDN for pictures. */
-  pictureHost?: string | undefined;
   countsViews?: boolean;
 }
 
@@ -126,7 +124,7 @@ interface HeadProps {
 }
 
 function Head({ head, frame }: HeadProps) {
-  const { artist, assets, language, pictureHost } = frame;
+  const { artist, assets, language } = frame;
   const texts = usePageTexts();
   return (
     <head>
@@ -134,7 +132,6 @@ function Head({ head, frame }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {pictureHost && <link rel="preconnect" href={pictureHost} />}
       {assets.inlineStyles && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
         <style dangerouslySetInnerHTML={{ __html: assets.inlineStyles }} />

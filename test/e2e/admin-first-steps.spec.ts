@@ -16,6 +16,7 @@ test("APP-05 the first steps open their field, fold, tick themselves off and dis
   const summary = page.getByText("First steps: 3 of 6 done");
   const portrait = steps.getByText("A portrait of you");
   await summary.click();
+  await expect(portrait).toBeHidden();
   await page.reload();
   await expect(summary).toBeVisible();
   await expect(portrait).toBeHidden();

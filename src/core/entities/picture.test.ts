@@ -37,12 +37,6 @@ test("a source set names each width once", () => {
   );
 });
 
-test("a source set may use another host", () => {
-  expect(sourceSet({ hash, widths: [320, 400], base: "https://cdn.example" }, "avif")).toBe(
-    `https://cdn.example/media/${hash}/320.avif 320w, https://cdn.example/media/${hash}/400.avif 400w`,
-  );
-});
-
 test("an external picture has no variants", () => {
   const external = unknownPicture("https://example.org/a.jpg");
   expect(sourceSet(external, "avif")).toBe("");

@@ -15,8 +15,6 @@ export interface Picture {
   widths: number[];
   /** Longest side in px to which visitors may zoom; absent if they may not. */
   maxZoomPx?: number;
-  /** Origin of a CDN. */
-  base?: string;
 }
 
 /** An uploaded picture. */
@@ -90,11 +88,9 @@ export function hashesOf(addresses: Iterable<string>): string[] {
 
 /** Returns the `srcset` of one format; empty for external pictures. */
 export function sourceSet(
-  { hash, widths, base = "" }: Pick<Picture, "hash" | "widths" | "base">,
+  { hash, widths }: Pick<Picture, "hash" | "widths">,
   format: PictureFormat,
 ): string {
   if (hash === null) return "";
-  return widths
-    .map((width) => `${base}${variantAddress(hash, width, format)} ${width}w`)
-    .join(", ");
+  return widths.map((width) => `${variantAddress(hash, width, format)} ${width}w`).join(", ");
 }

@@ -155,8 +155,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       values.MEDIA_URL && isStore
         ? parseStoreUrl("MEDIA_URL", values.MEDIA_URL, values)
         : undefined,
-    /** Host of a CDN for the pictures in pages; undefined: the site serves them. */
-    mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     /** Only used if the site has no password yet. */
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,

@@ -24,20 +24,6 @@ export const webAddress = z
   )
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, origin, href } = new URL(value);
-  return /^https?:$/.test(protocol) && href === `${origin}/`;
-}
-
-const webOrigin = z
-  .string()
-  .refine(isOrigin, {
-    message: "must be an address without a path, such as https://cdn.example",
-    abort: true,
-  })
-  .transform((value) => new URL(value).origin);
-
 function isPercentEncoded(value: string): boolean {
   const { username, password } = new URL(value);
   try {
@@ -82,7 +68,6 @@ export const environmentSchema = z.object({
     })
     .optional(),
   MEDIA_URL: folderOrBucket.optional(),
-  MEDIA_PUBLIC_URL: webOrigin.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

@@ -45,10 +45,8 @@ const findPreview: Record<ViewedKind, FindPreview> = {
   },
 };
 
-/** Loads pictures from the site itself: a CDN gets no session cookie. */
-function servicesFor({ database, media, ...services }: Services, kind: ViewedKind, id: number) {
-  const preview = withPreview(database, { kind, id });
-  return { ...services, database: preview, media: { ...media, publicUrl: undefined } };
+function servicesFor(services: Services, kind: ViewedKind, id: number): Services {
+  return { ...services, database: withPreview(services.database, { kind, id }) };
 }
 
 async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Response> {

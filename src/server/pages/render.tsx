@@ -52,7 +52,7 @@ export const contentSecurityPolicy = [
 
 /** @param url path and query */
 export function documentOf(
-  { viewCounts, mediaPublicUrl }: Config,
+  { viewCounts }: Config,
   url: string,
   content: PageContent,
 ): DocumentProps {
@@ -74,7 +74,6 @@ export function documentOf(
       path,
       language,
       address: head.canonical === null ? undefined : address.path,
-      pictureHost: mediaPublicUrl,
       countsViews: viewCounts,
     },
   };

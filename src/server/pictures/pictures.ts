@@ -32,8 +32,6 @@ export interface Media {
   queue: WorkQueue;
   processes: PictureProcesses;
   maxUploadBytes: number;
-  /** Undefined if the site serves its pictures itself. */
-  publicUrl: string | undefined;
   log: MediaLog;
   /** Time in ms until which a failed tile job is not tried again, by its name. */
   tileBackoffs: Map<string, number>;
@@ -43,9 +41,7 @@ export interface Media {
 
 export async function createMedia(parts: {
   database: Database;
-  config: Pick<Config, "maxUploadBytes"> &
-    Partial<Pick<Config, "mediaPublicUrl">> &
-    BlobStoreLocation;
+  config: Pick<Config, "maxUploadBytes"> & BlobStoreLocation;
   log: MediaLog;
   processes?: PictureProcesses;
 }): Promise<Media> {
@@ -61,7 +57,6 @@ export async function createMedia(parts: {
     queue,
     processes,
     maxUploadBytes: config.maxUploadBytes,
-    publicUrl: config.mediaPublicUrl,
     log,
     tileBackoffs: new Map(),
     async close() {
@@ -100,7 +95,7 @@ export async function storePicture(
  * @returns pictures by address
  */
 export async function picturesOf(
-  media: Pick<Media, "database" | "publicUrl">,
+  media: Pick<Media, "database">,
   addresses: readonly string[],
   knownLimit?: ZoomLimit,
 ): Promise<Map<string, Picture>> {
@@ -114,12 +109,11 @@ export async function picturesOf(
           .where("hash", "in", [...hashes])
           .execute();
   const limit = knownLimit ?? (await getZoomLimit(media));
-  const base = media.publicUrl && { base: media.publicUrl };
   const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
   return new Map(
     addresses.map((src) => {
       const row = known.get(src);
-      return [src, row ? { ...toPicture(row, limit), ...base } : unknownPicture(src)];
+      return [src, row ? toPicture(row, limit) : unknownPicture(src)];
     }),
   );
 }

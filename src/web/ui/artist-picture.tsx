@@ -77,8 +77,7 @@ export function ArtistPicture({
         loading={loading === "lazy" ? "lazy" : undefined}
         decoding="async"
         fetchPriority={loading === "first" ? "high" : undefined}
-        // The site itself serves the picture if the CDN fails.
-        data-fallback={picture.base ? picture.src : fallback}
+        data-fallback={fallback}
       />
     </picture>
   );

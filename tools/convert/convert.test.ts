@@ -9,17 +9,17 @@ import { listArtworks } from "../../src/server/catalogue/artworks/artworks.ts";
 import { isPublicAddress } from "../../src/server/http/public-lookup.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
-import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
-import { writeFiles } from "../../test/support/zip-files.ts";
-import { convertOtherSite, pictureFileName } from "./convert.ts";
-import { download } from "./download.ts";
-import { readFacts } from "./facts.ts";
 import {
   attachment,
   squarespacePages,
   squarespaceProducts,
   wordPressExport,
-} from "./sample-exports.ts";
+} from "../../test/support/other-site-exports.ts";
+import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
+import { writeFiles } from "../../test/support/zip-files.ts";
+import { convertOtherSite, pictureFileName } from "./convert.ts";
+import { download } from "./download.ts";
+import { readFacts } from "./facts.ts";
 
 const noProgress = () => undefined;
 

@@ -65,3 +65,14 @@ export function notifyFailedChange(title: string, error: unknown, description?: 
   if (isUnknownOutcome(error)) notifyFailure(texts.common.noAnswerFromSite, unknownOutcome);
   else notifyFailure(title, serverMessage(error) ?? description);
 }
+
+/** Waits for a change. Resolves to false if it failed, and says so. */
+export async function succeeds(change: Promise<unknown>, failed: string): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    notifyFailedChange(failed, error);
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { useSales } from "../api/use-sales.ts";
 import { CardTools } from "../ordering/card-tools.tsx";
 import { type CardOrder, CardPicture, CardTitle, OrderedCard } from "../ordering/ordered-card.tsx";
@@ -68,12 +68,9 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   const { mutateAsync, isPending } = useArtworkChange(artwork.id);
 
   async function change(availability: Availability): Promise<void> {
-    try {
-      await mutateAsync({ availability });
-      notify(texts.common.success, { description: availabilityNotes[availability](title) });
-    } catch (error) {
-      notifyFailedChange(texts.common.failedToUpdateArtwork, error);
-    }
+    if (!(await succeeds(mutateAsync({ availability }), texts.common.failedToUpdateArtwork)))
+      return;
+    notify(texts.common.success, { description: availabilityNotes[availability](title) });
   }
 
   return (

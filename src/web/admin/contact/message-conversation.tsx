@@ -2,7 +2,7 @@ import { useId } from "react";
 import { parseEnquiry } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
 import { availabilityNotes } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
@@ -121,13 +121,10 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
   const { mutateAsync, isPending, isSuccess } = useArtworkChange(id);
 
   async function set(): Promise<void> {
-    try {
-      await mutateAsync({ availability });
-      onSet();
-      notify(availabilityNotes[availability](title));
-    } catch (error) {
-      notifyFailedChange(texts.common.failedToUpdateArtwork, error);
-    }
+    if (!(await succeeds(mutateAsync({ availability }), texts.common.failedToUpdateArtwork)))
+      return;
+    onSet();
+    notify(availabilityNotes[availability](title));
   }
 
   return (

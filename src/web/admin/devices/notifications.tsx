@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { pushQuery, useSubscribe, useUnsubscribe } from "../api/push.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -46,11 +46,8 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
   const ending = useUnsubscribe();
 
   async function turnOff(): Promise<void> {
-    try {
-      await ending.mutateAsync(id);
-    } catch (error) {
-      return notifyFailedChange(texts.devices.failedToTurnNotificationsOff, error);
-    }
+    const failed = texts.devices.failedToTurnNotificationsOff;
+    if (!(await succeeds(ending.mutateAsync(id), failed))) return;
     notify(texts.devices.notificationsAreOff, { description: deviceText(device) });
     // The site has forgotten the subscription already.
     if (current) await unsubscribeBrowser().catch(() => {});
@@ -96,11 +93,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
       setObstacle(pushObstacle());
       return notifyFailure(texts.devices.notificationsStayOff, pushObstacle() ?? undefined);
     }
-    try {
-      await mutateAsync(subscription);
-    } catch (error) {
-      return notifyFailedChange(texts.devices.notificationsStayOff, error);
-    }
+    if (!(await succeeds(mutateAsync(subscription), texts.devices.notificationsStayOff))) return;
     notify(texts.devices.notificationsAreOn, {
       description: texts.devices.thisDeviceTellsNewMessages,
     });

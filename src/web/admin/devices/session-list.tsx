@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Session } from "../../../core/entities/session.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { sessionsQuery, useEndSessions } from "../api/sessions.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -26,11 +26,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id?: string): Promise<void> {
-    try {
-      await ending.mutateAsync(id);
-    } catch (error) {
-      return notifyFailedChange(texts.devices.failedToSignOut, error);
-    }
+    if (!(await succeeds(ending.mutateAsync(id), texts.devices.failedToSignOut))) return;
     notify(
       id === undefined ? texts.contact.allOtherDevicesHaveBeen : texts.devices.deviceSignedOut,
     );

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { daysLeft } from "../../../core/entities/trash-rules.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { useRestore } from "../api/trash.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
@@ -23,12 +23,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const removing = api.trash.useDelete();
 
   async function report(change: Promise<unknown>, done: string, failed: string) {
-    try {
-      await change;
-    } catch (error) {
-      notifyFailedChange(failed, error);
-      return;
-    }
+    if (!(await succeeds(change, failed))) return;
     notify(done);
     onEntryGone();
   }

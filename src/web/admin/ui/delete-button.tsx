@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type TrashKind, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -71,12 +71,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   const ofKind = kindTexts[kind];
 
   async function deleteRecord(): Promise<void> {
-    try {
-      await mutateAsync(id);
-      offerUndo(client, { kind, id });
-    } catch (error) {
-      notifyFailedChange(ofKind.deletionFailed, error);
-    }
+    if (await succeeds(mutateAsync(id), ofKind.deletionFailed)) offerUndo(client, { kind, id });
   }
 
   return (

@@ -51,40 +51,23 @@ const sharedByIslands = [
 ];
 
 /**
- * The admin's screens share five chunks. A group includes everything that it imports, except what
- * a group of a higher priority has. The sign-in screen loads `main` only, the dashboard `app` too.
- * Lists of records need `lists`, forms `forms`. `installed` loads when the browser is idle.
+ * Modules of the admin that the browser loads by `import()`: each is one chunk with all that it
+ * imports, except what an earlier one of this list has. Signing in loads `main` only.
  */
-const sharedByScreens = [
-  {
-    name: "main",
-    test: /src\/web\/admin\/(main|toasts)\.|preload-helper/,
-    priority: 3,
-  },
-  {
-    name: "app",
-    test: /src\/(core\/admin-app-routes|web\/(script-addresses|admin\/(app|action-toast|notices\/notices|texts\/(dates|plural)|ui\/(admin-picture|folded))))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(arrow-right|check)\.))/,
-    priority: 2,
-  },
-  {
-    name: "lists",
-    test: /src\/(core\/(format|entities\/(artwork|print|print-size)-rules)|web\/admin\/(artworks\/use-artwork-change|print-sizes\/size-rows|ordering\/(card-tools|ordered-grid)|texts\/(choice-names|formats)|trash\/recently-deleted|ui\/(delete-button|record-parts)))\.|icons\/plus\./,
-    minShareCount: 2,
-    priority: 1,
-  },
-  {
-    name: "installed",
-    test: /src\/web\/admin\/installed\/installed\./,
-  },
-  {
-    name: "drafts",
-    test: /src\/web\/admin\/outbox\/(draft-list|use-draft|record-form)\./,
-  },
-  {
-    name: "forms",
-    test: /src\/web\/admin\/(pictures\/(picture-field|use-uploads)|settings\/settings-section)\./,
-  },
+const adminChunks = [
+  "main.ts",
+  "app.tsx",
+  "artworks/artworks-tab.tsx",
+  "outbox/draft-list.tsx",
+  "homepage/homepage-tab.tsx",
+  "homepage/first-steps-list.tsx",
+  "record-forms.ts",
 ];
+const adminGroups = adminChunks.map((file, index) => ({
+  name: basename(file, extname(file)),
+  test: (id: string) => id.endsWith(`/src/web/admin/${file}`),
+  priority: adminChunks.length - index,
+}));
 
 /** The oldest browsers with all functions. `docs/browsers.md` gives the reasons. */
 export const supportedBrowsers = ["chrome120", "edge120", "firefox128", "safari17.4", "ios17.4"];
@@ -103,7 +86,7 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
       optimization: { inlineConst: { mode: "all", pass: 2 } },
       // Its warnings depend on what else the machine does.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: name === "site" ? sharedByIslands : sharedByScreens } },
+      output: { codeSplitting: { groups: name === "site" ? sharedByIslands : adminGroups } },
     },
   };
 }

@@ -243,10 +243,11 @@ test("first view: the sign-in screen of the admin loads ≤ 5 kB of script, its 
     window.requestIdleCallback = () => 0;
   });
   // Dragging and drafts load after the list shows, the first steps only until they are done.
-  const later = /drag-and-drop|drafts|first-steps/;
+  const later = /drag-and-drop|draft-list|first-steps/;
   for (const path of [admin.portal, admin.tab("artworks")]) {
     // The homepage's tab is a form. Elsewhere forms load with the drafts.
-    const isForm = path === admin.portal ? () => false : ({ url }: Load) => /\/forms-/.test(url);
+    const isForm =
+      path === admin.portal ? () => false : ({ url }: Load) => /\/homepage-tab-/.test(url);
     const isNeeded = (load: Load) => isScript(load) && !later.test(load.url) && !isForm(load);
     loads.length = 0;
     await page.goto(path, { waitUntil: "networkidle" });

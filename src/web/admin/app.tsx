@@ -21,8 +21,9 @@ interface FormScreenProps {
   id: string | undefined;
 }
 
-const loadArtworkPage = async () => (await import("./artwork-form/artwork-form.tsx")).ArtworkPage;
-const loadPrintPage = async () => (await import("./print-form/print-form.tsx")).PrintPage;
+const loadForms = () => import("./record-forms.ts");
+const loadArtworkPage = async () => (await loadForms()).ArtworkPage;
+const loadPrintPage = async () => (await loadForms()).PrintPage;
 
 function formScreen(path: string, load: () => Promise<ComponentType<FormScreenProps>>) {
   const pattern = new RegExp(`^${path.replace(":id", "([^/]+)")}$`);
@@ -40,7 +41,7 @@ const Outbox = lazyPart(async () => (await import("./outbox/draft-list.tsx")).Ou
 
 /** The forms are needed soon after the dashboard. An error shows again when a form opens. */
 function loadFormsEarly(): void {
-  Promise.all([loadArtworkPage(), loadPrintPage()]).catch(() => {});
+  loadForms().catch(() => {});
 }
 
 /** The admin works without it. */

@@ -5,16 +5,14 @@ import { admin, site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { signOut } from "../api/sign-in.ts";
 import { navigate, useAddress } from "../navigation/navigation.ts";
+import { Notices } from "../notices/notices.tsx";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
-
-const Notices = lazyPart(async () => (await import("../notices/notices.tsx")).Notices);
-const LanguageChoice = lazyPart(async () => (await import("./language-choice.tsx")).LanguageChoice);
 
 interface DashboardProps {
   onSignedOut: () => void;

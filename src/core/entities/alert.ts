@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { errorSchema } from "../problem.ts";
 
-export const alertKinds = ["backup", "backup age", "backup copy", "disk", "unsent mail"] as const;
+export const alertKinds = [
+  "backup",
+  "backup age",
+  "backup copy",
+  "disk",
+  "refused messages",
+  "unsent mail",
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** A problem of operation that needs somebody, with its remedy. */

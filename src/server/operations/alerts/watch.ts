@@ -10,6 +10,7 @@ import { findStuckMails } from "../../deliveries/deliveries.ts";
 import { alertNotice } from "../../deliveries/mail/emails.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
 import { getPainterLanguage } from "../../people/painter-language.ts";
+import { readRefusedMessages } from "../../people/rate-limits/public-limits.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "../backup/free-space.ts";
 import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";
@@ -59,12 +60,17 @@ async function ageMessage(config: Config): Promise<EncodedError | null> {
   return encodeError("backupOld", { date, hours, period: everyHours });
 }
 
+async function refusedMessage(database: Database): Promise<EncodedError | null> {
+  const count = await readRefusedMessages(database);
+  return count === 0 ? null : encodeError("messagesRefused", { count });
+}
+
 async function mailMessage(database: Database): Promise<EncodedError | null> {
   const { count, error } = await findStuckMails(database);
   return count === 0 ? null : encodeError("mailsUnsent", { count, reason: error });
 }
 
-/** Checks disks, backups and unsent mails, and mails alerts that began or ended. */
+/** Checks disks, backups, refused messages and unsent mails, and mails alerts that began or ended. */
 export async function watchOnce({
   config,
   database,
@@ -73,6 +79,7 @@ export async function watchOnce({
 }: Watched): Promise<void> {
   await setAlert(database, "disk", await diskMessage(config, readSpace));
   await setAlert(database, "backup age", await ageMessage(config));
+  await setAlert(database, "refused messages", await refusedMessage(database));
   const isMailed = deliveries.sends("message");
   await setAlert(database, "unsent mail", isMailed ? await mailMessage(database) : null);
   if (!isMailed) return;

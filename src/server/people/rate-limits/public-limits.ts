@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
+import { hasPassed } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { networkOf } from "./network.ts";
 import { addUses, consumeQuota, type Quota, tooManyAttempts } from "./rate-limits.ts";
@@ -62,7 +64,16 @@ export async function consumePublicQuota(
   const network = networkOf(address);
   const overall: Quota = [`${name}:overall`, { limit, seconds }];
   await consumeQuota(database, [`${name}:address:${address}`, { limit: perAddress, seconds }]);
-  await consumeQuota(database, [`${name}:network:${network}`, { limit: perNetwork, seconds }]);
+  try {
+    await consumeQuota(database, [`${name}:network:${network}`, { limit: perNetwork, seconds }]);
+    return await consumeOverall(database, overall, network, wait);
+  } catch (error) {
+    if (isRefusal(error) && name !== "passkey") await countRefusedMessage(database);
+    throw error;
+  }
+}
+
+async function consumeOverall(database: Database, overall: Quota, network: string, wait: Pause) {
   try {
     await consumeQuota(database, overall);
     return false;
@@ -71,4 +82,35 @@ export async function consumePublicQuota(
     await waitForTurn(database, overall, network, wait);
     return true;
   }
+}
+
+const key = "messages:refused";
+
+/** A flood of refused messages must not cost a write each. */
+const storeEveryMs = 10_000;
+
+/** Refused messages that this process has not stored yet. */
+const unstored = new WeakMap<Database, { count: number; storedAtMs: number }>();
+
+export async function countRefusedMessage(database: Database): Promise<void> {
+  const { count, storedAtMs } = unstored.get(database) ?? { count: 0, storedAtMs: -storeEveryMs };
+  unstored.set(database, { count: count + 1, storedAtMs });
+  if (performance.now() - storedAtMs >= storeEveryMs) await storeRefusedMessages(database);
+}
+
+async function storeRefusedMessages(database: Database): Promise<void> {
+  const uses = unstored.get(database)?.count ?? 0;
+  unstored.set(database, { count: 0, storedAtMs: performance.now() });
+  if (uses > 0) await addUses(database, key, { uses, spanMs: dayMs });
+}
+
+/** Returns their number in the day since the first of them. */
+export async function readRefusedMessages(database: Database): Promise<number> {
+  await storeRefusedMessages(database);
+  const row = await database.query
+    .selectFrom("rate_limits")
+    .select(["count", "resetsAt"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row && !hasPassed(row.resetsAt) ? row.count : 0;
 }

@@ -35,6 +35,7 @@ const alertNames: Record<AlertKind, string> = {
   "backup age": texts.alerts.noRecentBackup,
   "backup copy": texts.alerts.backupCopyFailed,
   disk: texts.alerts.diskIsNearlyFull,
+  "refused messages": texts.alerts.messagesWereRefused,
   "unsent mail": texts.alerts.mailIsNotSent,
 };
 

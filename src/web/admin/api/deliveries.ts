@@ -1,21 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/delivery.ts";
-import { change, get } from "./client.ts";
+import { change } from "./client.ts";
+import { readOf, useChange } from "./reads.ts";
 
-const queryKey = ["deliveries"];
+const address = apiAddress(calls.listDeliveries);
 
 /** Read anew each time: the server sends meanwhile. */
-export const deliveriesQuery = queryOptions({
-  queryKey,
-  queryFn: ({ signal }) => get<UnsentDelivery[]>(apiAddress(calls.listDeliveries), signal),
-  staleTime: 0,
-});
+export const deliveriesQuery = readOf<UnsentDelivery[]>(["deliveries"], address, { staleTime: 0 });
 
 export function useSendDeliveryAgain() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => change("POST", apiAddress(calls.sendDeliveryAgain, id), {}),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+  return useChange(
+    (id: number) => change("POST", apiAddress(calls.sendDeliveryAgain, id), {}),
+    [deliveriesQuery.queryKey],
+  );
 }

@@ -3,6 +3,7 @@ import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts"
 import type { InboxMessage, MessageChange, Reply } from "../../../core/entities/message.ts";
 import { change } from "./client.ts";
 import { readAgain } from "./query-client.ts";
+import { useChange } from "./reads.ts";
 import { api } from "./records.ts";
 
 const { queryKey } = api.messages.list;
@@ -12,12 +13,10 @@ export function repliesAddress(messageId: number): string {
 }
 
 export function useSendReplyAgain(messageId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (reply: number) =>
-      change<Reply>("POST", `${repliesAddress(messageId)}/${reply}/send`, {}),
-    onSettled: () => readAgain(client, [queryKey]),
-  });
+  return useChange(
+    (reply: number) => change<Reply>("POST", `${repliesAddress(messageId)}/${reply}/send`, {}),
+    [queryKey],
+  );
 }
 
 /** Changes messages in the list until it is read again. */

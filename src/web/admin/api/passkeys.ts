@@ -2,11 +2,11 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from "@simplewebauthn/browser";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { change } from "./client.ts";
-import { readAgain } from "./query-client.ts";
+import { useChange } from "./reads.ts";
 import { api } from "./records.ts";
 
 const { list } = api.passkeys;
@@ -37,8 +37,5 @@ async function addPasskey(client: QueryClient, name: string): Promise<Passkey> {
 
 export function useAddPasskey() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => addPasskey(client, name),
-    onSettled: () => readAgain(client, [list.queryKey]),
-  });
+  return useChange((name: string) => addPasskey(client, name), [list.queryKey]);
 }

@@ -1,33 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { pushCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress } from "../../../core/api-routes.ts";
 import type { PushStatus } from "../../../core/entities/push.ts";
-import { change, get, remove } from "./client.ts";
-import { readAgain } from "./query-client.ts";
+import { change, remove } from "./client.ts";
+import { readOf, useChange } from "./reads.ts";
 
 const address = apiAddress(pushCalls.subscriptions);
-const queryKey = ["push"];
 
 /** Always read anew: other devices change it meanwhile. */
-export const pushQuery = queryOptions({
-  queryKey,
-  queryFn: ({ signal }) => get<PushStatus>(address, signal),
-  staleTime: 0,
-});
+export const pushQuery = readOf<PushStatus>(["push"], address, { staleTime: 0 });
+
+const keys = [pushQuery.queryKey];
 
 export function useSubscribe() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (subscription: PushSubscriptionJSON) =>
-      change<unknown>("POST", address, subscription),
-    onSettled: () => readAgain(client, [queryKey]),
-  });
+  return useChange(
+    (subscription: PushSubscriptionJSON) => change<unknown>("POST", address, subscription),
+    keys,
+  );
 }
 
 export function useUnsubscribe() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => remove(apiAddress(pushCalls.endSubscription, id)),
-    onSettled: () => readAgain(client, [queryKey]),
-  });
+  return useChange((id: number) => remove(apiAddress(pushCalls.endSubscription, id)), keys);
 }

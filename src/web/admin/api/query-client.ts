@@ -8,6 +8,16 @@ import {
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs, untilRepetition } from "./network.ts";
 
+export interface ListRules {
+  /** In ms. */
+  staleTime: number;
+  /** In ms. */
+  gcTime: number;
+  retry?: number;
+  /** In ms. */
+  retryDelay?: number;
+}
+
 export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
 
 export const printListRules = {

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
@@ -16,16 +15,15 @@ import type {
   ZoomSettings,
 } from "../../../core/entities/settings.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
-import { get } from "./client.ts";
-import { listRules, printListRules } from "./query-client.ts";
+import { printListRules } from "./query-client.ts";
+import { readOf } from "./reads.ts";
 import { collection, singleton } from "./resource.ts";
 
 /** Below the key of the messages, so that both are read again together. */
-const unreadMessages = queryOptions({
-  queryKey: ["messages", "list", "unread"],
-  queryFn: ({ signal }) => get<UnreadMessages>(apiAddress(calls.readUnreadMessages), signal),
-  ...listRules,
-});
+const unreadMessages = readOf<UnreadMessages>(
+  ["messages", "list", "unread"],
+  apiAddress(calls.readUnreadMessages),
+);
 
 export const api = {
   artworks: collection<ApiArtwork>("artworks"),

@@ -1,22 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import {
   type CollectionName,
   resourceAddress,
   type SingletonName,
 } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
-import { get, read, remove } from "./client.ts";
-import { listRules, readAgain } from "./query-client.ts";
-
-interface ListRules {
-  /** In ms. */
-  staleTime: number;
-  /** In ms. */
-  gcTime: number;
-  retry?: number;
-  /** In ms. */
-  retryDelay?: number;
-}
+import { read, remove } from "./client.ts";
+import { type ListRules, listRules } from "./query-client.ts";
+import { readOf, useChange } from "./reads.ts";
 
 /** Queries and deletion of a collection. */
 export function collection<Stored extends { id: number }>(
@@ -24,11 +15,7 @@ export function collection<Stored extends { id: number }>(
   rules: ListRules = listRules,
 ) {
   const listKey = [name, "list"] as const;
-  const list = queryOptions({
-    queryKey: listKey,
-    queryFn: ({ signal }) => get<Stored[]>(withUnpublishedQuery(resourceAddress(name)), signal),
-    ...rules,
-  });
+  const list = readOf<Stored[]>(listKey, withUnpublishedQuery(resourceAddress(name)), rules);
 
   /** Never cached: an edit form must not start with old values. */
   function one(id: number) {
@@ -43,11 +30,7 @@ export function collection<Stored extends { id: number }>(
   }
 
   function useDelete() {
-    const client = useQueryClient();
-    return useMutation({
-      mutationFn: (id: number) => remove(resourceAddress(name, id)),
-      onSettled: () => readAgain(client, [listKey, ["trash"]]),
-    });
+    return useChange((id: number) => remove(resourceAddress(name, id)), [listKey, ["trash"]]);
   }
 
   /** Address of the collection if there is no id. */

@@ -1,18 +1,19 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { translationCalls } from "../../../core/admin-app-routes.ts";
 import { apiAddress, resources } from "../../../core/api-routes.ts";
 import type { OutdatedTranslation } from "../../../core/entities/outdated-translation.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { change, get } from "./client.ts";
+import { readOf, useChange } from "./reads.ts";
 
 /** Each save invalidates it. */
 export const outdatedKey = ["outdated translations"] as const;
 
-const outdated = queryOptions({
-  queryKey: outdatedKey,
-  queryFn: ({ signal }) =>
-    get<OutdatedTranslation[]>(apiAddress(translationCalls.outdated), signal),
-});
+const outdated = readOf<OutdatedTranslation[]>(
+  outdatedKey,
+  apiAddress(translationCalls.outdated),
+  {},
+);
 
 function recordAddress({ resource, id }: OutdatedTranslation): string {
   const { path, kind } = resources[resource];
@@ -31,12 +32,11 @@ export function useOutdatedTranslation(
 }
 
 export function useConfirmation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ original: _, ...key }: OutdatedTranslation) =>
+  return useChange(
+    ({ original: _, ...key }: OutdatedTranslation) =>
       change("POST", apiAddress(translationCalls.confirm), key),
-    onSettled: () => client.invalidateQueries({ queryKey: outdatedKey }),
-  });
+    [outdatedKey],
+  );
 }
 
 /** In characters; longer texts are seldom written twice. */

@@ -1,15 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ViewedKind } from "../../../core/entities/view-rules.ts";
 import type { ViewCounts, ViewReport } from "../../../core/entities/views.ts";
-import { get } from "./client.ts";
-import { listRules } from "./query-client.ts";
+import { readOf } from "./reads.ts";
 
-const viewReport = queryOptions({
-  queryKey: ["views"],
-  queryFn: ({ signal }) => get<ViewReport>(apiAddress(calls.readViews), signal),
-  ...listRules,
-});
+const viewReport = readOf<ViewReport>(["views"], apiAddress(calls.readViews));
 
 /** Undefined while loading, null if the site does not count views. */
 export function useViewCounts(

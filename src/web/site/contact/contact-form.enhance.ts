@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../../core/errors.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import type { PageTexts } from "../../../core/texts/page.ts";
 import { showToast } from "../../ui/toast.ts";
+import { keepThroughSwitch } from "./typed-text.ts";
 
 type SendingTexts = PageTexts["sending"] & { errors: Partial<Record<ErrorCode, string>> };
 
@@ -86,6 +87,7 @@ export function sendInPlace(element: HTMLElement): void {
   const form = element;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const texts: SendingTexts = JSON.parse(form.dataset.texts ?? "");
+  keepThroughSwitch(form);
 
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLElement && target.hasAttribute("aria-invalid")) showIssue(target);

@@ -1,0 +1,69 @@
+import { isPlainClick } from "../../ui/plain-click.ts";
+
+/** In the tab's session storage, between two pages only. */
+const storageKey = "typed-text";
+
+/** Without the tick for a picture, which visitors set on each page anew. */
+const names = ["name", "email", "subject", "message", "copy", "enquiry"];
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Texts by the name of their field; an empty one for a changed checkbox. */
+type TypedText = Record<string, string>;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return names
+    .map((name) => form.elements.namedItem(name))
+    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement);
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === "checkbox";
+}
+
+/** Unchanged texts are not kept, because the next page has them in its own language. */
+function isChanged(field: Field): boolean {
+  return isTick(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+function keep(form: HTMLFormElement): void {
+  const changed = fieldsOf(form).filter(isChanged);
+  if (changed.length === 0) return;
+  const typed: TypedText = Object.fromEntries(
+    changed.map((field) => [field.name, isTick(field) ? "" : field.value]),
+  );
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(typed));
+  } catch {
+    // The browser blocks the storage.
+  }
+}
+
+function takeKept(): TypedText {
+  try {
+    const kept = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return JSON.parse(kept ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the visitor's text while they change the language of the page. */
+export function keepThroughSwitch(form: HTMLFormElement): void {
+  const typed = takeKept();
+  for (const field of fieldsOf(form)) {
+    const text = typed[field.name];
+    // The visitor may have typed before this script ran.
+    if (text === undefined || isChanged(field)) continue;
+    if (isTick(field)) field.checked = !field.defaultChecked;
+    else field.value = text;
+  }
+  const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
+  languageSwitch?.addEventListener("click", (event) => {
+    const isLink = event.target instanceof HTMLAnchorElement;
+    if (isLink && isPlainClick(event)) keep(form);
+  });
+}

@@ -635,6 +635,36 @@ test("KEE-02 a save that waits for a picture is not sent without it if the serve
   await expect(saveNote(page)).toHaveText(kept);
   const exhibitions: Exhibition[] = await (await painter.get("/api/exhibitions")).json();
   expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectToast(page, "Image uploaded successfully");
+});
+
+test("KEE-02 a save waits for a file that the device still reads @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const { promise: pressed, resolve } = Promise.withResolvers<void>();
+    Object.assign(window, { finishReading: resolve });
+    Blob.prototype.arrayBuffer = async function () {
+      await pressed;
+      return read.call(this);
+    };
+  });
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Medium").fill("Tempera");
+  const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
+  await choose(page, button, await createPicture());
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await page.evaluate("finishReading()");
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = (await content.artworks()).find((artwork) => artwork.id === id);
+  expect(stored).toMatchObject({
+    medium: "Tempera",
+    images: [expect.anything(), expect.stringMatching(/^\/media\//)],
+  });
 });
 
 test("KEE-02 a save that waits for a picture is not sent without it if the painter cancels the upload @long", {

@@ -1,4 +1,4 @@
-// `npm run test:lines`: a painter at 390 px creates, edits, illustrates, sells, moves and deletes
+// `npm run test:lines`: a painter at 390 px creates, shares, edits, illustrates, sells, moves and deletes
 // works, writes notes and replies, on a line that is cut at random, with reloads, crashes, expired
 // sessions and a second device. Compares what the admin acknowledged with what the site stores.
 // LINE_SEED repeats a run; LINE_ROUNDS is 200 by default.
@@ -202,16 +202,41 @@ async function expectField(round: number, label: string, text: string): Promise<
   if (shown !== text) lose(round, `${label} shows "${shown}" instead of "${text}"`);
 }
 
-async function create(round: number): Promise<void> {
+/** Shares a picture as the gallery of a phone does, and uses it in a new work. */
+async function sharePicture(path: string): Promise<void> {
+  await open("/admin?tab=artworks", "Content");
+  await page.evaluate(async (base64) => {
+    await navigator.serviceWorker.ready;
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "shared.png", { type: "image/png" }));
+    const form = document.createElement("form");
+    Object.assign(form, { method: "post", action: "/admin/share", enctype: "multipart/form-data" });
+    const input = Object.assign(document.createElement("input"), {
+      type: "file",
+      name: "pictures",
+    });
+    input.files = transfer.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, uniquePicture(96).bytes.toString("base64"));
+  await page.waitForURL(/create-artwork/);
+  await disturb(path);
+  await page.getByRole("button", { name: "Use it" }).click();
+}
+
+async function create(round: number, isShared: boolean): Promise<void> {
   const path = "/admin/create-artwork";
   const title = `Work ${round}`;
-  await open(path, "Title");
+  if (isShared) await sharePicture(path);
+  else await open(path, "Title");
   await expectField(round, "Title", "");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Medium").fill("Oil on canvas");
   await page.getByLabel("Dimensions").fill("24 × 36 cm");
   await page.getByLabel("Description").fill(`Painted in round ${round}.`);
-  await choosePicture("Main Image (required)");
+  if (!isShared) await choosePicture("Main Image (required)");
   await page.getByText("Kept on this phone").first().waitFor();
   await disturb(path);
   await expectField(round, "Title", title);
@@ -359,6 +384,7 @@ async function reply(round: number): Promise<void> {
 
 const kinds = [
   "create",
+  "share",
   "text",
   "picture",
   "price",
@@ -379,8 +405,9 @@ for (let round = 1; round <= rounds; round += 1) {
   count(kind);
   const work = choose(works);
   try {
-    if (kind === "create") await create(round).then(() => (created += 1));
-    else if (kind === "delete") await remove(round, work).then(() => (deleted += 1));
+    if (kind === "create" || kind === "share") {
+      await create(round, kind === "share").then(() => (created += 1));
+    } else if (kind === "delete") await remove(round, work).then(() => (deleted += 1));
     else if (kind === "sell") await sell(round, work);
     else if (kind === "move") await moveToFirst(round, work);
     else if (kind === "note") await note(round);

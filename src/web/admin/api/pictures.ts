@@ -4,7 +4,6 @@ import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
-import { type ChosenFile, fileIn } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
 import { apiErrorOf } from "./api-error.ts";
 import { get, send as request } from "./client.ts";
@@ -68,24 +67,10 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<St
 export async function straightenPicture(
   photograph: string,
   adjustment: Adjustment,
+  signal: AbortSignal,
 ): Promise<DescribedPicture> {
   const address = apiAddress(calls.straightenPicture, hashOfAddress(photograph) ?? "");
-  return JSON.parse((await request("PUT", address, { body: adjustment })).text);
-}
-
-/**
- * Uploads what is not uploaded yet, and straightens it if the painter asked for that.
- * @throws ApiError, TypeError if the connection fails, the signal's reason if aborted
- */
-export async function uploadPicture(
-  chosen: ChosenFile,
-  options: UploadOptions,
-): Promise<StoredPicture> {
-  if (!("photograph" in chosen)) return uploadFile(fileIn(chosen), options);
-  const { photograph, adjustment } = chosen;
-  if (typeof photograph === "string") return straightenPicture(photograph, adjustment);
-  const { imagePath } = await uploadFile(photograph, options);
-  return straightenPicture(imagePath, adjustment);
+  return JSON.parse((await request("PUT", address, { body: adjustment, signal })).text);
 }
 
 /** The painting that the server finds in a photograph. Disabled for external pictures. */

@@ -2,6 +2,8 @@ import type { FieldIssue } from "../../../core/problem.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
+export type ShownIssue = Pick<FieldIssue, "path" | "message">;
+
 export interface FailureTexts {
   /** Toast if saving fails. The server's message replaces the description. */
   failure: { title: string; description?: string };
@@ -15,7 +17,7 @@ const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
 /** Shows why a save was refused. */
 export function notifyRefusal(
   { failure, mainField }: FailureTexts,
-  issues: readonly FieldIssue[],
+  issues: readonly ShownIssue[],
   message: string | null | undefined,
 ): void {
   const main = issues.find(({ path }) => path === mainField);

@@ -1,9 +1,11 @@
 import { createContext, type RefObject, useContext } from "react";
-import type { FieldIssue } from "../../../core/problem.ts";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
+import type { ShownIssue } from "./failure.ts";
 
 /** The values of a form, and what its fields and buttons show. */
 export interface FormState<Values extends object = object> {
+  /** The id of its draft. */
+  id: string;
   values: Values;
   /** The values that the server has. */
   saved: Values;
@@ -12,7 +14,7 @@ export interface FormState<Values extends object = object> {
   setValue: (path: string, value: unknown) => void;
   /** Returns the number of changes by the painter. */
   edits: () => number;
-  issues: readonly FieldIssue[];
+  issues: readonly ShownIssue[];
   /** A message about a list is also that of its first entry. */
   messageAt: (path: string) => string | undefined;
   /** True if values or files differ from the saved ones. */
@@ -31,13 +33,12 @@ export interface FormState<Values extends object = object> {
   valuesOf: (stored: object) => object;
   /** Chosen files that are not uploaded yet. */
   files: Readonly<Record<string, ChosenFile>>;
-  hasUnpreparedFiles: boolean;
   /** False until the files of a restored draft are read. */
   hasReadFiles: boolean;
   chooseFile: (path: string, file: ChosenFile) => void;
   dropFile: (path: string) => void;
-  /** The address of an uploaded file becomes the value. */
-  finishUpload: (path: string, address: string) => void;
+  /** Uploads a file again that the server has refused, or at once after the connection broke off. */
+  retryFile: (path: string) => void;
   /**
    * Leaves the form open after a save: a picture is being chosen or prepared.
    * @returns a function that ends it
@@ -54,6 +55,6 @@ export function useForm<Values extends object>(): FormState<Values> {
   return form as FormState<Values>;
 }
 
-export function messageIn(issues: readonly FieldIssue[], path: string): string | undefined {
+export function messageIn(issues: readonly ShownIssue[], path: string): string | undefined {
   return issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message;
 }

@@ -1,28 +1,28 @@
 import { useRef, useState } from "react";
-import type { FieldIssue } from "../../../core/problem.ts";
 import { isSame } from "../outbox/edits.ts";
+import type { ShownIssue } from "./failure.ts";
 import { type FormState, messageIn } from "./form-state.ts";
 import { withValue } from "./paths.ts";
 
 /** Forms without a record and without files have none of this. */
 const withoutRecord = {
+  id: "",
   isKept: false,
   note: "",
   address: null,
   valuesOf: (stored: object) => stored,
   files: {},
-  hasUnpreparedFiles: false,
   hasReadFiles: true,
   chooseFile: () => {},
   dropFile: () => {},
-  finishUpload: () => {},
+  retryFile: () => {},
   hold: () => () => {},
 };
 
 /** The state of a form whose values the device does not keep. */
 export function usePlainState<Values extends object>(initialValues: Values) {
   const [values, setValues] = useState(initialValues);
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [issues, setIssues] = useState<readonly ShownIssue[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const form: FormState<Values> = {
     ...withoutRecord,

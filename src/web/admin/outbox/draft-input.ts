@@ -4,7 +4,7 @@ import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { chooseFile, dispatch, liveDraft } from "./drafts.ts";
 import { fieldOf, isSame, withEdit } from "./edits.ts";
 import { bodyOf, valuesOf } from "./kinds.ts";
-import { finishUpload } from "./send-draft.ts";
+import { showTransfer } from "./transfers.ts";
 
 /** Returns what the schema refuses; nothing if its script cannot be loaded. */
 export async function issuesIn(id: string) {
@@ -40,8 +40,11 @@ export function inputInto(id: string, titleOf: (values: object) => string) {
   }
   return {
     setValue,
-    chooseFile: (path: string, file: ChosenFile) => void chooseFile(id, path, file),
-    dropFile: (path: string) => void dispatch(id, { type: "drop", path }),
-    finishUpload: (path: string, address: string) => finishUpload(id, path, address),
+    chooseFile: (path: string, file: ChosenFile) => chooseFile(id, path, file),
+    dropFile(path: string) {
+      showTransfer(id, path, null);
+      void dispatch(id, { type: "drop", path });
+    },
+    retryFile: (path: string) => void dispatch(id, { type: "retry", path }),
   };
 }

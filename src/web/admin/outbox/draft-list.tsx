@@ -40,7 +40,7 @@ function announce(occurrence: Occurrence): void {
   const { event, before, after } = occurrence;
   if (!isWaiting(before) || isFormOpen(after.id) || document.hidden) return;
   const { title } = before;
-  const hint = failureHints[after.state];
+  const hint = failureHints[event.type === "unsent" ? "refused" : after.state];
   if (event.type === "stored") {
     const note = mergedFields(occurrence).length > 0 ? merged : {};
     showLater(() => notify(fill(texts.drafts.titleIsSaved, { title }), note));

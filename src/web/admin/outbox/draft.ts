@@ -1,4 +1,4 @@
-import type { FieldIssue } from "../../../core/problem.ts";
+import type { ShownIssue } from "../forms/failure.ts";
 import type { Edit } from "./edits.ts";
 
 /*
@@ -50,7 +50,7 @@ export interface Draft {
   /** True if the painter has pressed the button again while a request was on its way. */
   again: boolean;
   waitsFor: "network" | "sign-in" | null;
-  issues: readonly FieldIssue[];
+  issues: readonly ShownIssue[];
   /** Why the save was refused. */
   message: string | null;
   /** The record as another device has saved it, and the fields in conflict. */
@@ -63,7 +63,10 @@ export type DraftEvent =
   | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
   | { type: "choose"; path: string }
   | { type: "drop"; path: string }
-  | { type: "uploaded"; path: string; field: string; value: unknown }
+  | { type: "uploaded"; path: string; address: string }
+  /** The server has refused a file. It stays in its slot. */
+  | { type: "unsent"; path: string; message: string }
+  | { type: "retry"; path: string }
   | { type: "read"; record: object; same: readonly string[] }
   | { type: "save"; key: string }
   | { type: "send"; request: FrozenRequest }
@@ -81,7 +84,7 @@ export type DraftEvent =
     }
   | {
       type: "refused";
-      issues: readonly FieldIssue[];
+      issues: readonly ShownIssue[];
       message: string | null;
       /** True if the request may succeed later. */
       isRepeatable: boolean;
@@ -94,6 +97,20 @@ export type DraftEvent =
   | { type: "discard" }
   | { type: "restore"; draft: Draft };
 
+/** A draft without input. */
+export const blankDraft = {
+  state: "clean",
+  edit: {},
+  files: [],
+  saving: null,
+  again: false,
+  waitsFor: null,
+  issues: [],
+  message: null,
+  present: null,
+  renewal: null,
+} as const satisfies Partial<Draft>;
+
 /** True if nothing is unsaved. A save may still be on its way. */
 export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean {
   return Object.keys(edit).length === 0 && files.length === 0;
@@ -102,6 +119,11 @@ export function isEmpty({ edit, files }: Pick<Draft, "edit" | "files">): boolean
 /** True if the device keeps the draft. */
 export function hasInput(draft: Draft): boolean {
   return !isEmpty(draft) || isWaiting(draft);
+}
+
+/** True if the server has refused the file of a field. */
+export function isRefused({ issues }: Pick<Draft, "issues">, path: string): boolean {
+  return issues.some((issue) => issue.path === path);
 }
 
 /** True if a save is to be sent. */

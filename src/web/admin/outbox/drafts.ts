@@ -1,7 +1,17 @@
 import { newIdempotencyKey } from "../api/client.ts";
-import { type ChosenFile, readBytes } from "../pictures/chosen-file.ts";
-import { type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
+import {
+  type ChosenFile,
+  fromKept,
+  type KeptFile,
+  readBytes,
+  sourceOf,
+  toKept,
+} from "../pictures/chosen-file.ts";
+import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
+import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
+import { showTransfer } from "./transfers.ts";
 import { next } from "./transitions.ts";
 
 /** "kept": the device has the present input. "writing": it does not have it yet. */
@@ -27,7 +37,6 @@ type Listener = (occurrence: Occurrence) => void;
 const live = new Map<string, LiveDraft>();
 const listeners = new Set<Listener>();
 const viewers = new Set<() => void>();
-const formListeners = new Set<() => void>();
 /** Number of forms of this page by draft. */
 const open = new Map<string, number>();
 const tabs = new BroadcastChannel("nkar-outbox");
@@ -44,6 +53,9 @@ const answers: ReadonlySet<DraftEvent["type"]> = new Set([
   "conflict",
   "gone",
 ]);
+
+/** Files that the device has no room for. */
+const unkept = new WeakSet<ChosenFile>();
 
 async function load(): Promise<void> {
   // A browser that does not answer must not keep the forms closed.
@@ -110,17 +122,20 @@ function showKeeping(draft: Draft, keeping: Keeping): void {
   if (entry?.draft === draft && entry.keeping !== keeping) show({ ...entry, keeping });
 }
 
-async function write(draft: Draft, files: FileChanges): Promise<void> {
+async function write(draft: Draft, changes: FileChanges): Promise<void> {
   if (!db) return showKeeping(draft, "no storage");
+  const shown = live.get(draft.id)?.files ?? {};
+  const isKept = (path: string) => !(shown[path] && unkept.has(shown[path]));
+  const files = draft.files.filter(isKept);
   try {
-    await db.put(draft, files);
-    showKeeping(draft, "kept");
+    await db.put({ ...draft, files }, changes);
+    showKeeping(draft, files.length < draft.files.length ? "text only" : "kept");
   } catch {
-    const hasFiles = draft.files.length > 0;
-    await db.put({ ...draft, files: [] }).then(
-      () => showKeeping(draft, hasFiles ? "text only" : "kept"),
-      () => showKeeping(draft, "full"),
-    );
+    const tooLarge = Object.values(changes).filter((file) => file !== null);
+    for (const file of tooLarge) unkept.add(file);
+    const latest = live.get(draft.id)?.draft;
+    if (latest && tooLarge.length > 0) await write(latest, {});
+    else showKeeping(draft, "full");
   }
 }
 
@@ -164,36 +179,85 @@ export async function dispatch(
     { event, before, after: draft, isRemote: false },
   );
   if (!isKept) return;
-  tabs.postMessage({ event, before });
+  tell(event, before, files);
   await (answers.has(event.type) ? writeAnswer(before, event) : write(draft, changes));
 }
 
-/** Keeps the file of a field, until it is uploaded. */
-export async function chooseFile(id: string, path: string, file: ChosenFile): Promise<void> {
+/**
+ * Changes a draft together with the file of a field, once the device has read the file.
+ * @throws if the device cannot read it
+ */
+export async function dispatchFile(
+  id: string,
+  event: Extract<DraftEvent, { path: string }>,
+  file: ChosenFile,
+): Promise<void> {
   await readBytes(file);
-  await dispatch(id, { type: "choose", path }, { [path]: file });
+  showTransfer(id, event.path, null);
+  void dispatch(id, event, { [event.path]: file });
 }
 
-function follow({ event, before }: { event: DraftEvent; before: Draft }): void {
+let reading: Promise<void> = Promise.resolve();
+
+export function notifyUnreadable(): void {
+  notifyFailure(texts.pictures.thisBrowserCannotReadPicture, texts.pictures.exportItAsJpegUpload);
+}
+
+/** Keeps the file of a field, until it is uploaded. */
+export function chooseFile(id: string, path: string, file: ChosenFile): void {
+  const entry = live.get(id);
+  if (entry) show({ ...entry, keeping: "writing file" });
+  reading = reading
+    .then(() => dispatchFile(id, { type: "choose", path }, file))
+    .catch(() => {
+      notifyUnreadable();
+      const unchanged = live.get(id)?.draft;
+      if (unchanged) void write(unchanged, {});
+    });
+}
+
+/** Resolves when the drafts have all chosen files. */
+export function filesRead(): Promise<void> {
+  return reading;
+}
+
+interface Message {
+  event: DraftEvent;
+  before: Draft;
+  /** The device may have no room for them, and another tab may be the sender. */
+  files: Readonly<Record<string, KeptFile>>;
+}
+
+function tell(event: DraftEvent, before: Draft, files: FileChanges): void {
+  const kept = Object.entries(files).flatMap(([path, file]) =>
+    file ? [[path, toKept(file)]] : [],
+  );
+  tabs.postMessage({ event, before, files: Object.fromEntries(kept) } satisfies Message);
+}
+
+function follow({ event, before, files: received }: Message): void {
   const entry = live.get(before.id) ?? { draft: before, files: {}, keeping: "kept" };
   const draft = next(entry.draft, event);
   if (draft === entry.draft) return;
-  const files = withFiles(entry.files, {}, draft);
+  const chosen = Object.entries(received).map(([path, file]) => [path, fromKept(file)]);
+  const files = withFiles(entry.files, Object.fromEntries(chosen), draft);
   announce(
     { ...entry, draft, files },
     { event, before: entry.draft, after: draft, isRemote: true },
   );
-  // A letter that was written meanwhile may have replaced the answer of the other tab.
-  if (open.has(draft.id) && answers.has(event.type)) void write(draft, {});
+  // A letter that was written meanwhile may have replaced what the sender wrote.
+  const isBySender =
+    answers.has(event.type) || event.type === "uploaded" || event.type === "unsent";
+  if (open.has(draft.id) && isBySender) void write(draft, {});
   if (draft.files.some((path) => !files[path])) void loadFiles(draft.id);
 }
 
-tabs.addEventListener("message", ({ data }: MessageEvent) => {
-  if (data.event) follow(data);
-});
+tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => follow(data));
 
 /** Reads the files that the page does not have. */
 export async function loadFiles(id: string): Promise<FilesByField> {
+  const known = live.get(id);
+  if (known?.draft.files.every((path) => path in known.files)) return known.files;
   const stored = (await db?.filesOf(id).catch(() => ({}))) ?? {};
   const entry = live.get(id);
   if (!entry) return stored;
@@ -203,19 +267,6 @@ export async function loadFiles(id: string): Promise<FilesByField> {
 }
 
 export type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
-
-const blank = {
-  state: "clean",
-  edit: {},
-  files: [],
-  saving: null,
-  again: false,
-  waitsFor: null,
-  issues: [],
-  message: null,
-  present: null,
-  renewal: null,
-} as const;
 
 /** A new record that waits opens only by its link, so that another one can be begun. */
 function isOffered(draft: Draft, { kind, address, isNew }: Place, linked: string | null): boolean {
@@ -237,7 +288,7 @@ export function findDraft(place: Place, base: object | null, linked: string | nu
   const found = offered.find(({ id }) => id === linked) ?? offered[0];
   if (found) return found.id;
   const id = place.isNew ? newIdempotencyKey() : recordDraftId(place);
-  const draft: Draft = { ...blank, ...place, id, editedAt: Date.now(), base };
+  const draft: Draft = { ...blankDraft, ...place, id, editedAt: Date.now(), base };
   if (!live.has(id)) live.set(id, { draft, files: {}, keeping: db ? "kept" : "no storage" });
   return id;
 }
@@ -245,31 +296,19 @@ export function findDraft(place: Place, base: object | null, linked: string | nu
 /** @returns a function to call when the form closes */
 export function openForm(id: string): () => void {
   open.set(id, (open.get(id) ?? 0) + 1);
-  notifyOpen();
+  redraw();
   return () => {
     const left = (open.get(id) ?? 1) - 1;
     if (left > 0) open.set(id, left);
     else open.delete(id);
     const draft = live.get(id)?.draft;
     if (left === 0 && draft && !hasInput(draft)) live.delete(id);
-    notifyOpen();
+    redraw();
   };
-}
-
-/** The list shows the drafts of closed forms. */
-function notifyOpen(): void {
-  redraw();
-  for (const listener of [...formListeners]) listener();
 }
 
 export function isFormOpen(id: string): boolean {
   return open.has(id);
-}
-
-/** Tells of each form that opens or closes. */
-export function onFormsChange(listener: () => void): () => void {
-  formListeners.add(listener);
-  return () => formListeners.delete(listener);
 }
 
 /** Tells of each change of a draft and of each form that opens or closes. */
@@ -278,13 +317,29 @@ export function subscribe(listener: () => void): () => void {
   return () => viewers.delete(listener);
 }
 
+/**
+ * Returns a signal that ends when another file, or none, takes the place of a field's file. A
+ * photograph that is straightened meanwhile stays.
+ */
+export function whilePresent(id: string, path: string, file: ChosenFile) {
+  const end = new AbortController();
+  const source = sourceOf(file);
+  const stop = subscribe(() => {
+    const present = live.get(id)?.files[path];
+    const isPresent =
+      source instanceof File ? present && sourceOf(present) === source : present === file;
+    if (!isPresent) end.abort();
+  });
+  return { signal: end.signal, stop };
+}
+
 /** Puts a discarded draft back, also after its form has closed. */
 export async function restoreDraft({ draft, files }: LiveDraft): Promise<void> {
   await Promise.all(Object.values(files).map(readBytes));
   const { id, kind, address, isNew, page, title, editedAt, base } = draft;
   if (!live.has(id)) {
     const place = { id, kind, address, isNew, page, title, editedAt, base };
-    live.set(id, { draft: { ...blank, ...place }, files: {}, keeping: "kept" });
+    live.set(id, { draft: { ...blankDraft, ...place }, files: {}, keeping: "kept" });
   }
   await dispatch(id, { type: "restore", draft }, files);
 }
@@ -294,7 +349,7 @@ export async function clearDrafts(): Promise<void> {
   for (const { id } of list) {
     const entry = live.get(id);
     live.delete(id);
-    if (entry) await db?.put({ ...entry.draft, ...blank });
+    if (entry) await db?.put({ ...entry.draft, ...blankDraft });
   }
   list = [];
 }

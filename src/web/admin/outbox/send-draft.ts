@@ -1,26 +1,13 @@
 import { ApiError } from "../api/api-error.ts";
 import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
-import { isRefusal, isUnknownOutcome } from "../api/network.ts";
-import { uploadPicture } from "../api/pictures.ts";
-import { valueAt, withValue } from "../forms/paths.ts";
-import { isUnprepared } from "../pictures/chosen-file.ts";
+import { isUnknownOutcome } from "../api/network.ts";
 import { requireSignIn } from "../session/password-request.ts";
 import { type Draft, isWaiting } from "./draft.ts";
-import { dispatch, isFormOpen, liveDraft, loadFiles } from "./drafts.ts";
-import { fieldOf } from "./edits.ts";
-import { bodyOf, kindOf, requestOf, valuesOf } from "./kinds.ts";
+import { dispatch, liveDraft } from "./drafts.ts";
+import { bodyOf, kindOf, requestOf } from "./kinds.ts";
 
 /** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */
 export type SendResult = "done" | "network" | "sign-in";
-
-/** Puts the address of an uploaded file into a draft. */
-export function finishUpload(id: string, path: string, address: string): void {
-  const draft = liveDraft(id)?.draft;
-  if (!draft) return;
-  const field = fieldOf(path);
-  const value = valueAt(withValue(valuesOf(draft).values, path, address), field);
-  void dispatch(id, { type: "uploaded", path, field, value });
-}
 
 function refuse(id: string, error: unknown): Promise<void> {
   const { issues = [], serverMessage = null, status = 0 } = error instanceof ApiError ? error : {};
@@ -30,19 +17,6 @@ function refuse(id: string, error: unknown): Promise<void> {
     message: serverMessage,
     isRepeatable: status >= 500,
   });
-}
-
-/** Returns null if all files are uploaded. */
-async function uploadFiles(id: string, signal: AbortSignal): Promise<SendResult | null> {
-  const files = await loadFiles(id);
-  for (const path of liveDraft(id)?.draft.files ?? []) {
-    const file = files[path];
-    // An open form shows the progress of its own uploads.
-    if (!file || isUnprepared(file) || isFormOpen(id)) return "done";
-    const { imagePath } = await uploadPicture(file, { signal, onProgress: () => {} });
-    finishUpload(id, path, imagePath);
-  }
-  return null;
 }
 
 /** Keeps the request before it is sent. Returns null if there is nothing to send. */
@@ -108,19 +82,12 @@ async function answerFailure(draft: Draft, error: unknown): Promise<SendResult> 
   return "done";
 }
 
-/** Sends the save of a draft: first its files, then the request. */
-export async function sendDraft(id: string, signal: AbortSignal): Promise<SendResult> {
+/** Sends the save of a draft whose files are uploaded. */
+export async function sendDraft(id: string): Promise<SendResult> {
   const draft = liveDraft(id)?.draft;
   if (!draft || !isWaiting(draft)) return "done";
-  try {
-    const waiting = await uploadFiles(id, signal);
-    if (waiting) return waiting;
-  } catch (error) {
-    if (signal.aborted) return "done";
-    return answerUploadFailure(draft, error);
-  }
-  const now = liveDraft(id)?.draft;
-  const frozen = now && isWaiting(now) ? await freeze(now) : null;
+  if (draft.files.length > 0 && !draft.saving?.request) return "done";
+  const frozen = await freeze(draft);
   const request = frozen?.saving?.request;
   if (!frozen?.saving || !request) return "done";
   try {
@@ -131,10 +98,4 @@ export async function sendDraft(id: string, signal: AbortSignal): Promise<SendRe
   } catch (error) {
     return answerFailure(frozen, error);
   }
-}
-
-async function answerUploadFailure(draft: Draft, error: unknown): Promise<SendResult> {
-  if (!isRefusal(error)) return answerFailure(draft, error);
-  await refuse(draft.id, error);
-  return "done";
 }

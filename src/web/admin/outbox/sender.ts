@@ -1,57 +1,85 @@
 import { untilNextAttempt } from "../api/network.ts";
 import { isSignInNeeded, onSignInNeeded } from "../session/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
-import { draftsRead, listDrafts, onDraftEvent, onFormsChange } from "./drafts.ts";
-import { sendDraft } from "./send-draft.ts";
+import { draftsRead, listDrafts, onDraftEvent } from "./drafts.ts";
+import { type SendResult, sendDraft } from "./send-draft.ts";
+import { sendFile } from "./send-file.ts";
 
 const lockName = "nkar-outbox-sender";
 
 /** A tab that sends answers within this time, unless the browser has frozen it. */
 const silenceMs = 3_000;
 
-/** Events after which a save may be sent at once. */
+/** Events after which a save or a file may be sent at once. */
 const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "save",
   "mine",
   "renew",
+  "choose",
+  "retry",
+  "restore",
   "uploaded",
   "stored",
   "gone",
 ]);
 
-/** Ends the present pause between two attempts. */
-let wake = () => {};
+/** End the present pauses between two attempts. */
+const wakes = new Set<() => void>();
 
-/** Sends what waits. Returns true if something waits for the network. */
-async function sendAll(signal: AbortSignal): Promise<boolean> {
+function wake(): void {
+  for (const each of wakes) each();
+}
+
+type Attempt = () => Promise<SendResult>;
+
+function savesToSend(): Attempt[] {
+  const waiting = listDrafts().filter(isWaiting);
+  return waiting.map(
+    ({ id }) =>
+      () =>
+        sendDraft(id),
+  );
+}
+
+/** Files are uploaded before the painter saves the draft. */
+function filesToSend(signal: AbortSignal): Attempt[] {
+  return listDrafts().flatMap(({ id, files }) =>
+    files.map((path) => () => sendFile(id, path, signal)),
+  );
+}
+
+/** Sends one after the other. Returns true if something waits for the network. */
+async function sendAll(attempts: Attempt[], signal: AbortSignal): Promise<boolean> {
   let isOffline = false;
-  for (const { id } of listDrafts().filter(isWaiting)) {
+  for (const attempt of attempts) {
     if (signal.aborted || isSignInNeeded()) return false;
-    const result = await sendDraft(id, signal);
-    if (result === "network") isOffline = true;
+    if ((await attempt()) === "network") isOffline = true;
   }
   return isOffline;
 }
 
-/** Sends all saves that wait, and those that follow, until `signal` is aborted. */
-async function sendUntil(signal: AbortSignal): Promise<void> {
+/** Sends what waits, and what follows, until `signal` is aborted. */
+async function sendUntil(
+  toSend: (signal: AbortSignal) => Attempt[],
+  signal: AbortSignal,
+): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     const pause = new AbortController();
     let isWoken = false;
-    wake = () => {
+    const wakeUp = () => {
       isWoken = true;
       pause.abort();
     };
-    signal.addEventListener("abort", wake, { signal: pause.signal });
-    const isOffline = await sendAll(signal);
+    wakes.add(wakeUp);
+    signal.addEventListener("abort", wakeUp, { signal: pause.signal });
+    const isOffline = await sendAll(toSend(signal), signal);
     failures = isOffline ? failures + 1 : 0;
-    // A save that was pressed meanwhile is sent at once.
-    if (isWoken) {
-      failures = 0;
-      continue;
+    // Sends at once what was added meanwhile.
+    if (!isWoken) {
+      await (isOffline ? untilNextAttempt(failures, pause.signal) : untilAborted(pause.signal));
     }
-    await (isOffline ? untilNextAttempt(failures, pause.signal) : untilAborted(pause.signal));
     if (isWoken) failures = 0;
+    wakes.delete(wakeUp);
   }
 }
 
@@ -98,7 +126,7 @@ function watchSender(channel: BroadcastChannel, steal: () => void): () => void {
   };
 }
 
-/** Sends the saves of this browser from one of its tabs. @returns a function that ends it */
+/** Sends the saves and files of this browser from one of its tabs. @returns a function that ends it */
 export function startSender(): () => void {
   const closed = new AbortController();
   const channel = new BroadcastChannel(lockName);
@@ -106,7 +134,8 @@ export function startSender(): () => void {
   async function work(signal: AbortSignal): Promise<void> {
     isSender = true;
     await draftsRead;
-    await sendUntil(signal).finally(() => {
+    const loops = [sendUntil(filesToSend, signal), sendUntil(savesToSend, signal)];
+    await Promise.all(loops).finally(() => {
       isSender = false;
     });
   }
@@ -115,16 +144,11 @@ export function startSender(): () => void {
     if (data === "ping" && isSender) channel.postMessage("alive");
   });
   const endListening = onDraftEvent(({ after, event, isRemote }) => {
-    if (!isWaiting(after) || !starts.has(event.type)) return;
+    if (!starts.has(event.type) || !(isWaiting(after) || after.files.length > 0)) return;
     if (isSender) wake();
     else if (!isRemote && navigator.locks) askSender();
   });
-  const ends = [
-    endListening,
-    // A closed form leaves its uploads to the sender.
-    onFormsChange(() => wake()),
-    onSignInNeeded(() => wake()),
-  ];
+  const ends = [endListening, onSignInNeeded(wake)];
   whileSender(work, closed.signal, false);
   return () => {
     closed.abort();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Draft, DraftEvent } from "./draft.ts";
+import { blankDraft, type Draft, type DraftEvent } from "./draft.ts";
 import { isSame } from "./edits.ts";
 import { bodyOf, requestOf, valuesOf, wholeEdit } from "./kinds.ts";
 import { next } from "./transitions.ts";
@@ -11,6 +11,7 @@ const collection = "/exhibitions";
 const names = ["title", "venue", "location"];
 
 const blank: Draft = {
+  ...blankDraft,
   id: "1",
   kind: "exhibitions",
   address: collection,
@@ -18,17 +19,7 @@ const blank: Draft = {
   page: "/admin",
   title: "",
   editedAt: 0,
-  state: "clean",
   base: null,
-  edit: {},
-  files: [],
-  saving: null,
-  again: false,
-  waitsFor: null,
-  issues: [],
-  message: null,
-  present: null,
-  renewal: null,
 };
 
 let keys = 0;
@@ -218,17 +209,14 @@ describe("a draft, beside a server that loses requests and answers", () => {
     expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
   });
 
-  test("KEE-02 a file that is taken away takes back the save that waits for it", () => {
+  test("KEE-02 a file that is taken away or refused takes back the save that waits for it", () => {
     const chosen = next(typeIn(blank, "title", "Stone"), { type: "choose", path: "image" });
     const queued = next(chosen, { type: "save", key: newKey() });
     expect(next(queued, { type: "drop", path: "image" }).state).toBe("editing");
-    const uploaded = next(queued, {
-      type: "uploaded",
-      path: "image",
-      field: "image",
-      value: "/media/1",
-    });
+    const uploaded = next(queued, { type: "uploaded", path: "image", address: "/media/1" });
     expect(uploaded.saving?.edit).toEqual({ title: "Stone", image: "/media/1" });
+    const refusal = { type: "unsent", path: "image", message: "Not a picture" } as const;
+    expect(next(queued, refusal)).toMatchObject({ state: "editing", files: ["image"] });
   });
 
   test("KEE-02 a creation that the server could not carry out is repeated with its key", () => {

@@ -1,6 +1,7 @@
-import { valueAt } from "../forms/paths.ts";
+import { valueAt, withValue } from "../forms/paths.ts";
 import { type Draft, type DraftEvent, isEmpty, type State } from "./draft.ts";
-import { isSame, withFieldsOf, without } from "./edits.ts";
+import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
+import { valuesOf } from "./kinds.ts";
 
 type EventType = DraftEvent["type"];
 
@@ -18,7 +19,9 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   set:      ["rest",    "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
   choose:   ["editing", "editing", "queued",  "sending", "editing", "conflict", "gone"  ],
   drop:     [null,      "rest",    "saving",  "sending", "rest",    "conflict", "gone"  ],
-  uploaded: ["rest",    "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
+  uploaded: [null,      "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
+  unsent:   [null,      "editing", "saving",  "sending", "refused", "conflict", "gone"  ],
+  retry:    [null,      "editing", "queued",  "sending", "rest",    "conflict", "gone"  ],
   read:     ["clean",   "rest",    null,      null,      "refused", null,       null    ],
   save:     ["queued",  "queued",  "queued",  "sending", "queued",  "queued",   null    ],
   send:     [null,      null,      "sending", "sending", null,      null,       null    ],
@@ -41,6 +44,10 @@ function isBelow(path: string, field: string): boolean {
   return `${path}.`.startsWith(`${field}.`);
 }
 
+function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
+  return issues.filter(({ path }) => !isBelow(path, field));
+}
+
 /** A save that was not sent yet. */
 function newSave(draft: Draft, key: string): Partial<Draft> {
   return { saving: { key, edit: draft.edit, request: null }, again: false };
@@ -53,16 +60,29 @@ function save(draft: Draft, key: string): Partial<Draft> {
   return { ...settled, ...newSave(draft, key) };
 }
 
+/** Puts the address of an uploaded file into the values, and into the save that waits for it. */
 function withUploaded(
-  { edit, saving, files }: Draft,
-  { path, field, value }: Extract<DraftEvent, { type: "uploaded" }>,
+  draft: Draft,
+  { path, address }: Extract<DraftEvent, { type: "uploaded" }>,
 ): Partial<Draft> {
+  const { edit, saving, files } = draft;
+  if (!files.includes(path)) return {};
+  const field = fieldOf(path);
+  const withAddress = (typed: Edit): Edit => {
+    const { values } = valuesOf({ ...draft, edit: typed });
+    return { ...typed, [field]: valueAt(withValue(values, path, address), field) };
+  };
   const isAwaited = saving !== null && saving.request === null;
   return {
     files: files.filter((each) => each !== path),
-    edit: { ...edit, [field]: value },
-    saving: isAwaited ? { ...saving, edit: { ...saving.edit, [field]: value } } : saving,
+    edit: withAddress(edit),
+    saving: isAwaited ? { ...saving, edit: withAddress(saving.edit) } : saving,
   };
+}
+
+/** A save that waits for a picture must not go on without it. */
+function withoutAwaited({ saving }: Draft): Draft["saving"] {
+  return saving?.request ? saving : null;
 }
 
 function stored(
@@ -93,25 +113,35 @@ function renewed(draft: Draft, key: string): Partial<Draft> {
 
 /** Returns what an event changes, except the state. */
 function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
-  const { edit, files, saving, issues, present, base } = draft;
+  const { edit, files, saving, present, base } = draft;
   switch (event.type) {
     case "set": {
       const { field, value, isSaved, title } = event;
       // While a save is on its way, the former value is a change of what the save stores.
       const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
-      const left = issues.filter(({ path }) => !isBelow(path, field));
+      const left = issuesElsewhere(draft, field);
       return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
     }
-    case "choose":
-      return { files: [...new Set([...files, event.path])], message: null, editedAt: Date.now() };
+    case "choose": {
+      const all = [...new Set([...files, event.path])];
+      const left = issuesElsewhere(draft, event.path);
+      return { files: all, issues: left, message: null, editedAt: Date.now() };
+    }
     case "drop": {
-      // A save that waits for the picture must not go on without it.
-      const isTakenBack = saving !== null && saving.request === null;
       const others = files.filter((path) => path !== event.path);
-      return { files: others, saving: isTakenBack ? null : saving };
+      const left = issuesElsewhere(draft, event.path);
+      return { files: others, issues: left, saving: withoutAwaited(draft) };
     }
     case "uploaded":
       return withUploaded(draft, event);
+    case "unsent": {
+      const { path, message } = event;
+      if (!files.includes(path)) return {};
+      const all = [...issuesElsewhere(draft, path), { path, message }];
+      return { issues: all, saving: withoutAwaited(draft) };
+    }
+    case "retry":
+      return { issues: issuesElsewhere(draft, event.path) };
     case "read": {
       const left = without(edit, event.same);
       return { edit: left, base: base ? withFieldsOf(event.record, base, left) : event.record };

@@ -15,6 +15,7 @@ import { hasInput, isWaiting } from "./draft.ts";
 import { inputInto, issuesIn } from "./draft-input.ts";
 import {
   dispatch,
+  filesRead,
   findDraft,
   type LiveDraft,
   listDrafts,
@@ -162,11 +163,12 @@ export function useDraft<Stored extends object, Values extends object>(
 
   async function save(): Promise<void> {
     pressed.current = counts.current.edits;
+    await filesRead();
     await saveUnasked();
   }
 
   async function saveUnasked(): Promise<void> {
-    if (Object.values(files).some(isUnprepared)) {
+    if (Object.values(liveDraft(id)?.files ?? files).some(isUnprepared)) {
       notifyFailure(failure.title, texts.forms.pictureIsNotReadyWait);
       return;
     }
@@ -220,6 +222,7 @@ export function useDraft<Stored extends object, Values extends object>(
 
   return {
     ...input,
+    id,
     values: values as Values,
     saved: saved as Values,
     latest: () => valuesOf(liveDraft(id)?.draft ?? draft).values as Values,
@@ -244,7 +247,6 @@ export function useDraft<Stored extends object, Values extends object>(
     address: draft.isNew ? null : draft.address,
     valuesOf: (record) => kindOf(draft.kind).valuesOf(record),
     files,
-    hasUnpreparedFiles: Object.values(files).some(isUnprepared),
     hasReadFiles: draft.files.every((path) => path in files),
     hold() {
       counts.current.holds += 1;

@@ -30,12 +30,11 @@ export type KeptFile = Chosen<FileContent>;
 
 const bytesOfFiles = new WeakMap<File, ArrayBuffer>();
 
-/** Reads the bytes that `toKept` needs. Without them it throws. */
+/** Reads the bytes that `toKept` needs. @throws if the device cannot read the file */
 export async function readBytes(chosen: ChosenFile): Promise<void> {
   const source = sourceOf(chosen);
-  if (typeof source === "string") return;
-  const bytes = await source.arrayBuffer().catch(() => null);
-  if (bytes) bytesOfFiles.set(source, bytes);
+  if (typeof source === "string" || bytesOfFiles.has(source)) return;
+  bytesOfFiles.set(source, await source.arrayBuffer());
 }
 
 /** @throws if `readBytes` did not read the file */
@@ -68,13 +67,10 @@ export function isUnprepared(chosen: ChosenFile): chosen is UnpreparedFile {
   return "unprepared" in chosen;
 }
 
-export function fileIn(chosen: File | UnpreparedFile): File {
-  return chosen instanceof File ? chosen : chosen.unprepared;
-}
-
 /** The file, or the address of a photograph that is already uploaded. */
 export function sourceOf(chosen: ChosenFile): File | string {
-  return "photograph" in chosen ? chosen.photograph : fileIn(chosen);
+  if ("photograph" in chosen) return chosen.photograph;
+  return isUnprepared(chosen) ? chosen.unprepared : chosen;
 }
 
 /** Null unless the server has to straighten the picture. */

@@ -16,8 +16,8 @@ interface PictureFieldProps {
 
 export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
   const uploads = useUploads(settingsUploads, [name]);
-  const activeUpload = uploads.activeUploads.get(name);
-  const field = usePictureAddress(name, activeUpload);
+  const upload = uploads.uploadOf(name);
+  const field = usePictureAddress(name, upload);
   const address = String(field.content);
   const addFile = ([file]: File[]) => {
     if (file) uploads.choose(name, file);
@@ -33,18 +33,18 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
         label={label}
         address={address}
         maxWidth={1024}
-        activeUpload={activeUpload}
+        upload={upload}
         preview={uploads.previews.get(address)}
       />
-      {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}
+      {upload && <UploadProgress upload={upload} subject={label} />}
       <div className="row row-of-buttons">
         <FileButtons
           label={uploadLabel}
           subject={label}
-          uploading={activeUpload?.broken === null}
+          uploading={upload?.broken === null}
           onFiles={addFile}
         />
-        {!activeUpload && address && (
+        {!upload && address && (
           <button
             type="button"
             className="icon-button"

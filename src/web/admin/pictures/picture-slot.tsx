@@ -22,8 +22,8 @@ interface PictureSlotProps {
 
 export function PictureSlot({ slot, label, uploads, straightening, ...props }: PictureSlotProps) {
   const name = `images.${slot}`;
-  const activeUpload = uploads.activeUploads.get(name);
-  const field = usePictureAddress(name, activeUpload);
+  const upload = uploads.uploadOf(name);
+  const field = usePictureAddress(name, upload);
   const address = String(field.content);
   const isMain = slot === 0;
   return (
@@ -31,21 +31,18 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
       className={`picture-slot ${isMain ? "picture-slot-main" : ""}`}
       onFiles={props.onFiles}
     >
-      <div
-        className="picture-slot-view"
-        data-empty={!activeUpload && address === "" ? true : undefined}
-      >
+      <div className="picture-slot-view" data-empty={!upload && address === "" ? true : undefined}>
         <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} />
         <PicturePreview
           className="picture-slot-image"
           label={label}
           address={address}
           maxWidth={isMain ? 1024 : 480}
-          activeUpload={activeUpload}
+          upload={upload}
           preview={uploads.previews.get(address)}
         />
-        {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}
-        {!activeUpload && address && (
+        {upload && <UploadProgress upload={upload} subject={label} />}
+        {!upload && address && (
           <SlotTools label={label} {...props} onClear={() => field.setValue("")} />
         )}
       </div>
@@ -55,7 +52,7 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
       <FileButtons
         label={texts.common.uploadImage}
         subject={label}
-        uploading={activeUpload?.broken === null}
+        uploading={upload?.broken === null}
         multiple
         compact={!isMain}
         onFiles={props.onFiles}

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useForm } from "../forms/form-state.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -16,7 +15,6 @@ interface PictureSlotsProps {
   labels: readonly string[];
   rules: UploadRules;
   help: string;
-  onUploading: (uploading: boolean) => void;
 }
 
 const fieldOf = (slot: number) => `images.${slot}`;
@@ -69,15 +67,13 @@ function withSearch(rules: UploadRules, { finishUpload }: Straightening): Upload
   };
 }
 
-export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
+export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const form = useForm<{ images: string[] }>();
   const { images } = form.values;
   const straightening = useStraightening();
   const uploads = useUploads(withSearch(rules, straightening), imageFields);
   const { addFiles, addToFreeSlots } = useSlotFiles(uploads, straightening);
-  const { isUploading, activeUploads } = uploads;
-  const areFilesWaiting = activeUploads.size > 0;
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  const areFilesWaiting = Object.keys(form.files).length > 0;
   useSharedPictures(addToFreeSlots, form.isKept || !form.isDirty);
 
   function swap(slot: number, other: number): void {

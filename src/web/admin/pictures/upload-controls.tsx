@@ -15,7 +15,7 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { uploadTypes } from "./upload-rules.ts";
-import type { ActiveUpload } from "./use-active-uploads.ts";
+import type { ShownUpload } from "./use-uploads.ts";
 
 /** Without HEIC, so that an iPhone converts its own pictures to JPEG. */
 const acceptedTypes = [...uploadTypes, "image/avif", "image/bmp", "image/tiff"].join();
@@ -127,14 +127,14 @@ function FileButton(props: FileButtonProps) {
 }
 
 interface UploadProgressProps {
-  upload: ActiveUpload;
+  upload: ShownUpload;
   subject: string;
 }
 
 export function UploadProgress({ upload, subject }: UploadProgressProps) {
   return (
     <div className="row upload-progress">
-      {upload.broken && upload.percent === 0 ? (
+      {upload.broken ? (
         <>
           <p role="status" className="upload-broken">
             {upload.broken}
@@ -172,16 +172,16 @@ interface PicturePreviewProps {
   label: string;
   address: string;
   maxWidth: 480 | 1024;
-  activeUpload: ActiveUpload | undefined;
+  upload: ShownUpload | undefined;
   /** Object URL, available before the server's copy. */
   preview: string | undefined;
 }
 
 /** Shows the widest variant up to `maxWidth` px; the size of an own picture is needed for that. */
 export function PicturePreview(props: PicturePreviewProps) {
-  const { className, label, address, maxWidth, activeUpload, preview } = props;
+  const { className, label, address, maxWidth, upload, preview } = props;
   const { data: size, isLoading } = useQuery(pictureSize(address));
-  if (activeUpload) return <img className={className} src={activeUpload.preview} alt="" />;
+  if (upload) return <img className={className} src={upload.preview} alt="" />;
   if (!address || (isLoading && !preview)) return null;
   const width = size && availableWidths(size.width).findLast((available) => available <= maxWidth);
   const picture = {

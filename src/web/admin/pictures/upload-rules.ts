@@ -1,5 +1,4 @@
 import { originalFormats } from "../../../core/entities/picture.ts";
-import { serverMessage } from "../api/api-error.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
@@ -12,7 +11,7 @@ export interface UploadRules {
   maxBytes: number;
   /** @param slot counted from 0 */
   onSuccess: (imagePath: string, slot: number) => void;
-  onFailure: (error: unknown) => void;
+  onFailure: (message: string) => void;
 }
 
 /** All that the server reads. */
@@ -53,11 +52,7 @@ export const createArtworkUploads: UploadRules = {
     notify(texts.pictures.imageUploadedSuccessfully, {
       description: fill(texts.pictures.imageNumberHasBeenAdded, { number: slot + 1 }),
     }),
-  onFailure: (error) =>
-    notifyFailure(
-      texts.pictures.uploadFailed2,
-      serverMessage(error) ?? (error instanceof Error ? error.message : undefined),
-    ),
+  onFailure: (message) => notifyFailure(texts.pictures.uploadFailed2, message),
 };
 
 export const editUploads: UploadRules = {
@@ -68,7 +63,7 @@ export const editUploads: UploadRules = {
   },
   maxBytes: maxBytesOnEdit,
   onSuccess: () => notify(texts.pictures.imageUploadedSuccessfully),
-  onFailure: (error) => notifyFailure(texts.pictures.failedToUploadImage, serverMessage(error)),
+  onFailure: (message) => notifyFailure(texts.pictures.failedToUploadImage, message),
 };
 
 export const settingsUploads: UploadRules = {

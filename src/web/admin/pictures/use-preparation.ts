@@ -1,80 +1,63 @@
+import { useEffect } from "react";
 import { useForm } from "../forms/form-state.ts";
+import { notifyUnreadable, whilePresent } from "../outbox/drafts.ts";
+import { showTransfer } from "../outbox/transfers.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
+import { type ChosenFile, isUnprepared } from "./chosen-file.ts";
 import { needsConversion } from "./upload-rules.ts";
-import type { ActiveUploads } from "./use-active-uploads.ts";
 
 /** The server decodes 89 million; a phone needs 8 bytes of memory for each that it encodes. */
 const maxPixels = 50_000_000;
 /** Size of a smaller copy at most, in parts of the file that the server has refused. */
 const refusedShare = 0.7;
 
-interface Unprepared {
-  field: string;
-  file: File;
-  /** Ends when the field has another file or none, and with the form. */
-  signal: AbortSignal;
-}
+/** Files that the device turns into a JPEG. */
+const inWork = new WeakSet<ChosenFile>();
 
-function notifyUnreadable(): void {
-  notifyFailure(texts.pictures.thisBrowserCannotReadPicture, texts.pictures.exportItAsJpegUpload);
-}
-
-/** Makes JPEGs of files that the server would refuse, and chooses these in their place. */
-export function usePreparation(shown: ActiveUploads, maxBytes: number) {
+/**
+ * Makes JPEGs of files that the server would refuse, and chooses these in their place. Only an open
+ * form begins it: a device with too little memory must not fail on each screen.
+ */
+export function usePreparation(maxBytes: number) {
   const form = useForm();
+  const { id, files } = form;
 
-  /** @param onFailure called unless the painter cancels */
-  async function encode(
-    { field, file, signal }: Unprepared,
-    { limit, onFailure }: { limit: number; onFailure: () => void },
-  ): Promise<void> {
-    shown.show(field, file, { percent: null, cancel: () => form.dropFile(field) });
+  async function encode(field: string, limit: number, onFailure: () => void): Promise<void> {
+    const file = files[field];
+    if (!file || !isUnprepared(file)) return;
+    const { signal, stop } = whilePresent(id, field, file);
+    inWork.add(file);
+    showTransfer(id, field, { percent: null, isBroken: false });
     try {
       const { toJpeg } = await import("./to-jpeg.ts");
-      const jpeg = await toJpeg(file, { maxBytes: limit, maxPixels }, signal);
+      const jpeg = await toJpeg(file.unprepared, { maxBytes: limit, maxPixels }, signal);
       form.chooseFile(field, jpeg);
     } catch {
-      if (!signal.aborted) onFailure();
+      if (signal.aborted) return;
+      showTransfer(id, field, null);
+      onFailure();
+    } finally {
+      stop();
     }
   }
 
-  function makeSmaller(unprepared: Unprepared): Promise<void> {
-    return encode(unprepared, {
-      limit: Math.min(maxBytes, refusedShare * unprepared.file.size),
-      onFailure() {
-        notifyFailure(texts.pictures.pictureCouldNotBeMade, texts.pictures.thisDeviceCannotOpenIt);
-        offerSmaller(unprepared);
-      },
-    });
-  }
-
-  function offerSmaller(unprepared: Unprepared): void {
-    const { field, file } = unprepared;
-    shown.show(field, file, {
-      broken: texts.pictures.fileIsTooLarge,
-      remedy: texts.pictures.makeItSmallerForMe,
-      tryAgain: () => void makeSmaller(unprepared),
-      cancel: () => form.dropFile(field),
-    });
-  }
-
-  function convert(unprepared: Unprepared): Promise<void> {
-    return encode(unprepared, {
-      limit: maxBytes,
-      onFailure() {
-        form.dropFile(unprepared.field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file begins it
+  useEffect(() => {
+    for (const [field, file] of Object.entries(files)) {
+      if (inWork.has(file) || !isUnprepared(file) || !needsConversion(file.unprepared)) continue;
+      void encode(field, maxBytes, () => {
+        form.dropFile(field);
         notifyUnreadable();
-      },
-    });
-  }
+      });
+    }
+  }, [files]);
 
   return {
-    prepare(unprepared: Unprepared): void {
-      if (needsConversion(unprepared.file)) void convert(unprepared);
-      else offerSmaller(unprepared);
+    makeSmaller(field: string, size: number): void {
+      void encode(field, Math.min(maxBytes, refusedShare * size), () =>
+        notifyFailure(texts.pictures.pictureCouldNotBeMade, texts.pictures.thisDeviceCannotOpenIt),
+      );
     },
   };
 }
-
-export type Preparation = ReturnType<typeof usePreparation>;

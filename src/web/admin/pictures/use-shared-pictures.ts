@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { admin } from "../../../core/routes.ts";
 import { useForm } from "../forms/form-state.ts";
+import { filesRead } from "../outbox/drafts.ts";
 import type { SharedPicture } from "../worker/shared-pictures.ts";
 import { sourceOf } from "./chosen-file.ts";
 
@@ -19,7 +20,8 @@ export function useSharedPictures(addFiles: (files: File[]) => File[], isKept: b
   const use = useEffectEvent((pictures: SharedPicture[]) => {
     const left = addFiles(pictures.map(({ file }) => file));
     const isLeft = ({ file }: SharedPicture) => left.includes(file);
-    setTaken((before) => [...before, ...pictures.filter((picture) => !isLeft(picture))]);
+    const used = pictures.filter((picture) => !isLeft(picture));
+    void filesRead().then(() => setTaken((before) => [...before, ...used]));
     return pictures.filter(isLeft);
   });
 

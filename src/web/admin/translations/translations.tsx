@@ -5,8 +5,8 @@ import {
   translatableFields,
 } from "../../../core/entities/translation-rules.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
-import type { FieldIssue } from "../../../core/problem.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
+import type { ShownIssue } from "../forms/failure.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
@@ -93,7 +93,7 @@ function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: (
 /** Opens the first tab with an issue after a refused save. */
 function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
   const { issues } = useForm();
-  const open = useEffectEvent((issues: readonly FieldIssue[]) => {
+  const open = useEffectEvent((issues: readonly ShownIssue[]) => {
     const withIssues = issues.map(({ path }) => readTranslationPath(path)?.language ?? null);
     const [first] = withIssues;
     if (first !== undefined && !withIssues.includes(selected)) onSelect(first as FormLanguage);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { newIdempotencyKey } from "../api/client.ts";
 import type { Collection } from "../api/resource.ts";
@@ -14,6 +14,7 @@ import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
+import { useIsUploading } from "../pictures/upload-state.ts";
 import { askForPassword } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -130,7 +131,6 @@ interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
 function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
   const { work, id, deletedDraft } = props;
   const { records, resource, texts: names, list } = work;
-  const [isUploading, setUploading] = useState(false);
   const form = useDraft<Stored, object>({
     kind: resource,
     address: records.address(id),
@@ -161,18 +161,14 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
       back={list}
     >
       <RecordForm form={form} collection={records.address()} className="work-form">
-        <PictureSlots {...work.pictures} rules={work.uploads(stored)} onUploading={setUploading} />
+        <PictureSlots {...work.pictures} rules={work.uploads(stored)} />
         <div className="stack">
           <TranslatedFields resource={resource}>
             <work.Fields stored={stored} />
           </TranslatedFields>
           <EarlierVersions />
         </div>
-        <WorkActions
-          work={work}
-          preview={stored && work.preview(stored.id)}
-          isUploading={isUploading}
-        />
+        <WorkActions work={work} preview={stored && work.preview(stored.id)} />
       </RecordForm>
     </FormPage>
   );
@@ -182,10 +178,10 @@ interface WorkActionsProps {
   work: { texts: WorkTexts; list: string };
   /** Null for a new record. */
   preview: string | null;
-  isUploading: boolean;
 }
 
-function WorkActions({ work: { texts: names, list }, preview, isUploading }: WorkActionsProps) {
+function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps) {
+  const isUploading = useIsUploading();
   const isNew = preview === null;
   return (
     <div className="row form-actions">

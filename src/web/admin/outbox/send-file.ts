@@ -1,0 +1,79 @@
+import { ApiError, serverMessage } from "../api/api-error.ts";
+import { isSignedOut } from "../api/client.ts";
+import { isUnknownOutcome } from "../api/network.ts";
+import { straightenPicture, uploadFile } from "../api/pictures.ts";
+import { adjustmentOf, type ChosenFile, isUnprepared, sourceOf } from "../pictures/chosen-file.ts";
+import { requireSignIn } from "../session/password-request.ts";
+import { texts } from "../texts/texts.ts";
+import { isRefused } from "./draft.ts";
+import { dispatch, dispatchFile, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
+import type { SendResult } from "./send-draft.ts";
+import { showTransfer } from "./transfers.ts";
+
+/** Sends a file, or asks for the straightened picture of a photograph that is sent already. */
+async function transfer(
+  id: string,
+  path: string,
+  file: ChosenFile,
+  signal: AbortSignal,
+): Promise<void> {
+  const source = sourceOf(file);
+  const adjustment = adjustmentOf(file);
+  if (typeof source === "string") {
+    if (!adjustment) return;
+    showTransfer(id, path, { percent: null, isBroken: false });
+    const { imagePath } = await straightenPicture(source, adjustment, signal);
+    return dispatch(id, { type: "uploaded", path, address: imagePath });
+  }
+  const onProgress = (percent: number) => showTransfer(id, path, { percent, isBroken: false });
+  onProgress(0);
+  const { imagePath } = await uploadFile(source, { signal, onProgress });
+  const present = liveDraft(id)?.files[path];
+  const asked = present && adjustmentOf(present);
+  if (asked) {
+    const photograph = { photograph: imagePath, adjustment: asked };
+    return dispatchFile(id, { type: "choose", path }, photograph);
+  }
+  return dispatch(id, { type: "uploaded", path, address: imagePath });
+}
+
+/** Leaves a refused file in its slot. The painter can make one smaller that is too large. */
+async function refuse(id: string, path: string, file: ChosenFile, error: unknown): Promise<void> {
+  const unprepared = sourceOf(file);
+  const message = serverMessage(error) ?? texts.pictures.uploadFailed;
+  const refusal = { type: "unsent", path, message } as const;
+  const isTooLarge = error instanceof ApiError && error.status === 413;
+  await (isTooLarge && unprepared instanceof File
+    ? dispatchFile(id, refusal, { unprepared })
+    : dispatch(id, refusal));
+}
+
+/** Answers a failed upload. Resolves to "done" if it is not repeated by itself. */
+async function answer(id: string, path: string, file: ChosenFile, error: unknown) {
+  if (isUnknownOutcome(error)) return "network";
+  if (isSignedOut(error)) {
+    requireSignIn();
+    void dispatch(id, { type: "silence", waitsFor: "sign-in" });
+    return "sign-in";
+  }
+  await refuse(id, path, file, error);
+  return "done";
+}
+
+/** Uploads the file of a field. */
+export async function sendFile(id: string, path: string, sender: AbortSignal): Promise<SendResult> {
+  const file = (await loadFiles(id))[path];
+  const draft = liveDraft(id)?.draft;
+  if (!file || isUnprepared(file) || !draft || isRefused(draft, path)) return "done";
+  const { signal: present, stop } = whilePresent(id, path, file);
+  const signal = AbortSignal.any([sender, present]);
+  let result: SendResult = "done";
+  try {
+    await transfer(id, path, file, signal);
+  } catch (error) {
+    if (!signal.aborted) result = await answer(id, path, file, error);
+  }
+  stop();
+  showTransfer(id, path, result === "done" ? null : { percent: 0, isBroken: true });
+  return result;
+}

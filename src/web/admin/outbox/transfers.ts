@@ -1,0 +1,32 @@
+import { sharedValue } from "../ui/shared-value.ts";
+
+/** Progress of a file of a draft, which the sender sends or a form prepares. */
+export interface Transfer {
+  /** Null while a picture is prepared. */
+  percent: number | null;
+  /** True if the connection broke off. The upload is repeated. */
+  isBroken: boolean;
+}
+
+type Change = [draftId: string, path: string, transfer: Transfer | null];
+
+const transfers = sharedValue<Readonly<Record<string, Transfer | null>>>({});
+const tabs = new BroadcastChannel("nkar-transfers");
+
+function show([id, path, transfer]: Change): void {
+  transfers.set({ ...transfers.get(), [`${id} ${path}`]: transfer });
+}
+
+tabs.addEventListener("message", ({ data }: MessageEvent<Change>) => show(data));
+
+/** Shows a transfer in all tabs. Null ends it. */
+export function showTransfer(...change: Change): void {
+  show(change);
+  tabs.postMessage(change);
+}
+
+/** Returns a function that finds the transfer of a file. */
+export function useTransfers(id: string): (path: string) => Transfer | null {
+  const all = transfers.useValue();
+  return (path) => all[`${id} ${path}`] ?? null;
+}

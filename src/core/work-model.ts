@@ -23,6 +23,11 @@ export const materialColours: Record<Material, readonly [number, number, number]
   paper: [251, 250, 246],
 };
 
+/** For CSS and canvases. */
+export function materialColour({ material }: { material: Material }): string {
+  return `rgb(${materialColours[material].join(" ")})`;
+}
+
 /** As fractions of the work's edges. */
 export interface InnerRectangle {
   left: number;

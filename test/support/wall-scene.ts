@@ -14,7 +14,6 @@ import {
   translation,
 } from "../../src/core/geometry/homography.ts";
 import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
-import { boundsWithin } from "../../src/web/wall-preview/geometry/projective-drawing.ts";
 import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "./random-numbers.ts";
 
@@ -99,6 +98,16 @@ export function itemCorners({ camera }: Pick<Scene, "camera">, item: Item): Quad
   const onWall = compose(translation(item.at.x, item.at.y), rotation(item.turned ?? 0));
   const corners = applyToQuad(compose(idealLens(camera), onWall), centredRectangle(item));
   return mapQuad(corners, (corner) => throughLens(camera, corner));
+}
+
+function boundsWithin(corners: Quad, { width, height }: Extent) {
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const left = Math.max(0, Math.floor(Math.min(...xs)) - 1);
+  const top = Math.max(0, Math.floor(Math.min(...ys)) - 1);
+  const right = Math.min(width, Math.ceil(Math.max(...xs)) + 1);
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys)) + 1);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
 /** Edges are antialiased; brightness is linear and clipped at 255. */

@@ -10,7 +10,6 @@ import {
   translation,
 } from "../../../core/geometry/homography.ts";
 import { frameToStage, workToStage } from "../geometry/wall.ts";
-import { workBody } from "../geometry/work-body.ts";
 import type { PreviewState, Still } from "../preview-state.ts";
 
 /** Px of the frame, CSS px of the stage. */
@@ -22,6 +21,8 @@ export interface WallLayout {
   wallToStage: Homography | null;
   /** Work (cm, origin at its centre) → px. */
   workToFrame: Homography;
+  /** Px of the frame per cm in the middle of the work. */
+  pxPerCm: number;
 }
 
 function fitOf(still: Still | null): "cover" | "contain" {
@@ -41,7 +42,9 @@ export function wallLayout(
   const centre = { x: stage.width / 2, y: stage.height / 2 };
   const work = workToStage(size, placement, wallToStage ? { wallToStage } : { centre });
   const workToFrame = compose(stageToFrame, work);
-  return { frame, stage, frameToStage: toStage, stageToFrame, wallToStage, workToFrame };
+  const { x, y } = localScale(workToFrame, { x: 0, y: 0 });
+  const pxPerCm = Math.max(x, y);
+  return { frame, stage, frameToStage: toStage, stageToFrame, wallToStage, workToFrame, pxPerCm };
 }
 
 /** Px of the frame. */
@@ -60,18 +63,4 @@ export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayo
   const toStage = compose(closer, layout.frameToStage);
   const wallToStage = layout.wallToStage && compose(closer, layout.wallToStage);
   return { ...layout, frameToStage: toStage, stageToFrame: invert(toStage), wallToStage };
-}
-
-/** Px of the frame. */
-export function bodyInFrame(
-  { frame, workToFrame }: WallLayout,
-  { size, placement: { rotation }, measure }: PreviewState,
-) {
-  /** Px per cm. */
-  const scale = localScale(workToFrame, { x: 0, y: 0 });
-  const work = { ...size, pxPerCm: (scale.x + scale.y) / 2, rotation };
-  const { front, ...body } = workBody(workToFrame, work, measure ? frame : null);
-  /** Front (cm, origin at its upper left corner) → px. */
-  const frontToFrame = compose(front, translation(-size.width / 2, -size.height / 2));
-  return { ...body, scale, frontToFrame };
 }

@@ -38,7 +38,7 @@ test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an ar
   await visitor.click(link("Add New Artwork"));
   await visitor.see(heading("Create New Artwork"));
   const upload = 'input[aria-label="Upload Image for Main Image (required)"]';
-  await visitor.tab.chooseFile(upload, picture);
+  await visitor.chooseFile(upload, picture);
   await visitor.see(part(".toast", "Image uploaded successfully"));
   await visitor.type(field("Title"), "Plateau at Dusk");
   await visitor.type(field("Price ($)"), "1850");

@@ -81,7 +81,7 @@ test("AR-05 the camera picture has no button for picture-in-picture", async ({ v
     visitor.tab.evaluate(() =>
       document.querySelector("video")?.hasAttribute("disablepictureinpicture"),
     );
-  expect(await isDisabled()).toBe(true);
+  await expect.poll(isDisabled).toBe(true);
 });
 
 test("TST-08 a message leaves the navigation of the admin free", async ({ visitor, site }) => {

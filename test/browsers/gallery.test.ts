@@ -28,7 +28,7 @@ test("GAL-09 more works join the gallery without another page", async ({ visitor
   await expect.poll(() => visitor.count(part(".work-card"))).toBe(24);
   await visitor.click(link(/^More works/, enhanced));
   await expect.poll(() => visitor.count(part(".work-card"))).toBe(26);
-  expect(await visitor.address()).toBe("/artworks?page=2");
+  await visitor.isAt("/artworks?page=2");
 });
 
 test("DLG-02, DLG-09 a work opens, shows its next picture and closes by Escape and Back", {

@@ -22,7 +22,7 @@ test("EXH-01 the arrow keys change the tabs of the exhibitions", async ({ visito
   await visitor.see(part("[role=tabpanel]", "Where the Plateau Begins"));
   await visitor.press("ArrowRight");
   await visitor.see(part("[role=tabpanel]", "Table and Field"));
-  expect((await visitor.see(tab("Group Exhibitions"))).isFocused).toBe(true);
+  await visitor.hasFocus(tab("Group Exhibitions"));
 });
 
 test("PRD-11, PRD-14 sizes and prices follow the material of a print", {
@@ -55,7 +55,7 @@ test("VAL-01 an incomplete message shows its errors", async ({ visitor }) => {
   await visitor.click(button("Send Message", enhanced));
   await visitor.see(part("#name-error", "Name is required"));
   await visitor.see(part("#email-error", "Please enter a valid email address"));
-  expect((await visitor.see(field("Name"))).isFocused).toBe(true);
+  await visitor.hasFocus(field("Name"));
 });
 
 test("CON-03 a message is sent", { tags: ["short"] }, async ({ visitor }) => {
@@ -64,9 +64,7 @@ test("CON-03 a message is sent", { tags: ["short"] }, async ({ visitor }) => {
   await visitor.type(field("Email"), "nare@example.com");
   await visitor.type(field("Message"), "Is the lake still free?\nI have a wall of two metres.");
   expect(await visitor.value(field("Message"))).toContain("free?\nI have");
-  // The server refuses faster messages as automatic.
-  await expect.poll(() => visitor.tab.evaluate(() => performance.now())).toBeGreaterThan(3500);
   await visitor.click(button("Send Message"));
   await visitor.see(part(".toast", "Message sent successfully!"));
-  expect(await visitor.value(field("Message"))).toBe("");
+  await expect.poll(() => visitor.value(field("Message"))).toBe("");
 });

@@ -37,7 +37,6 @@ interface Seen {
   count: number;
   text: string;
   value: string;
-  isChecked: boolean;
   isFocused: boolean;
   box: { x: number; y: number; width: number; height: number };
   /** Its middle. */
@@ -82,6 +81,12 @@ export class Visitor {
       const seen = await this.#look(target);
       if (!seen) throw new Error(`There is no visible ${describe(target)}`);
       return seen;
+    }, wait);
+  }
+
+  async hasFocus(target: Target): Promise<void> {
+    await vi.waitFor(async () => {
+      if (!(await this.see(target)).isFocused) throw new Error(`${describe(target)} has no focus`);
     }, wait);
   }
 
@@ -157,17 +162,15 @@ export class Visitor {
     await this.tab.typeText(text);
   }
 
-  /** Chooses an option of a `<select>`. */
-  async choose(target: Target, value: string): Promise<void> {
-    await this.click(target);
-    await this.tab.evaluate((chosen) => {
-      const select = document.activeElement;
-      if (!(select instanceof HTMLSelectElement)) throw new Error("No list has the focus");
-      select.value = chosen;
-      for (const type of ["input", "change"]) {
-        select.dispatchEvent(new Event(type, { bubbles: true }));
-      }
-    }, value);
+  /** @param selector of an `<input type="file">`, which may be hidden */
+  async chooseFile(selector: string, path: string): Promise<void> {
+    await vi.waitFor(async () => {
+      const isThere = await this.tab.evaluate((input) => {
+        return document.querySelector(input) !== null;
+      }, selector);
+      if (!isThere) throw new Error(`There is no ${selector}`);
+    }, wait);
+    await this.tab.chooseFile(selector, path);
   }
 
   /** Signs the painter in through the API. */
@@ -258,7 +261,6 @@ function lookInPage(target: SerializedTarget, action: "scroll" | "focus" | null)
     count: found.length,
     text: tidy(element.textContent),
     value: input.value ?? "",
-    isChecked: input.checked === true,
     isFocused: document.activeElement === element,
     box: { x: box.x, y: box.y, width: box.width, height: box.height },
     point,

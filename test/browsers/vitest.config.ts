@@ -11,7 +11,6 @@ const installed = engineNames.filter((name) => {
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, "../.."),
-    reporters: ["default", join(import.meta.dirname, "table-reporter.ts")],
     globalSetup: "test/support/demo-template.ts",
     pool: "forks",
     // Files of an engine share its browser and site.

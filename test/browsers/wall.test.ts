@@ -29,7 +29,7 @@ test("AR-05, AR-09 the camera shows the wall, and the print follows pointer and 
   await expect.poll(async () => (await middle()).x).toBeCloseTo(start.x + 50, 0);
   await visitor.press("Escape");
   await visitor.isGone(part(".wall-work"));
-  expect((await visitor.see(button("Preview on Your Wall"))).isFocused).toBe(true);
+  await visitor.hasFocus(button("Preview on Your Wall"));
 });
 
 test("AR-10, AR-11, AR-13 chips, slider and Rotate change the print", async ({ visitor }) => {
@@ -41,7 +41,7 @@ test("AR-10, AR-11, AR-13 chips, slider and Rotate change the print", async ({ v
   await visitor.click(button("Reset"));
   await visitor.click(field("Scale"));
   await visitor.press("End");
-  expect(await visitor.value(field("Scale"))).toBe("150");
+  await expect.poll(() => visitor.value(field("Scale"))).toBe("150");
   await expect.poll(async () => (await size()).width).toBeGreaterThan(before.width * 1.2);
 });
 
@@ -51,7 +51,7 @@ test("WAL-02, WAL-05 a photo of the wall gives no scale before its sheet is mark
   await openPreview(visitor);
   await visitor.click(button("Wall photo"));
   await visitor.see(heading("A photo of your wall"));
-  await visitor.tab.chooseFile("input[type=file]", picture);
+  await visitor.chooseFile("input[type=file]", picture);
   await visitor.see(part(".wall-preview", "Snap to edges"));
   await visitor.click(button("Skip"));
   await visitor.see(part(".wall-preview", "Approximate size"));

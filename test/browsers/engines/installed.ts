@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium } from "../../../scripts/setup/chromium.mjs";
 import type { RunningEngine } from "./engine.ts";
-import { startChromium, startFirefox } from "./puppeteer.ts";
+import { startFirefox } from "./firefox.ts";
 import { startWebKit, webKitDriver } from "./webkit.ts";
 
-export const engineNames = ["Chromium", "Firefox", "WebKit"] as const;
+export const engineNames = ["Firefox", "WebKit"] as const;
 export type EngineName = (typeof engineNames)[number];
 
 interface Installation {
@@ -18,11 +17,6 @@ interface Installation {
 const firefox = process.env.FIREFOX_PATH || "/usr/bin/firefox-esr";
 
 export const engines: Record<EngineName, Installation> = {
-  Chromium: {
-    isInstalled: () => findChromium() !== null,
-    packages: "chromium-headless-shell",
-    start: () => startChromium(findChromium()?.path ?? ""),
-  },
   Firefox: {
     isInstalled: () => existsSync(firefox),
     packages: "firefox-esr",

@@ -1,33 +1,17 @@
-import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, { type ElementHandle, type Page } from "puppeteer-core";
 import type { RunningEngine, Tab } from "./engine.ts";
 
-export function startChromium(executablePath: string): Promise<RunningEngine> {
-  return start({
-    browser: "chrome",
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--font-render-hinting=none",
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-    ],
-  });
-}
-
-export function startFirefox(executablePath: string): Promise<RunningEngine> {
-  return start({
+/** Speaks WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<RunningEngine> {
+  const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,
     extraPrefsFirefox: {
       "media.navigator.streams.fake": true,
       "media.navigator.permission.disabled": true,
     },
+    timeout: 60_000,
   });
-}
-
-async function start(options: LaunchOptions): Promise<RunningEngine> {
-  const browser = await puppeteer.launch({ ...options, timeout: 60_000 });
   return {
     async openTab() {
       const context = await browser.createBrowserContext();

@@ -36,7 +36,8 @@ export const sizes = [
 ];
 
 export async function quarteredPicture(): Promise<Buffer> {
-  const [width, height] = [900, 1200];
+  // Small, to spare the server.
+  const [width, height] = [300, 400];
   const parts = await Promise.all(
     quarters.map(async (background, index) => ({
       input: await sharp({
@@ -86,19 +87,8 @@ export function publish(
   return create(site, "/api/prints", print, cover === undefined ? undefined : [cover]);
 }
 
+/** By the address of the site: tests that change nothing of the print share it. */
 const published = new Map<string, WallPrint>();
-
-/** Tests that change nothing of the print share it. */
-async function publishOnce(
-  site: WallSite,
-  title: string,
-  printSizes: object[],
-): Promise<WallPrint> {
-  const key = `${site.url} ${title}`;
-  const print = published.get(key) ?? (await publish(site, title, printSizes));
-  published.set(key, print);
-  return print;
-}
 
 /** An original with the four quarters as its picture. */
 export function publishOriginal(site: WallSite, dimensions: string): Promise<WallPrint> {
@@ -114,11 +104,12 @@ export function publishOriginal(site: WallSite, dimensions: string): Promise<Wal
 
 interface WallFixtures {
   print: WallPrint;
-  bare: WallPrint;
 }
 
 /** Has a fake camera and published prints. */
 export const test = siteTest.extend<WallFixtures>({
+  // Without a graphics card, each frame of the camera takes processor time for every pixel.
+  deviceScaleFactor: 1,
   launchOptions: [
     async ({ launchOptions }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "nkar-camera-"));
@@ -137,8 +128,11 @@ export const test = siteTest.extend<WallFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  print: async ({ site }, use) => use(await publishOnce(site, "Four Quarters", sizes)),
-  bare: async ({ site }, use) => use(await publishOnce(site, "Any Size", [])),
+  print: async ({ site }, use) => {
+    const print = published.get(site.url) ?? (await publish(site, "Four Quarters", sizes));
+    published.set(site.url, print);
+    await use(print);
+  },
 });
 
 export async function openPreview(page: Page, print: WallPrint): Promise<void> {

@@ -10,11 +10,13 @@ import {
   expectToast,
   failServer,
   fieldMessage,
+  fillWork,
+  shownToast,
   test,
 } from "../support/admin.ts";
-import { shownToast } from "../support/toast.ts";
 
 const slots = ["Main Image (required)", "Additional Image 1", "Additional Image 2"];
+const textFile = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
 const uploadedPath = /^\/media\/[0-9a-f]{32}\.jpg$/;
 
 function uploadButton(page: Page, slot = 0) {
@@ -26,14 +28,11 @@ function address(page: Page, slot = 0) {
 }
 
 async function fillFacts(page: Page, title: string): Promise<void> {
-  await page.getByLabel("Title").fill(title);
+  await fillWork(page, title);
   await page.getByLabel("Price ($)").fill("1850");
-  await page.getByLabel("Medium").fill("Oil on canvas");
-  await page.getByLabel("Dimensions").fill("24 × 36 inches");
-  await page.getByLabel("Description").fill("Evening over the plateau.");
 }
 
-test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of a new artwork starts with the default values", {
+test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, ASK-05, DAT-26 the form of a new artwork starts with the default values, explains its fields, and reads sizes and links", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
@@ -60,8 +59,32 @@ test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of
   await expect(page.getByLabel("Available as Print?")).not.toBeChecked();
   for (const [slot] of slots.entries()) await expect(address(page, slot)).toBeEmpty();
   await expect(page.getByText("JPG, PNG, GIF, WebP. Max 5MB per image.")).toBeVisible();
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(page).toHaveURL(/\/admin(\?tab=artworks)?$/);
+
+  const price = page.getByLabel("Price ($)");
+  await expect(price).toHaveAccessibleDescription("0 is shown as “Price on request”.");
+  await price.fill("1200");
+  await expect(price).toHaveAccessibleDescription("");
+  await page.getByText("For your records").click();
+  await expect(page.getByText("No page shows these.")).toBeVisible();
+  await expect(page.getByLabel("Available as Print?")).toHaveAccessibleDescription(
+    "To offer prints, add a print edition under Prints.",
+  );
+
+  const size = page.getByLabel("Dimensions");
+  const reading = page.getByRole("status");
+  const inches = page.getByRole("button", { name: "inches" });
+  await size.fill("200 x 300");
+  await expect(reading.filter({ hasText: "cm or inches?" })).toBeVisible();
+  await expect(inches).toBeVisible();
+  await page.getByRole("button", { name: "cm", exact: true }).click();
+  await expect(size).toHaveValue("200 x 300 cm");
+  await expect(size).toBeFocused();
+  await expect(reading.filter({ hasText: "Hangs as 200 × 300 cm (79 × 118 in)" })).toBeVisible();
+  await expect(inches).toHaveCount(0);
+  const link = page.getByLabel("Buy Link (optional)");
+  await link.fill("shop.example/7");
+  await link.blur();
+  await expect(link).toHaveValue("https://shop.example/7");
 });
 
 test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter uploads and publishes an artwork", {
@@ -113,45 +136,7 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   await expect(viewOnSite).toHaveAttribute("href", `/artworks?work=${created.id}`);
 });
 
-test("FAW-03, PHO-04, ASK-05, DAT-26 the form reads sizes, completes links and explains its fields", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  await test.step("PHO-04 a size without a unit asks for it, and the whole size is read back", async () => {
-    const size = page.getByLabel("Dimensions");
-    const reading = page.getByRole("status");
-    const inches = page.getByRole("button", { name: "inches" });
-    await size.fill("200 x 300");
-    await expect(reading.filter({ hasText: "cm or inches?" })).toBeVisible();
-    await expect(inches).toBeVisible();
-    await page.getByRole("button", { name: "cm", exact: true }).click();
-    await expect(size).toHaveValue("200 x 300 cm");
-    await expect(size).toBeFocused();
-    await expect(reading.filter({ hasText: "Hangs as 200 × 300 cm (79 × 118 in)" })).toBeVisible();
-    await expect(inches).toHaveCount(0);
-  });
-  await test.step("ASK-05 the form says how a price of 0 is shown", async () => {
-    const price = page.getByLabel("Price ($)");
-    await expect(price).toHaveAccessibleDescription("0 is shown as “Price on request”.");
-    await price.fill("1200");
-    await expect(price).toHaveAccessibleDescription("");
-  });
-  await test.step("DAT-26 the form says which values no page shows", async () => {
-    await page.getByText("For your records").click();
-    await expect(page.getByText("No page shows these.")).toBeVisible();
-    await expect(page.getByLabel("Available as Print?")).toHaveAccessibleDescription(
-      "To offer prints, add a print edition under Prints.",
-    );
-  });
-  await test.step("FAW-03 a link without https:// is completed when its field is left", async () => {
-    const link = page.getByLabel("Buy Link (optional)");
-    await link.fill("shop.example/7");
-    await link.blur();
-    await expect(link).toHaveValue("https://shop.example/7");
-  });
-});
-
-test("VAL-05, VAL-08, VAL-20 the server's messages show at their fields and the first of these receives the focus", {
+test("VAL-05, VAL-08, VAL-20, TST-19, ERR-01 a refused artwork has messages at its fields and keeps all input", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
@@ -167,12 +152,25 @@ test("VAL-05, VAL-08, VAL-20 the server's messages show at their fields and the 
   await page.getByText("For your records").click();
   await page.getByLabel("Available as Print?").check();
   await page.getByRole("button", { name: "Add Size" }).click();
-  await page.getByLabel("Width (cm)", { exact: true }).fill("121");
-  await page.getByLabel("Height (cm)", { exact: true }).fill("19");
+  const width = page.getByLabel("Width (cm)", { exact: true });
+  await width.fill("121");
   await submit.click();
   await expect(page.getByLabel("Title")).toBeFocused();
   await expect(fieldMessage(page, "Width must be between 20-120 cm")).toBeVisible();
-  await expect(fieldMessage(page, "Height must be between 20-120 cm")).toBeVisible();
+
+  await width.fill("30");
+  await page.getByLabel("Title").fill("Refused");
+  for (const [answer, description] of [
+    [{ status: 500, body: "" }, "An error occurred while creating the artwork"],
+    [{ status: 400, json: { message: "The canvas is still wet" } }, "The canvas is still wet"],
+  ] as const) {
+    await page.route("**/api/artworks", (route) =>
+      route.request().method() === "POST" ? route.fulfill(answer) : route.fallback(),
+    );
+    await submit.click();
+    await expectFailure(page, "Failed to create artwork", description);
+    await expect(page.getByLabel("Title")).toHaveValue("Refused");
+  }
 });
 
 test("VAL-11, VAL-12, VAL-14, TST-24, LIM-05 the create form rejects files that are not images or exceed 10MB", {
@@ -182,10 +180,9 @@ test("VAL-11, VAL-12, VAL-14, TST-24, LIM-05 the create form rejects files that 
   const huge = test.info().outputPath("huge.jpg");
   await writeFile(huge, "");
   await truncate(huge, 10 * 1024 * 1024 + 1);
-  const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
   const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("only pretending") };
   for (const [file, title, description] of [
-    [text, "Invalid file type", "Please select an image file"],
+    [textFile, "Invalid file type", "Please select an image file"],
     [huge, "File too large", "Please select an image smaller than 10MB"],
     [fake, "Upload failed", "Invalid image format"],
   ] as const) {
@@ -196,7 +193,7 @@ test("VAL-11, VAL-12, VAL-14, TST-24, LIM-05 the create form rejects files that 
   await expect(page.getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
 });
 
-test("ADM-10 an upload shows its progress, can be cancelled and delays submission", {
+test("ADM-10 an upload can be cancelled, and several files fill the free slots, which can be swapped", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
@@ -211,18 +208,11 @@ test("ADM-10 an upload shows its progress, can be cancelled and delays submissio
   await expect(page.getByRole("button", { name: "Create Artwork" })).toBeEnabled();
   await expect(page.locator(".toast")).toHaveCount(0);
   respond();
-});
 
-test("several files fill the free slots, and slots can be swapped", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/admin/create-artwork");
   await address(page, 0).fill("https://example.com/cover.jpg");
   await choose(page, uploadButton(page, 1), [await createPicture(), await createPicture()]);
   await expect(address(page, 1)).toHaveValue(uploadedPath);
   await expect(address(page, 2)).toHaveValue(uploadedPath);
-  await expect(address(page, 0)).toHaveValue("https://example.com/cover.jpg");
-
   const second = await address(page, 1).inputValue();
   await page.getByRole("button", { name: "Move Additional Image 1 earlier" }).click();
   await expect(address(page, 0)).toHaveValue(second);
@@ -231,78 +221,39 @@ test("several files fill the free slots, and slots can be swapped", { tag: "@onc
   await expect(address(page, 2)).toBeEmpty();
 });
 
-test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  await expect(address(page)).toBeVisible();
-  const { buffer } = await createPicture();
-  const dataTransfer = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], "painting.jpg", { type: "image/jpeg" }));
-    return transfer;
-  }, buffer.toString("base64"));
-  const area = page.locator(".picture-slot").first();
-  await area.dispatchEvent("dragover", { dataTransfer });
-  await area.dispatchEvent("drop", { dataTransfer });
-  await expect(address(page)).toHaveValue(uploadedPath);
-});
-
-test("TST-19, ERR-01 the form keeps all input when the server rejects it", {
+test("FAW-16 the edit screen reports a loading or missing artwork, and opens when the network is back", {
   tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  await fillFacts(page, "Refused");
-  await address(page).fill("https://example.com/cover.jpg");
-  for (const [answer, description] of [
-    [{ status: 500, body: "" }, "An error occurred while creating the artwork"],
-    [{ status: 400, json: { message: "The canvas is still wet" } }, "The canvas is still wet"],
-  ] as const) {
-    await page.route("**/api/artworks", (route) =>
-      route.request().method() === "POST" ? route.fulfill(answer) : route.fallback(),
-    );
-    await page.getByRole("button", { name: "Create Artwork" }).click();
-    await expectFailure(page, "Failed to create artwork", description);
-    await expect(page.getByLabel("Title")).toHaveValue("Refused");
-  }
-});
-
-test("FAW-16 the edit screen reports a loading or missing artwork", { tag: "@once" }, async ({
-  page,
-}) => {
+}, async ({ page, context, content }) => {
   const respond = await delayServer(page, "/api/artworks/1", "GET");
   await page.goto("/admin/edit-artwork/1");
   await expect(page.getByText("Loading artwork...")).toBeVisible();
   respond();
   await expect(page.getByRole("button", { name: "Update Artwork" })).toBeVisible();
-  for (const id of ["999999", "not-a-number"]) {
-    await page.goto(`/admin/edit-artwork/${id}`);
-    await expect(page.getByRole("heading", { name: "Artwork Not Found" })).toBeVisible();
-  }
+  await page.goto("/admin/edit-artwork/not-a-number");
+  await expect(page.getByRole("heading", { name: "Artwork Not Found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the admin" }).click();
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
-});
 
-test("FAW-16 the edit screen opens when the network is back", { tag: "@once" }, async ({
-  page,
-  context,
-  content,
-}) => {
-  const title = `Later ${Date.now()}`;
-  const { id } = await content.addArtwork({ title });
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByRole("link", { name: "Back" }).click();
-  const edit = entry(page, title).getByRole("link", { name: "Edit" });
+  const [, work] = await content.artworks();
+  const edit = entry(page, work?.title ?? "").getByRole("link", { name: "Edit" });
   await expect(edit).toBeVisible();
   await context.setOffline(true);
   await edit.click();
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByLabel("Title")).toHaveValue(work?.title ?? "");
 });
 
-test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 editing an artwork keeps the fields that the form does not show", {
+test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, VAL-07, VAL-16, TST-20, TST-25 editing an artwork reports failures and keeps the fields that the form does not show", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
+  const update = page.getByRole("button", { name: "Update Artwork" });
+  const one = await content.addArtwork({ images: ["https://example.com/1.jpg"] });
+  await page.goto(`/admin/edit-artwork/${one.id}`);
+  await page.getByRole("button", { name: `Clear ${slots[0]}` }).click();
+  await update.click();
+  await expectFailure(page, "Error", "At least one image is required");
+
   const images = [1, 2, 3, 4].map((number) => `https://example.com/${number}.jpg`);
   const title = `Study ${Date.now()}`;
   const { id } = await content.addArtwork({ title, images, preferredPrintMaterial: "canvas" });
@@ -314,13 +265,26 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
   await page.getByLabel("Type").selectOption({ label: "Watercolor" });
   await expect(page.getByLabel("Type").locator("option").last()).toHaveText("Digital Art");
   await page.getByLabel("Availability").selectOption({ label: "Reserved" });
+
+  await choose(page, uploadButton(page), textFile);
+  await expectFailure(page, "Error", "Please select a valid image file");
+  await failServer(page, "/api/upload", "POST");
+  await choose(page, uploadButton(page, 2), await createPicture());
+  await expectFailure(page, "Failed to upload image");
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await page.unroute("**/api/upload");
+
   await page.getByRole("button", { name: "Clear Additional Image 1" }).click();
   await choose(page, uploadButton(page, 2), await createPicture());
   await expectToast(page, "Image uploaded successfully");
+  await failServer(page, `/api/artworks/${id}`, "PATCH");
   const respond = await delayServer(page, `/api/artworks/${id}`, "PATCH");
-  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await update.click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
   respond();
+  await expectFailure(page, "Error", "Failed to update artwork");
+  await page.unroute(`**/api/artworks/${id}`);
+  await update.click();
   await expectToast(page, "Success", "Artwork updated successfully!");
   await expect(entry(page, title)).toContainText("Reserved");
   expect(await (await painter.get(`/api/artworks/${id}`)).json()).toMatchObject({
@@ -329,46 +293,4 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
     preferredPrintMaterial: "canvas",
     images: [images[0], expect.stringMatching(uploadedPath), images[3]],
   });
-});
-
-test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missing images and failures", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin/edit-artwork/1");
-  const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
-  await choose(page, uploadButton(page), text);
-  await expectFailure(page, "Error", "Please select a valid image file");
-  await failServer(page, "/api/upload", "POST");
-  await choose(page, uploadButton(page), await createPicture());
-  await expectFailure(page, "Failed to upload image");
-  await page.getByRole("button", { name: "Cancel upload" }).click();
-
-  await failServer(page, "/api/artworks/1", "PATCH");
-  await page.getByLabel("Medium").fill("Tempera");
-  const submit = page.getByRole("button", { name: "Update Artwork" });
-  await submit.click();
-  await expectFailure(page, "Error", "Failed to update artwork");
-  await page.unroute("**/api/artworks/1");
-  for (const [slot, label] of slots.entries()) {
-    if ((await address(page, slot).inputValue()) === "") continue;
-    await page.getByRole("button", { name: `Clear ${label}` }).click();
-  }
-  await submit.click();
-  await expectFailure(page, "Error", "At least one image is required");
-});
-
-test("AUT-06 a session that expires during an upload and before saving loses no input @long", {
-  tag: "@once",
-}, async ({ page, site }) => {
-  await page.goto("/admin/create-artwork");
-  await fillFacts(page, `Interrupted ${Date.now()}`);
-  await page.context().clearCookies();
-  await choose(page, uploadButton(page), await createPicture());
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
-  await dialog.getByLabel("Password", { exact: true }).fill(site.password);
-  await dialog.getByRole("button", { name: "Sign In" }).click();
-  await expect(address(page)).toHaveValue(uploadedPath);
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expectToast(page, "Artwork created successfully");
 });

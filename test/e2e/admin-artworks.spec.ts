@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   delayServer,
   entry,
@@ -19,14 +19,19 @@ function badge(page: Page, title: string) {
 async function dragOnto(page: Page, from: string, to: string, drop = true): Promise<void> {
   // Avoids auto-scrolling near the window's edge.
   await entry(page, from).evaluate((card) => card.scrollIntoView({ block: "start" }));
-  const grip = await badge(page, from).boundingBox();
-  const target = await entry(page, to).boundingBox();
-  if (!grip || !target) throw new Error("Nothing to drag");
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  // Waits until the card has stopped moving: notices above the list arrive late.
+  await badge(page, from).hover();
   await page.mouse.down();
+  const [grip, target] = await Promise.all([boxOf(badge(page, from)), boxOf(entry(page, to))]);
   await page.mouse.move(grip.x + 30, grip.y + 30, { steps: 4 });
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
   if (drop) await page.mouse.up();
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("Nothing to drag");
+  return box;
 }
 
 async function openArtworks(page: Page): Promise<string[]> {
@@ -113,10 +118,9 @@ test("cards can be reordered by keyboard", { tag: "@once" }, async ({ page }) =>
 test("cards can be reordered by touch", { tag: "@phone" }, async ({ page }) => {
   const [first = "", second = "", ...others] = await openArtworks(page);
   await page.getByRole("button", { name: "Order" }).click();
-  await expect(badge(page, first)).toBeVisible();
-  const grip = await badge(page, first).boundingBox();
-  const target = await entry(page, second).boundingBox();
-  if (!grip || !target) throw new Error("Nothing to drag");
+  // Waits until the tile has stopped moving.
+  await badge(page, first).click({ trial: true });
+  const [grip, target] = [await boxOf(badge(page, first)), await boxOf(entry(page, second))];
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
     finger.send("Input.dispatchTouchEvent", {

@@ -174,14 +174,14 @@ test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: 
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
   await page.getByLabel("Status").selectOption("discontinued");
   await failServer(page, `/api/prints/${id}`, "PATCH");
-  const submit = page.getByRole("button", { name: "Update Print Edition" });
-  await submit.click();
-  await expectFailure(page, "Error", "Failed to update print edition");
-  await page.unroute(`**/api/prints/${id}`);
   const respond = await delayServer(page, `/api/prints/${id}`, "PATCH");
+  const submit = page.getByRole("button", { name: "Update Print Edition" });
   await submit.click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
   respond();
+  await expectFailure(page, "Error", "Failed to update print edition");
+  await page.unroute(`**/api/prints/${id}`);
+  await submit.click();
   await expect(entry(page, title)).toContainText("Discontinued");
   const stored = await (await painter.get(`/api/prints/${id}`)).json();
   expect(stored).toMatchObject({ status: "discontinued", position: 7 });

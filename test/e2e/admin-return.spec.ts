@@ -32,14 +32,14 @@ test("KEE-05 after a save, Cancel and Back the list is where it was, with the ca
     [() => page.getByRole("button", { name: "Update Artwork" }).click(), true],
   ] as const) {
     const { title, top } = await openLowerRecord(page);
-    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     await leave();
     const card = entry(page, title);
     await expect(card).toBeFocused();
     await expect(card).toBeInViewport();
     if (isChanged) await expect(card).toHaveAttribute("data-changed", /saved|created/);
     else await expect(card).not.toHaveAttribute("data-changed");
-    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(300);
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThan(300);
   }
 });
 
@@ -68,12 +68,14 @@ test("KEE-05, APP-06 a new artwork is focused and marked, and can be hung first,
   await entry(page, title).getByRole("button", { name: "Hang it first" }).click();
   await expectToast(page, "Artwork position updated successfully");
   await expect(entry(page, title)).toBeFocused();
-  expect((await titles(page))[0]).toBe(title);
+  await expect.poll(async () => (await titles(page))[0]).toBe(title);
   await entry(page, title).getByRole("button", { name: "Show on the homepage" }).click();
   await expectToast(page, "Featured");
   const created = (await content.artworks()).find((each) => each.title === title);
   expect(created).toMatchObject({ featured: true });
   await entry(page, title).getByRole("button", { name: "Share" }).click();
-  const shared = await page.evaluate(() => Reflect.get(window, "shared"));
-  expect(shared).toEqual({ title, url: new URL(site.artwork(created?.id ?? 0), page.url()).href });
+  const shared = () => page.evaluate(() => Reflect.get(window, "shared"));
+  await expect
+    .poll(shared)
+    .toEqual({ title, url: new URL(site.artwork(created?.id ?? 0), page.url()).href });
 });

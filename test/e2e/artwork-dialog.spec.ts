@@ -21,45 +21,51 @@ test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and th
 }) => {
   await page.goto("/artworks");
   const dialog = await openWork(page, "Ararat, First Light");
-  const counter = dialog.locator(".carousel-counter");
   const slides = dialog.locator(".carousel-slide");
   const thumbnails = dialog.locator(".carousel-thumbnails a");
-  await expect(counter).toHaveText("1 / 3");
-  await expect(thumbnails).toHaveCount(3);
-  const next = dialog.getByRole("button", { name: "Next image" });
-  const previous = dialog.getByRole("button", { name: "Previous image" });
-  const steps = [
-    [next, 2],
-    [next, 3],
-    [next, 1],
-    [previous, 3],
-    [previous, 2],
-  ] as const;
-  for (const [button, number] of steps) {
-    await button.click();
-    await expect(counter).toHaveText(`${number} / 3`);
+  const shows = async (number: number) => {
+    await expect(dialog.locator(".carousel-counter")).toHaveText(`${number} / 3`);
     await expect(slides.nth(number - 1).getByRole("img")).toBeInViewport({ ratio: 0.9 });
     await expect(dialog.locator(".carousel-thumbnails [aria-current]")).toHaveAccessibleName(
       `Show image ${number}`,
     );
+  };
+  await shows(1);
+  await expect(thumbnails).toHaveCount(3);
+  for (const [name, number] of [
+    ["Next image", 2],
+    ["Next image", 3],
+    ["Next image", 1],
+    ["Previous image", 3],
+  ] as const) {
+    await dialog.getByRole("button", { name }).click();
+    await shows(number);
   }
-  await thumbnails.nth(2).click();
-  await expect(counter).toHaveText("3 / 3");
-  await expect(slides.nth(2).getByRole("img")).toBeInViewport({ ratio: 0.9 });
-  await expect(page).toHaveURL("/artworks?work=1");
-
+  await thumbnails.nth(1).click();
+  await shows(2);
   await dialog.getByRole("link", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await openWork(page, "Ararat, First Light");
-  await expect(counter).toHaveText("1 / 3");
-  await expect(slides.first().getByRole("img")).toBeInViewport({ ratio: 0.9 });
+  await shows(1);
 });
 
-test("DLG-09 the dialog has its own URL and title, and follows back and forward", {
+test("DLG-09 the dialog has its own URL and title, shows a skeleton while loading, and follows back and forward", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks?availability=available");
-  const dialog = await openWork(page, "Letter by the Window");
+  const card = page.locator(".work-card").filter({ hasText: "Letter by the Window" });
+  await expect(card.getByRole("img")).toHaveJSProperty("complete", true);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/artworks/3/sheet", async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await card.getByRole("img").click();
+  const dialog = page.getByRole("dialog", { name: "Letter by the Window" });
+  await expect(dialog.locator(".skeleton").first()).toBeVisible();
+  await expect(dialog).toContainText("Letter by the Window");
+  answer();
+  await expect(dialog.locator(".skeleton")).toHaveCount(0);
   await expect(page).toHaveURL("/artworks?work=3");
   await expect(page).toHaveTitle(/^Letter by the Window, \d{4} — Mariam Tavrish$/);
   await page.goBack();
@@ -68,11 +74,9 @@ test("DLG-09 the dialog has its own URL and title, and follows back and forward"
   await expect(page).toHaveTitle(`Artworks — ${artistName}`);
   await page.goForward();
   await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL("/artworks?work=3");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/artworks?availability=available");
-  await expect(page.locator("#menu [aria-current=page]")).toHaveText("Artworks");
 });
 
 test("VIS-03, ASK-07 picture, price and question are on a phone's first screen", {
@@ -109,22 +113,18 @@ test("DLG-09 a shared work is a page with the site's menu, and closing leads to 
 
 test("DLG-09 the neighbouring works open by link and by key, and close to the card of the last", {
   tag: "@once",
-}, async ({ page, content }) => {
-  const works = await content.artworks();
+}, async ({ page }) => {
   await page.goto("/artworks");
-  const dialog = await openWork(page, "Sevan, North Wind");
-  await dialog.getByRole("link", { name: "Next work" }).click();
-  await expect(page.getByRole("dialog", { name: "Letter by the Window" })).toContainText(
-    "Interested in",
-  );
-  for (const [id, title] of [
-    [2, "Sevan, North Wind"],
-    [1, "Ararat, First Light"],
-    [12, works.at(-1)?.title],
-  ] as const) {
-    await page.keyboard.press("Shift+ArrowLeft");
+  await openWork(page, "Sevan, North Wind");
+  const opened = async (id: number) => {
     await expect(page).toHaveURL(`/artworks?work=${id}`);
-    await expect(page.getByRole("dialog", { name: title })).toContainText("Interested in");
+    await expect(page.getByRole("dialog")).toContainText("Interested in");
+  };
+  await page.getByRole("link", { name: "Next work" }).click();
+  await opened(3);
+  for (const id of [2, 1, 12]) {
+    await page.keyboard.press("Shift+ArrowLeft");
+    await opened(id);
   }
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -132,23 +132,4 @@ test("DLG-09 the neighbouring works open by link and by key, and close to the ca
   const card = page.locator("#work-12");
   await expect(card).toBeFocused();
   await expect(card).toBeInViewport();
-});
-
-test("DLG-09 the dialog shows a skeleton with the title while loading", {
-  tag: "@once",
-}, async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.goto("/artworks");
-  await expect(page.locator(".work-card img").first()).toHaveJSProperty("complete", true);
-  await page.route("**/artworks/1/sheet", async (route) => {
-    await answered;
-    await route.fallback();
-  });
-  await page.locator(".work-card").first().getByRole("img").click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.locator(".skeleton").first()).toBeVisible();
-  await expect(dialog).toContainText("Ararat, First Light");
-  answer();
-  await expect(dialog.locator(".skeleton")).toHaveCount(0);
-  await expect(dialog).toContainText("From my brother's roof");
 });

@@ -99,20 +99,6 @@ test("ASK-08 a sent question is confirmed above an empty form and leads back to 
   await expect(page).toHaveURL("/artworks?work=2");
 });
 
-test("ASK-06 a field's message goes away while the field is corrected", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/contact");
-  await expectEnhanced(page);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  const name = page.getByLabel("Name", { exact: true });
-  await expect(page.getByText("Name is required")).toBeVisible();
-  await name.fill("A");
-  await expect(page.getByText("Name is required")).toBeHidden();
-  await expect(name).not.toHaveAttribute("aria-invalid");
-  await expect(page.getByText("Message is required")).toBeVisible();
-});
-
 test("ASK-08 a message sent implausibly fast waits and is sent", { tag: "@once" }, async ({
   page,
 }) => {

@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { enquiryAddress } from "../../src/core/enquiry.ts";
-import { type Language, languages } from "../../src/core/languages.ts";
+import type { Language } from "../../src/core/languages.ts";
 import { site, siteIn } from "../../src/core/routes.ts";
-import { expectAccessibleTexts } from "../support/accessible.ts";
-import { brokenWords } from "../support/broken-words.ts";
+import { brokenWords, expectAccessibleTexts } from "../support/accessible.ts";
 import { expect, expectEnhanced, test } from "../support/content.ts";
 
 test("LAN-01 a change of the language keeps the message and translates the texts nobody changed", {
@@ -184,18 +183,5 @@ test("LAN-01 text of 200 % breaks no Armenian word of the menu and the headings"
     await page.locator(".menu-toggle").click();
     await expect(page.locator(".menu a").first()).toBeVisible();
     expect(await brokenWords(page, ".menu a, h1, h2"), address).toEqual([]);
-  }
-});
-
-test("LAN-01 at 320 px the links around a work are on one line in every language @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const language of languages) {
-    await page.goto(siteIn(language).artwork(1));
-    const tops = await page
-      .locator(".work-dialog-bar a")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size, language).toBe(1);
   }
 });

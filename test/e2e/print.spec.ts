@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type PrintSize, parsePrintSizes } from "../../src/core/entities/print-size.ts";
+import { parsePrintSizes } from "../../src/core/entities/print-size.ts";
 import { type Material, materialNames } from "../../src/core/entities/print-size-rules.ts";
 import { formatsIn } from "../../src/core/format.ts";
 import { defaultLanguage } from "../../src/core/languages.ts";
@@ -9,8 +9,6 @@ import { expect, test } from "../support/content.ts";
 
 const english = formatsIn(defaultLanguage);
 const euro = defaultSales.currencies.prints;
-
-const shownSizes = (page: Page) => page.locator(".size-section:not([data-inactive])");
 
 /** The page's timers stay stopped until a test runs them. */
 async function openCalculator(page: Page) {
@@ -36,35 +34,26 @@ function expectedResult(width: number, height: number, material: Material): stri
   return `${english.money(price, euro)} ${area}, ${materialNames[material]}`;
 }
 
-test("PRD-05, PRD-06 the page shows carousel, thumbnails, title, preferred material and description", async ({
+test("PRD-05, PRD-06 the pictures of a print change by buttons and thumbnails", async ({
   page,
 }) => {
   await page.goto("/prints/1");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ararat, First Light");
-  await expect(page.getByText("Preferred material: Canvas")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "About this print edition" })).toBeVisible();
-  await expect(page.getByText("Printed on cotton canvas")).toBeVisible();
-
   const slides = page.locator(".carousel-slide");
   const thumbnails = page.locator(".carousel-thumbnails a");
-  await expect(slides).toHaveCount(3);
+  const shows = (number: number) =>
+    expect(slides.nth(number - 1).getByRole("img")).toBeInViewport({ ratio: 0.5 });
   await expect(thumbnails).toHaveCount(3);
-  await expect(slides.first().getByRole("img")).toBeInViewport();
-  const showsPicture = async (number: number) => {
-    await expect(page.locator(".carousel-thumbnails [aria-current]")).toHaveAccessibleName(
-      `Show image ${number}`,
-    );
-    await expect(slides.nth(number - 1).getByRole("img")).toBeInViewport({ ratio: 0.5 });
-  };
+  await shows(1);
   await page.getByRole("button", { name: "Previous image" }).click();
-  await showsPicture(3);
+  await shows(3);
   await page.getByRole("button", { name: "Next image" }).click();
-  await showsPicture(1);
+  await shows(1);
   await thumbnails.nth(1).click();
-  await showsPicture(2);
+  await shows(2);
 });
 
-test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is preselected, and sizes, areas and euro prices depend on the material", {
+test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14, PRD-15 canvas is preselected, sizes and prices depend on the material, and one size can be selected", {
   tag: "@once",
 }, async ({ page, content }) => {
   const print = (await content.prints()).find(({ id }) => id === 1);
@@ -72,55 +61,37 @@ test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is p
   expect(sizes.some(({ priceOverride }) => priceOverride)).toBe(true);
   await page.goto("/prints/1");
   const chooser = page.getByRole("group", { name: "Material" });
+  const section = page.locator(".size-section:not([data-inactive])");
   await expect(chooser.getByRole("radio", { name: "Canvas Premium texture" })).toBeChecked();
-  await expect(chooser.getByRole("radio")).toHaveCount(2);
-
-  for (const material of ["canvas", "paper", "canvas"] as const) {
-    const finish = material === "canvas" ? "Premium texture" : "Smooth finish";
+  for (const [material, finish] of [
+    ["paper", "Smooth finish"],
+    ["canvas", "Premium texture"],
+  ] as const) {
     await chooser.getByText(finish).click();
-    const section = shownSizes(page);
-    await expect(section.getByRole("heading")).toHaveText(
-      `Available Sizes - ${materialNames[material]}`,
-    );
-    const sizesOfMaterial = sizes.filter((size) => size.material === material);
-    const area = ({ width, height }: PrintSize) => english.squareDecimetres(width, height);
+    const heading = `Available Sizes - ${materialNames[material]}`;
+    await expect(section.getByRole("heading")).toHaveText(heading);
     await expect(section.getByRole("button")).toContainText(
-      sizesOfMaterial.map(
-        (size) =>
-          english.size(size) + area(size) + english.money(sizePrice(size, defaultSales), euro),
-      ),
+      sizes
+        .filter((size) => size.material === material)
+        .map(
+          (size) =>
+            english.size(size) +
+            english.squareDecimetres(size.width, size.height) +
+            english.money(sizePrice(size, defaultSales), euro),
+        ),
     );
-    await expect(section.getByText(/^\d+ dpi/)).toHaveCount(sizesOfMaterial.length);
+  }
+  const selected = section.getByRole("button", { pressed: true });
+  await expect(selected).toHaveCount(0);
+  for (const index of [1, 0]) {
+    const size = section.getByRole("button").nth(index);
+    await size.click();
+    await expect(size).toHaveAttribute("aria-pressed", "true");
+    await expect(selected).toHaveCount(1);
   }
 });
 
-test("PRD-08 a paper-only print offers a switch to paper under canvas", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/prints/4");
-  const section = shownSizes(page);
-  await expect(section.getByRole("heading")).toHaveText("Available Sizes - Canvas");
-  await expect(section.getByText("No sizes in canvas")).toBeVisible();
-  await section.getByRole("button", { name: "paper" }).click();
-  await expect(section.getByRole("heading")).toHaveText("Available Sizes - Paper");
-  await expect(section.getByRole("button")).toHaveCount(3);
-  await expect(page.getByRole("radio", { name: "Paper" })).toBeChecked();
-});
-
-test("PRD-15 clicking a size selects it", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/prints/1");
-  const sizes = shownSizes(page).getByRole("button");
-  await expect(page.locator("[aria-pressed=true]")).toHaveCount(0);
-  await sizes.nth(1).click();
-  await expect(sizes.nth(1)).toHaveAttribute("aria-pressed", "true");
-  await sizes.nth(0).click();
-  await expect(sizes.nth(0)).toHaveAttribute("aria-pressed", "true");
-  await expect(sizes.nth(1)).toHaveAttribute("aria-pressed", "false");
-});
-
-test("SIZ-01, SIZ-02, SIZ-08, SIZ-10 blur and the button show the price in euro and the area in dm², and closing resets them", {
+test("SIZ-01, SIZ-02, SIZ-03, SIZ-08, SIZ-10 blur and the button show price and area or a message, and closing resets them", {
   tag: "@once",
 }, async ({ page }) => {
   const { form, width, height, material, button, result } = await openCalculator(page);
@@ -136,19 +107,21 @@ test("SIZ-01, SIZ-02, SIZ-08, SIZ-10 blur and the button show the price in euro 
   // Does not move the focus: only the button may trigger the calculation.
   await button.dispatchEvent("click");
   await expect(result).toHaveText(expectedResult(33.3, 40, "paper"));
+  await width.fill("19");
+  await button.click();
+  await expect(width).toHaveAccessibleDescription("Width must be between 20-120 cm");
+  await expect(width).toHaveAttribute("aria-invalid", "true");
+  await expect(result).toHaveText("");
+  await width.fill("33.3");
   await height.fill("50");
   await height.press("Enter");
   await expect(result).toHaveText(expectedResult(33.3, 50, "paper"));
 
-  await material.selectOption("Canvas");
-  await expect(result).toHaveText(expectedResult(33.3, 50, "canvas"));
   const disclosure = page.getByRole("button", { name: "Custom Size" });
   await disclosure.click();
   await expect(form).toBeHidden();
   await disclosure.click();
-  await expect(width).toHaveValue("");
-  await expect(height).toHaveValue("");
-  await expect(material).toHaveValue("paper");
+  for (const field of [width, height]) await expect(field).toHaveValue("");
   await expect(result).toBeEmpty();
 });
 
@@ -164,39 +137,6 @@ test("SIZ-09 the price updates 500 ms after typing and immediately on a change o
   await expect(result).toBeEmpty();
   await page.clock.runFor(1);
   await expect(result).toHaveText(expectedResult(30, 40, "paper"));
-  await height.fill("50");
-  await page.clock.runFor(499);
-  await expect(result).toHaveText(expectedResult(30, 40, "paper"));
-  await page.clock.runFor(1);
-  await expect(result).toHaveText(expectedResult(30, 50, "paper"));
   await material.selectOption("Canvas");
-  await expect(result).toHaveText(expectedResult(30, 50, "canvas"));
-});
-
-test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 a size outside 20 to 120 cm shows a message at its field", {
-  tag: "@once",
-}, async ({ page }) => {
-  const { form, width, height, button, result } = await openCalculator(page);
-  const widthMessage = form.getByText("Width must be between 20-120 cm");
-  const heightMessage = form.getByText("Height must be between 20-120 cm");
-  const cases = [
-    ["20", "120", true, true],
-    ["19", "121", false, false],
-    ["0", "121", true, false],
-    ["121", "", false, true],
-  ] as const;
-  for (const [typedWidth, typedHeight, widthPasses, heightPasses] of cases) {
-    await width.fill(typedWidth);
-    await height.fill(typedHeight);
-    await button.click();
-    await expect(widthMessage).toHaveCount(widthPasses ? 0 : 1);
-    await expect(heightMessage).toHaveCount(heightPasses ? 0 : 1);
-    const [edge, other] = [Number(typedWidth), Number(typedHeight)];
-    const priced = widthPasses && heightPasses && edge > 0 && other > 0;
-    await expect(result).toHaveText(priced ? expectedResult(edge, other, "paper") : "");
-    if (!widthPasses) {
-      await expect(width).toHaveAccessibleDescription("Width must be between 20-120 cm");
-      await expect(width).toHaveAttribute("aria-invalid", "true");
-    }
-  }
+  await expect(result).toHaveText(expectedResult(30, 40, "canvas"));
 });

@@ -239,8 +239,6 @@ test("WAL-09 a press shows at once that the preview is coming", { tag: "@once" }
   const button = page.getByRole("button", { name: "Preview on Your Wall" });
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
-  const line = await button.evaluate((pressed) => getComputedStyle(pressed, "::after").height);
-  expect(line).toBe("3px");
   deliver();
   await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
   await expect(button).toHaveAttribute("aria-busy", "false");

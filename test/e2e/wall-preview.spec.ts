@@ -20,31 +20,30 @@ import {
   widthOnWall,
 } from "./wall-site.ts";
 
+interface CameraLog {
+  constraints: unknown[];
+  tracks: MediaStreamTrack[];
+}
+
 async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const recorded: { constraints: unknown[]; tracks: MediaStreamTrack[] } = {
-      constraints: [],
-      tracks: [],
-    };
-    Object.assign(window, { recorded });
+    const cameraLog: CameraLog = { constraints: [], tracks: [] };
+    Object.assign(window, { cameraLog });
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      recorded.constraints.push(constraints);
+      cameraLog.constraints.push(constraints);
       const stream = await getUserMedia(constraints);
-      recorded.tracks.push(...stream.getTracks());
+      cameraLog.tracks.push(...stream.getTracks());
       return stream;
     };
   });
 }
 
-function recorded<T>(page: Page, part: "constraints" | "states"): Promise<T> {
-  return page.evaluate((requested) => {
-    const { recorded } = window as unknown as {
-      recorded: { constraints: unknown[]; tracks: MediaStreamTrack[] };
-    };
-    const states = recorded.tracks.map(({ readyState }) => readyState);
-    return (requested === "states" ? states : recorded.constraints) as T;
-  }, part);
+function readCameraLog(page: Page): Promise<{ constraints: unknown[]; states: string[] }> {
+  return page.evaluate(() => {
+    const { constraints, tracks } = Reflect.get(window, "cameraLog") as CameraLog;
+    return { constraints, states: tracks.map(({ readyState }) => readyState) };
+  });
 }
 
 /** @param point cm */
@@ -88,7 +87,7 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
   await expect(dialog.getByRole("button", { name: "Start Preview" })).toBeVisible();
   const viewport = page.viewportSize();
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
-  expect(await recorded(page, "constraints")).toEqual([
+  expect((await readCameraLog(page)).constraints).toEqual([
     {
       video: {
         facingMode: { ideal: "environment" },
@@ -109,11 +108,22 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
   expect(playing).toBe(true);
 });
 
-test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16 draws 4 px per cm times scale by chips, slider and references, and asks about that size", {
+test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times scale by chips, slider and references, and asks about that size", {
   tag: "@once",
 }, async ({ page, print }) => {
-  await openLive(page, print);
-  await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(3);
+  await page.goto(`/prints/${print.id}`);
+  await page.getByRole("button", { name: "Custom Size" }).click();
+  await page.getByLabel("Width").fill("45");
+  await page.getByLabel("Height").fill("60");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  const chips = page.getByRole("dialog").getByRole("radio");
+  await expect(chips).toHaveCount(4);
+  await expect(chips.first()).toHaveAccessibleName(/^45 × 60 cm, /);
+  await expect(chips.first()).toBeChecked();
+  await expect(hungWork(page).locator("img")).toBeVisible();
+  await chooseSize(page, "30 × 40 cm");
   expect((await boxOf(page, ".wall-work")).width).toBeCloseTo(120, 1);
   await chooseSize(page, "60 × 80 cm");
   const large = await boxOf(page, ".wall-work");
@@ -154,14 +164,6 @@ test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16 draws 4 px per cm times scale by 
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     /60 × 80 cm, Canvas, at €120\.00/,
   );
-});
-
-test("AR-07 shows the size chosen on the page", { tag: "@once" }, async ({ page, print }) => {
-  await page.goto(`/prints/${print.id}`);
-  await page.getByRole("button", { name: /60 × 80/ }).click();
-  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
-  await page.getByRole("button", { name: "Start Preview" }).click();
-  await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toBeChecked();
 });
 
 test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and restores it by Reset", {
@@ -329,17 +331,17 @@ test("AR-21 stops the camera on closing and resets the next preview", {
   await page.getByRole("slider").press("End");
   await page.getByRole("button", { name: "Close preview" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await recorded(page, "states")).toEqual(["ended"]);
+  expect((await readCameraLog(page)).states).toEqual(["ended"]);
   const button = page.getByRole("button", { name: "Preview on Your Wall" });
   await expect(button).toBeFocused();
   await button.click();
   await page.getByRole("button", { name: "Start Preview" }).click();
   await expect(page.getByRole("slider")).toHaveValue("100");
   await expect(page.getByRole("radio").first()).toBeChecked();
-  expect(await recorded(page, "states")).toEqual(["ended", "live"]);
+  expect((await readCameraLog(page)).states).toEqual(["ended", "live"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await recorded(page, "states")).toEqual(["ended", "ended"]);
+  expect((await readCameraLog(page)).states).toEqual(["ended", "ended"]);
 });
 
 test("WAL-07 hangs an original at its true size from its dialog, and Escape closes only the preview", {
@@ -371,23 +373,6 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   ).toBeChecked();
   await preview.getByRole("link", { name: "Ask about this work" }).click();
   await expect(page).toHaveURL(`/contact?artwork=${id}`);
-});
-
-test("WAL-08 shows a calculated size as the first chip", { tag: "@once" }, async ({
-  page,
-  print,
-}) => {
-  await page.goto(`/prints/${print.id}`);
-  await page.getByRole("button", { name: "Custom Size" }).click();
-  await page.getByLabel("Width").fill("45");
-  await page.getByLabel("Height").fill("60");
-  await page.getByRole("button", { name: "Calculate Price" }).click();
-  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
-  await page.getByRole("button", { name: "Start Preview" }).click();
-  const chips = page.getByRole("dialog").getByRole("radio");
-  await expect(chips).toHaveCount(4);
-  await expect(chips.first()).toHaveAccessibleName(/^45 × 60 cm, /);
-  await expect(chips.first()).toBeChecked();
 });
 
 test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "../support/admin.ts";
-import { expectEnhanced } from "../support/content.ts";
-import { shownToast } from "../support/toast.ts";
+import { expectEnhanced, shownToast } from "../support/content.ts";
 import { chooseSize, expect, openLive, test, type WallPrint } from "./wall-site.ts";
 
 const sendLabel = "Send the picture of my wall along";
@@ -22,16 +21,21 @@ test("ASK-02 the picture of the wall goes to the inbox only if it is ticked", {
   tag: "@once",
 }, async ({ page, print, site }) => {
   await page.clock.install();
-  const posted: string[] = [];
-  page.on("request", (request) => posted.push(request.postData() ?? ""));
+  const questions: string[] = [];
+  let largestBody = 0;
+  page.on("request", (request) => {
+    const body = request.postData() ?? "";
+    largestBody = Math.max(largestBody, body.length);
+    if (request.url().endsWith("/api/contact")) questions.push(body);
+  });
 
   await askFromWall(page, print);
   const tick = page.getByLabel(sendLabel);
   await expect(tick).not.toBeChecked();
-  expect(posted.filter((body) => body.length > 10_000)).toEqual([]);
+  expect(largestBody).toBeLessThan(10_000);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(shownToast(page)).toContainText("Message sent successfully!");
-  expect(posted.at(-1)).not.toContain("wallPicture");
+  expect(questions.at(-1)).not.toContain("wallPicture");
   await expect(tick).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem("wall-picture"))).toBeNull();
 
@@ -51,7 +55,7 @@ test("ASK-02 the picture of the wall goes to the inbox only if it is ticked", {
   await expect(tick).toBeChecked();
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(shownToast(page)).toContainText("Message sent successfully!");
-  const { wallPicture } = JSON.parse(posted.at(-1) ?? "{}");
+  const { wallPicture } = JSON.parse(questions.at(-1) ?? "{}");
   const jpeg = Buffer.from(wallPicture.split(",")[1], "base64");
   expect(jpeg.length).toBeLessThanOrEqual(400_000);
   const { format, exif, width = 0 } = await sharp(jpeg).metadata();

@@ -48,3 +48,36 @@ async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   ]);
   expect(found).toEqual([]);
 }
+
+/** Returns the words that stand on several lines. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const range = document.createRange();
+    return elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode } = walker;
+        for (const { 0: word, index } of (currentNode.textContent ?? "").matchAll(/[^\s-]+/g)) {
+          range.setStart(currentNode, index);
+          range.setEnd(currentNode, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    });
+  });
+}
+
+/** Makes each text of the page 40 % longer. Returns the width of the page in px. */
+export function widthOfLongerTexts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (/\p{L}/u.test(text.data))
+        text.data += " ñññ".repeat(Math.max(1, Math.round((text.length * 0.4) / 4)));
+    }
+    return document.documentElement.scrollWidth;
+  });
+}

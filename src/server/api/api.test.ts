@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
@@ -102,25 +102,4 @@ test("OPS-05 /healthz tells only programs with the database the version and the 
 test("OPS-05 /readyz answers while database and pictures can be reached", async () => {
   const api = await startApi(await emptyDatabase());
   expect(await api.visitor().status("GET", "/readyz")).toBe(200);
-});
-
-test("asks the picture store at most once a second, however often /readyz is requested", async () => {
-  const api = await startApi(await emptyDatabase());
-  const answered = Promise.withResolvers<void>();
-  const asked = vi
-    .spyOn(api.services.media.store, "checkReachable")
-    .mockReturnValue(answered.promise);
-  const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
-  const ask = () => api.visitor().call("GET", "/readyz");
-  const waiting = [ask(), ask()];
-  clock.mockReturnValue(20_000);
-  waiting.push(ask());
-  answered.resolve();
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(asked).toHaveBeenCalledTimes(1);
-  clock.mockReturnValue(30_000);
-  await ask();
-  clock.mockReturnValue(30_999);
-  await ask();
-  expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -2,12 +2,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import {
-  collections,
-  minimalArtwork,
-  minimalPrint,
-  settings,
-} from "../../../test/support/samples.ts";
+import { collections, minimalArtwork, settings } from "../../../test/support/samples.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import type { Database } from "../database/open.ts";
@@ -100,24 +95,6 @@ onBothEngines((open) => {
       forms.map((form, index) => form.save({ ...minimalArtwork, title: `Editor ${index}` })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
-  test("KEE-03, APP-06 a form of a print that has moved is refused, so that the print stays there", async () => {
-    const { phone, laptop, add } = await twoEditors(await open());
-    const address = await add("/api/prints", minimalPrint);
-    await add("/api/prints", minimalPrint);
-    const form = await openForm(laptop, address);
-    await phone.call("POST", `${address}/reorder`, { direction: "down" });
-    const refused = await form.save({ ...minimalPrint, position: 0 });
-    expect(refused).toMatchObject({ status: 409, body: { present: { record: { position: 2 } } } });
-  });
-
-  test("APP-06 an earlier version of a print has its present position", async () => {
-    const { phone, add } = await twoEditors(await open());
-    const address = await add("/api/prints", minimalPrint);
-    await phone.call("PUT", address, { ...minimalPrint, title: "Later", position: 4 });
-    const earlier = { record: { title: minimalPrint.title, position: 4 } };
-    expect(await phone.read(`${address}/versions`)).toMatchObject([earlier]);
   });
 
   test("KEE-07 names earlier versions, latest first, without saves that changed nothing, and a save of one returns it", async () => {

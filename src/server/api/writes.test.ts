@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test } from "vitest";
-import { type Caller, startApi, startCallers } from "../../../test/support/api.ts";
-import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { expect, test } from "vitest";
+import { type Caller, startCallers } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
 import { collections, minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { dayMs } from "../../core/durations.ts";
 import { listHistory } from "../catalogue/history/history.ts";
 import { purgeIdempotencyKeys } from "../catalogue/idempotency.ts";
-import { openDatabase } from "../database/open.ts";
 
 const key = { "Idempotency-Key": "0123456789abcdef" };
 
@@ -56,16 +55,6 @@ onBothEngines((open, engine) => {
       expect(answer).toMatchObject({ status: 200, body: { order: [1, 3, 2] } });
     }
     expect(await orderOf(admin)).toEqual([1, 3, 2]);
-  });
-
-  test("KEE-08 a repeated restoration answers as the first", async () => {
-    const { admin } = await startCallers(await open());
-    await createWorks(admin, 1);
-    await admin.call("DELETE", "/api/artworks/1");
-    const restore = () => admin.call("POST", "/api/trash/1/restore", undefined, key);
-    for (const answer of [...(await Promise.all([restore(), restore()])), await restore()]) {
-      expect(answer).toMatchObject({ status: 200, body: { kind: "artwork", recordId: 1 } });
-    }
   });
 
   test("KEE-08 a repeated change is not carried out again after another device changed the field back", async () => {
@@ -141,24 +130,4 @@ onBothEngines((open, engine) => {
   });
 
   if (engine === "SQLite") return;
-
-  test("KEE-08 two instances carry out a request once", async () => {
-    const url = await freshDatabase(engine);
-    const here = await startApi(await openDatabase(url));
-    const there = await startApi(await openDatabase(url));
-    onTestFinished(() => here.services.database.close());
-    onTestFinished(() => there.services.database.close());
-    const admin = await there.admin();
-    const other = here.visitor();
-    for (const [name, value] of admin.cookies) other.cookies.set(name, value);
-    for (let round = 0; round < 10; round++) {
-      const headers = { "Idempotency-Key": `key of round ${round}`.replaceAll(" ", "-") };
-      const create = (caller: Caller) =>
-        caller.call("POST", "/api/artworks", minimalArtwork, headers);
-      const answers = await Promise.all([create(admin), create(other), create(admin)]);
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    }
-    expect(await orderOf(admin)).toHaveLength(10);
-  });
 });

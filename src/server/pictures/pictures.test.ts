@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { filesIn, openMedia } from "../../../test/support/open-media.ts";
 import { plain, textured } from "../../../test/support/sample-pictures.ts";
-import { hashOfAddress, unknownPicture } from "../../core/entities/picture.ts";
+import { hashOfAddress } from "../../core/entities/picture.ts";
 import { storeImages } from "./embedded-images.ts";
-import { picturesOf, storePicture } from "./pictures.ts";
+import { storePicture } from "./pictures.ts";
 
 const notAPicture = "data:image/png;base64,PHN2Zy8+";
 
@@ -22,23 +22,6 @@ test("API-33 stores the original of an upload unchanged and returns its address"
   const hash = hashOfAddress(picture.src) ?? "";
   const original = join(folder, "masters", hash.slice(0, 2), `${hash}.jpg`);
   expect(await readFile(original)).toEqual(bytes);
-});
-
-test("makes all variants in the background after an upload", async () => {
-  const { media, folder } = await openMedia();
-  await storePicture(media, await plain([9, 99, 200], 400, 300).png().toBuffer());
-  await media.queue.idle();
-  const names = (await filesIn(folder)).map((name) => name.split("/").at(-1));
-  expect(names).toEqual([
-    "320.avif",
-    "320.jpg",
-    "320.webp",
-    "400.avif",
-    "400.jpg",
-    "400.webp",
-    "main.jpg",
-    expect.stringMatching(/^[0-9a-f]{32}\.png$/),
-  ]);
 });
 
 test("a repeated upload restores a missing original and replaces a truncated one", async () => {
@@ -129,20 +112,5 @@ onBothEngines((open) => {
     await media.queue.idle();
     expect((await filesIn(join(folder, "masters"))).length).toBe(1);
     expect(await media.database.query.selectFrom("media").select("hash").execute()).toHaveLength(1);
-  });
-
-  test("loads the sizes of several pictures", async () => {
-    const { media } = await openMedia({ database: await open() });
-    const stored = await storePicture(media, await plain([1, 2, 3], 700, 100).png().toBuffer());
-    const unknown = "/media/00000000000000000000000000000000.jpg";
-    const external = "https://example.org/a.jpg";
-    expect(await picturesOf(media, [stored.src, unknown, external])).toEqual(
-      new Map<string, unknown>([
-        [stored.src, stored],
-        [unknown, unknownPicture(unknown)],
-        [external, unknownPicture(external)],
-      ]),
-    );
-    expect(await picturesOf(media, [])).toEqual(new Map());
   });
 });

@@ -3,16 +3,15 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
-import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { hourMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { resend } from "../../deliveries/deliveries.ts";
-import { countRefusedMessage } from "../../people/rate-limits/public-limits.ts";
 import { snapshotName } from "../backup/repository.ts";
-import { listAlerts, setAlert } from "./alerts.ts";
+import { setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 
 const failed = (reason: string) => encodeError("backupFailed", { reason });
@@ -45,24 +44,6 @@ async function siteWithMail(environment: Record<string, string> = {}) {
     },
   };
 }
-
-onBothEngines((open) => {
-  test("an alert keeps its start until it is cleared", async () => {
-    stopClock();
-    const database = await open();
-    await setAlert(database, "backup", failed("EIO"));
-    const [first] = await listAlerts(database);
-    passTime(1);
-    await setAlert(database, "backup", failed("ENOSPC"));
-    expect(await listAlerts(database)).toEqual([
-      { ...first, ...errorOf("backupFailed", { reason: "ENOSPC" }) },
-    ]);
-    await setAlert(database, "backup", null);
-    expect(await listAlerts(database)).toEqual([]);
-    await setAlert(database, "backup", failed("EIO"));
-    expect((await listAlerts(database))[0]?.since).not.toBe(first?.since);
-  });
-});
 
 test("OPS-10 a problem is mailed once, its end once, and never two mails within a day", async () => {
   stopClock();
@@ -123,23 +104,6 @@ test("OPS-10 a newest backup older than two intervals is an alert; one from the 
   expect(await report()).toMatchObject({ alerts: [{ kind: "backup age" }], newestBackup: old });
   const recent = await makeBackup(1);
   expect(await report()).toMatchObject({ alerts: [], newestBackup: recent });
-});
-
-test("refused messages are an alert for a day", async () => {
-  stopClock();
-  const { api, database } = await siteWithMail();
-  const caller = await api.admin();
-  for (let count = 0; count < 3; count += 1) await countRefusedMessage(database);
-  const messages = async () => {
-    await watchOnce({ ...api.services, readSpace: roomy });
-    const { alerts } = await caller.read("/api/alerts");
-    return alerts.map(({ message }: { message: string }) => message);
-  };
-  expect(await messages()).toEqual([expect.stringContaining("in the last 24 hours: 3.")]);
-  passTime(23.9);
-  expect(await messages()).toHaveLength(1);
-  passTime(0.1);
-  expect(await messages()).toEqual([]);
 });
 
 test("OPS-10 mail that does not leave for an hour is an alert until it leaves", async () => {

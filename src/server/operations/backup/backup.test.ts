@@ -183,19 +183,6 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
   });
 });
 
-test("OPS-01 reports a picture without an original and backs up the rest", async () => {
-  const site = await fullSite("SQLite");
-  const [row] = await site.database.query.selectFrom("media").selectAll().execute();
-  await site.store.remove(originalName(row?.hash ?? "", "jpeg"));
-  const path = join(await temporaryFolder(), "backup.zip");
-
-  expect((await backUpToFile(site, path)).missing).toEqual([row?.hash]);
-
-  const target = await emptySite("SQLite");
-  await restore(target, path);
-  expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
-});
-
 test("OPS-01 migrates a backup of an older version", async () => {
   const site = await fullSite("SQLite");
   const backup = await createBackup(site);

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   contentsOf,
@@ -9,11 +9,8 @@ import {
   type SampleSite,
 } from "../../../../test/support/sample-site.ts";
 import { minuteMs } from "../../../core/durations.ts";
-import { ConfigurationError, readConfig } from "../../config/config.ts";
-import { openDatabase } from "../../database/open.ts";
-import { readDiskStore } from "../../pictures/store/disk-store.ts";
+import { readConfig } from "../../config/config.ts";
 import { listAlerts } from "../alerts/alerts.ts";
-import { listSnapshots } from "./repository.ts";
 import { restore } from "./restore.ts";
 import { startBackups } from "./schedule.ts";
 
@@ -74,31 +71,6 @@ test("OPS-01 makes a due backup, waits, and makes the next", async () => {
   expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
 });
 
-test("OPS-01 makes each backup on one of three instances with the same folder", async () => {
-  const site = await fullSite("PostgreSQL");
-  const folder = await temporaryFolder();
-  const { databaseUrl } = site.config;
-  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(databaseUrl)));
-  onTestFinished(async () => void (await Promise.all(databases.map((each) => each.close()))));
-  stopTimers();
-  const schedules = databases.map((database) => startSchedule({ ...site, database }, folder));
-  const expectBackups = async (count: number) => {
-    const made = Array(count).fill("made");
-    const all = () => schedules.flatMap((each) => each.made);
-    await vi.waitFor(() => expect(all()).toEqual(made), timeoutMs);
-    // A backup by another instance would be here too.
-    expect(await listSnapshots(readDiskStore(folder))).toHaveLength(count);
-  };
-
-  await vi.advanceTimersByTimeAsync(minuteMs);
-  await expectBackups(1);
-  // The clock jumps, since a query that is pending while timers advance would time out.
-  vi.setSystemTime(Date.now() + 60 * minuteMs);
-  await vi.advanceTimersByTimeAsync(60 * minuteMs);
-  await expectBackups(2);
-  await Promise.all(schedules.map((schedule) => schedule.stop()));
-});
-
 test("OPS-10 a failed backup and lost originals are alerts until a whole backup is made", async () => {
   const site = await fullSite("SQLite");
   const blocked = join(await temporaryFolder(), "backups");
@@ -137,16 +109,4 @@ test("OPS-10 OPS-11 a failed copy is an alert until the copy is made, in a threa
 
   expect(await readdir(join(place, "snapshots"))).toHaveLength(1);
   await stop();
-});
-
-test("OPS-01 makes no backups without BACKUP_DIR; names an invalid setting", () => {
-  expect(readConfig({}).backups).toBeUndefined();
-  expect(readConfig({ BACKUP_DIR: "/b" }).backups).toEqual({
-    folder: "/b",
-    everyHours: 24,
-    keep: 14,
-  });
-  expect(() => readConfig({ BACKUP_DIR: "/b", BACKUP_KEEP: "0" })).toThrow(
-    new ConfigurationError("BACKUP_KEEP must be 1 to 1000"),
-  );
 });

@@ -37,15 +37,6 @@ test("distinguishes the site from another program at its address", async () => {
   ]);
 });
 
-test("an address without TLS is one problem, beside the advice about the proxy", async () => {
-  const insecure = await startServer("no TLS");
-
-  expect(await resultsAt(insecure.replace("http:", "https:"))).toEqual([
-    expect.stringMatching(/^advice TRUST_PROXY is false/),
-    expect.stringMatching(/^problem .* cannot be reached from here \([\w ]+\)\.$/),
-  ]);
-});
-
 test.each([
   [90, 60, "ok"],
   [90, 20, "advice"],

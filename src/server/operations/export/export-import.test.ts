@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -12,26 +11,22 @@ import {
   type PaintedSite,
   paintedSite,
 } from "../../../../test/support/painted-site.ts";
-import { plain } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
-import { printInputSchema } from "../../../core/entities/print.ts";
 import { rectangle } from "../../../core/geometry/homography.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
-import { createPrint } from "../../catalogue/prints/prints.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import { getArtistBio } from "../../catalogue/settings.ts";
-import { findTranslations, readIn, saveTranslations } from "../../catalogue/translations.ts";
+import { readIn, saveTranslations } from "../../catalogue/translations.ts";
 import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { readMaster } from "../../pictures/masters.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { straightenPhotograph } from "../../pictures/straightened.ts";
-import { originalName } from "../../pictures/variants/variant-files.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { ArchiveRefused, openFolder } from "../zip/zip.ts";
 import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
@@ -127,34 +122,6 @@ test("LAN-04 an import keeps a translation older than its original outdated", as
   const target = await openSite("SQLite");
   await importInto(target, await exportOf(site));
   expect(await listOutdatedTranslations(target.database)).toEqual(outdated);
-});
-
-test("LAN-02 an import replaces the translations of a record that differs", async () => {
-  const site = await paintedSite("SQLite");
-  const path = await exportOf(site);
-  const content = { name: "artworks", id: 2 } as const;
-  const before = await findTranslations(site.database, content);
-  await saveTranslations(site.database, content, { ru: { title: "Арарат" } });
-
-  const { lines } = await importInto(site, path);
-
-  expect(lines.filter(({ action }) => action === "changed")).toMatchObject([
-    { where: "artwork 2" },
-  ]);
-  expect(await findTranslations(site.database, content)).toEqual(before);
-});
-
-test("LAN-02 an export from before translations imports, the second time without a change", async () => {
-  const path = await changedCatalogue(await sharedExport(), (catalogue) =>
-    JSON.parse(
-      JSON.stringify(catalogue, (name, value: unknown) =>
-        name.startsWith("translation") ? undefined : value,
-      ),
-    ),
-  );
-  const target = await openSite("SQLite");
-  expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["new"]));
-  expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["unchanged"]));
 });
 
 test("KEE-03 reports a record that differs as changed, keeps its earlier version and leaves other records", async () => {
@@ -258,18 +225,6 @@ test("tables of an export open in a spreadsheet and contain no formula", async (
   });
 });
 
-test("ZOM-04 the offline copy states the resolution of the original", async () => {
-  const site = await paintedSite("SQLite");
-  const painting = await plain([90, 120, 80], 2400, 1800).jpeg().toBuffer();
-  const { src } = await storePicture(site.media, painting);
-  const availableSizes = '[{"width":40,"height":30,"material":"canvas"}]';
-  const input = printInputSchema.parse({ title: "Large", images: [src], availableSizes });
-  const { id } = await createPrint(site.database, input);
-  await withZip(await exportOf(site), async (zip) => {
-    expect(await textIn(zip, `prints/${id}.html`)).toContain("<span>152 dpi</span>");
-  });
-});
-
 test("OPS-02 the offline copy has no dead links and escapes all text", async () => {
   await withZip(await sharedExport(), async (zip) => {
     const pages = zip.names.filter((name) => name.endsWith(".html"));
@@ -328,35 +283,6 @@ test("refuses an export with any error as a whole", async () => {
   }
   expect(await listArtworks(target.database)).toEqual([]);
   expect(await target.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
-});
-
-test("refuses a file that is not a picture, whatever the catalogue states", async () => {
-  const path = await sharedExport();
-  const bytes = Buffer.from("<svg onload='alert(1)'>");
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const address = `/media/${sha256.slice(0, 32)}.jpg`;
-  const file = "originals/evil.jpg";
-  const catalogue = await withZip(path, (zip) => textIn(zip, catalogueName));
-  const parsed = catalogueSchema.parse(JSON.parse(catalogue));
-  const evil = { ...parsed.pictures[0], address, file, bytes: bytes.length, sha256 };
-  const pictures = [...parsed.pictures, evil];
-  const text = JSON.stringify({ ...parsed, pictures });
-  const copy = await changedZip(path, { [file]: bytes, [catalogueName]: text });
-  const target = await openSite("SQLite");
-  expect((await importInto(target, copy)).lines.at(-1)?.notes).toEqual(["Invalid image format"]);
-});
-
-test("an export reports missing originals and contains the rest", async () => {
-  const site = await paintedSite("SQLite");
-  const [row] = await site.database.query.selectFrom("media").selectAll().execute();
-  await site.media.store.remove(originalName(row?.hash ?? "", "jpeg"));
-  const path = join(await temporaryFolder(), "export.zip");
-
-  expect((await exportSite(site, path)).missing).toEqual([`/media/${row?.hash}.jpg`]);
-  const target = await openSite("SQLite");
-  const { warnings, actions } = await importInto(target, path);
-  expect(warnings).toHaveLength(1);
-  expect(actions).not.toContain("error");
 });
 
 test("equal sites have the same catalogue text, and a backup is not imported as an export", async () => {

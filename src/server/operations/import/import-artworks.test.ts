@@ -3,13 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
-import { plain } from "../../../../test/support/sample-pictures.ts";
-import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { defaultZoomSettings } from "../../../core/entities/settings-defaults.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { saveSettings } from "../../catalogue/settings.ts";
-import { storePicture } from "../../pictures/pictures.ts";
-import { allVariantSizes, variantName } from "../../pictures/variants/variant-files.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { guessSize, guessType, parsePrice } from "./columns.ts";
 import { planFolderImport } from "./import-artworks.ts";
@@ -141,52 +135,6 @@ test("an artwork matched by its picture takes the stated fields from the table a
 
   expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”"] }]);
   expect(await listArtworks(site.database)).toEqual([{ ...edited, title: "Bluer" }]);
-});
-
-test("makes variants during the import and reports the progress", async () => {
-  const site = await openSite("SQLite");
-  const table = "title,year,medium,dimensions,price\nBlue,2020,Oil,10 x 10 cm,100";
-  const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), noProgress);
-  const steps: string[] = [];
-
-  await plan.apply((activity, done, total) => void steps.push(`${activity} ${done}/${total}`));
-
-  const [work] = await listArtworks(site.database);
-  const hash = hashOfAddress(work?.images[0] ?? "") ?? "";
-  for (const size of allVariantSizes(120)) {
-    expect(await site.media.store.size(variantName(hash, size, "jpg"))).toBeGreaterThan(0);
-  }
-  expect(steps.at(-1)).toBe("Preparing sizes 2/2");
-});
-
-test("import and upload give the same set of files", async () => {
-  const picture = await plain([200, 120, 80], 800, 3200).jpeg().toBuffer();
-  const uploaded = await openSite("SQLite");
-  const imported = await openSite("SQLite");
-  for (const { database } of [uploaded, imported]) {
-    await saveSettings(database, "zoomSettings", { ...defaultZoomSettings, zoom: "2000" });
-  }
-  await storePicture(uploaded.media, picture);
-  await uploaded.media.queue.idle();
-  const folder = await folderWith(
-    "title,year,medium,dimensions,price\nTall,2020,Oil,1 x 4 m,9",
-    [],
-  );
-  await writeFile(join(folder, "tall.jpg"), picture);
-  const plan = await planFolderImport(imported, folder, noProgress);
-  await plan.apply(noProgress);
-
-  const filesOf = async ({ media }: PaintedSite) => {
-    const names: string[] = [];
-    for (const root of ["masters", "derivatives"]) {
-      for await (const { name, bytes } of media.store.list(root)) names.push(`${name} ${bytes}`);
-    }
-    return names.sort();
-  };
-  const files = await filesOf(imported);
-  expect(files).toEqual(await filesOf(uploaded));
-  expect(files.join()).toContain("/500.jpg");
-  expect(files.join()).not.toContain("/800.jpg");
 });
 
 test("refuses a folder without a table or with a table without titles", async () => {

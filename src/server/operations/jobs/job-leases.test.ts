@@ -43,37 +43,4 @@ onBothEngines((open) => {
     moveClock(hourMs / 4);
     expect(await runExclusive(database, job, async () => undefined)).toBe(true);
   });
-
-  test("a late renewal changes neither the lease of another owner nor a finished job", async () => {
-    const database = await open();
-    const job = { name: "work", everyMs: hourMs };
-    stopClock(["Date", "setInterval", "clearInterval"]);
-    const work = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-    const runs = [runExclusive(database, job, () => work[0].promise)];
-    await vi.waitFor(async () => expect((await readLease(database)).owner).not.toBe(""), 30_000);
-
-    moveClock(hourMs / 2);
-    const first = (await readLease(database)).owner;
-    runs.push(runExclusive(database, job, () => work[1].promise));
-    await vi.waitFor(async () => expect((await readLease(database)).owner).not.toBe(first), 30_000);
-    const second = await readLease(database);
-    work[0].resolve();
-    await runs[0];
-    expect(await readLease(database)).toEqual(second);
-
-    // The renewal is sent, and the work ends before it arrives.
-    vi.advanceTimersByTime(hourMs / 24);
-    work[1].resolve();
-    await runs[1];
-    const startedAt = Date.parse(second.dueAt) - hourMs / 6;
-    await vi.waitFor(
-      async () =>
-        expect(await readLease(database)).toEqual({
-          name: "work",
-          owner: "",
-          dueAt: new Date(startedAt + hourMs).toISOString(),
-        }),
-      30_000,
-    );
-  });
 });

@@ -1,18 +1,14 @@
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { startApi, startCallers } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
-import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
-import { startViewCounter } from "./view-counter.ts";
-import { addViews, dayOf, listDailyViews, listViewCounts } from "./view-counts.ts";
+import { addViews, listDailyViews, listViewCounts } from "./view-counts.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
 const artwork = { kind: "artwork", id: 1 } as const;
-const today = dayOf(Date.now());
 
 /** A site with works and a print, which somebody visits. */
 async function startViewed(database: Database, environment = {}, works = 1) {
@@ -59,18 +55,6 @@ onBothEngines((open) => {
     expect(await listDailyViews(database)).toEqual([]);
   });
 
-  test("adds up the counts of two instances that write at the same time", async () => {
-    const database = await open();
-    await startViewed(database, {}, 3);
-    const views = [3, 1, 2].map((id) => ({ ...artwork, id, day: today, views: id }));
-    await Promise.all([views, views.toReversed(), views].map((each) => addViews(database, each)));
-    expect(await listViewCounts(database)).toMatchObject([
-      { recordId: 1, total: 3 },
-      { recordId: 2, total: 6 },
-      { recordId: 3, total: 9 },
-    ]);
-  });
-
   test("the recent count covers the last 30 days", async () => {
     const database = await open();
     await startViewed(database);
@@ -79,37 +63,6 @@ onBothEngines((open) => {
     const counts = async (day: string) => (await listViewCounts(database, Date.parse(day)))[0];
     expect(await counts("2026-03-30")).toMatchObject({ total: 12, recent: 12 });
     expect(await counts("2026-03-31")).toMatchObject({ total: 12, recent: 7 });
-  });
-
-  test("keeps the counts of an artwork in the trash and deletes them when it is purged", async () => {
-    const database = await open();
-    const { admin } = await startViewed(database);
-    await addViews(database, [{ ...artwork, day: today, views: 4 }]);
-    await admin.call("DELETE", "/api/artworks/1");
-    await purgeTrash(database);
-    expect(await listViewCounts(database)).toHaveLength(1);
-    const [entry] = await admin.read("/api/trash");
-    await admin.call("DELETE", `/api/trash/${entry.id}`);
-    expect(await listViewCounts(database)).toEqual([]);
-  });
-
-  test("writes counts again after a failed write", async () => {
-    const database = await open();
-    await startViewed(database);
-    let isBroken = true;
-    const faulty = {
-      ...database,
-      get query() {
-        if (isBroken) throw new Error("The database is away");
-        return database.query;
-      },
-    };
-    const counter = startViewCounter({ database: faulty, log: pino({ level: "silent" }) });
-    counter.count(artwork, { address: "192.0.2.1", userAgent: firefox });
-    await counter.flush();
-    isBroken = false;
-    await counter.stop();
-    expect(await listViewCounts(database)).toMatchObject([{ total: 1 }]);
   });
 
   test("VIEW_COUNTS=false turns off counting, the report and the markup of pages", async () => {

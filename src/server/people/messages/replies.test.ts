@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
-import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
@@ -114,15 +113,6 @@ onBothEngines((open) => {
     await purgeTrash(database, new Date(Date.now() + 31 * dayMs));
     expect(await stored()).toEqual([]);
   });
-
-  test("INB-03 a message removed from the trash takes its replies along", async () => {
-    const { admin, database, reply } = await startConversation(await open());
-    await reply();
-    await admin.call("DELETE", "/api/contact/1");
-    const [entry] = await admin.read("/api/trash");
-    await admin.call("DELETE", `/api/trash/${entry.id}`);
-    expect(await database.query.selectFrom("replies").selectAll().execute()).toEqual([]);
-  });
 });
 
 const own = { MAIL_FROM: "site@own.example" };
@@ -145,24 +135,6 @@ test("INB-03 a reply comes from the site, answers to the painter and joins the t
   expect(headerOf(sent, "References")).toContain(question);
 });
 
-test("INB-03 a reply joins the thread of the visitor's copy", async () => {
-  const site = await startConversation(await emptyDatabase(), { CONTACT_COPY: "true" });
-  const reply = await site.replyTo({ message: "And now?", copy: true }, 4);
-  const copy = site.mail.received.find(({ to }) => to[0] === message.email)?.text ?? "";
-  expect(headerOf(reply, "References")).toContain(headerOf(copy, "Message-ID"));
-});
-
-test("INB-03 a reply has no Reply-To if the painter's address is not set", async () => {
-  const mail = await startMailServer();
-  const settings = { SMTP_URL: mail.url, ...own };
-  const { admin, visitor } = await startCallers(await emptyDatabase(), settings);
-  await visitor.add("/api/contact", message);
-  await admin.add("/api/contact/1/replies", answer);
-  const reply = await lastMail(mail.received, 1);
-  expect(headerOf(reply, "From")).toBe("Mariam Tavrish <site@own.example>");
-  expect(headerOf(reply, "Reply-To")).toBeUndefined();
-});
-
 test("INB-03 typed names and subjects add no header to a reply", async () => {
   const { mail, replyTo } = await startConversation(await emptyDatabase());
   const reply = await replyTo({
@@ -172,14 +144,6 @@ test("INB-03 typed names and subjects add no header to a reply", async () => {
   const [headers = ""] = reply.split("\r\n\r\n");
   expect(mail.received.at(-1)?.to).toEqual([message.email]);
   expect(headers).not.toMatch(/^(Bcc|X-Injected):/im);
-});
-
-test("INB-03 a reply quotes the enquiry", async () => {
-  const { admin, replyTo } = await startConversation(await emptyDatabase());
-  const { id } = await admin.add("/api/artworks", { ...minimalArtwork, price: 1850 });
-  const reply = await replyTo({ enquiry: `artwork=${id}` });
-  expect(reply).toContain(`> ${minimalArtwork.title}, `);
-  expect(reply).toContain("$1,850");
 });
 
 test("INB-03 a reply is in the history, keeps a state that the painter has set and the cached pages", async () => {

@@ -7,7 +7,6 @@ import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { maxWallPictureBytes } from "../../../core/wall-picture.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
-import { wallPictureRoomBytes } from "./wall-pictures.ts";
 
 const message = { name: "Nare", email: "nare@example.com", message: "Does it fit?" };
 
@@ -61,23 +60,6 @@ onBothEngines((open) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 600 });
     expect(bytes.toString("latin1")).not.toMatch(/SECRET|Exif|script/);
     expect(await visitor.status("GET", wallPicture)).toBe(401);
-  });
-
-  test("ASK-02 a message without a wall picture is as before", async () => {
-    const { send, inbox, readPicture, database } = await startSending(await open());
-    await send(null);
-    expect(await inbox()).toMatchObject([{ wallPicture: null }]);
-    expect((await readPicture("/api/contact/1/wall-picture")).response.status).toBe(404);
-    expect(await database.query.selectFrom("media").selectAll().execute()).toEqual([]);
-  });
-
-  test("ASK-02 a message sent again after a lost answer keeps one wall picture", async () => {
-    const { send, database } = await startSending(await open());
-    const picture = dataUrl(await jpegOf());
-    await Promise.all([send(picture), send(picture)]);
-    const rows = await database.query.selectFrom("wall_pictures").select("messageId").execute();
-    expect(rows).toHaveLength(1);
-    expect(await database.query.selectFrom("messages").select("id").execute()).toHaveLength(1);
   });
 
   test("ASK-02 a wall picture is deleted with its message and the days of the trash", async () => {
@@ -149,24 +131,6 @@ test("ASK-02 limits wall pictures per sender and day, not messages", async () =>
   expect(body.message).toContain("send your message without it");
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await send(null, "Number 6")).status).toBe(201);
-});
-
-test.each([
-  ["all wall pictures together have limited room", wallPictureRoomBytes + 1, 0],
-  ["a flood of them leaves half of the room to later visitors", wallPictureRoomBytes / 2 + 1, 20],
-])("ASK-02 %s", async (_, bytes, count) => {
-  const { send, database } = await startSending(await emptyDatabase());
-  const { query } = database;
-  await query.insertInto("wall_pictures").values({ messageId: 1000, jpeg: "", bytes }).execute();
-  const picture = dataUrl(await jpegOf());
-  if (count > 0) {
-    expect((await send(picture, "On a quiet day")).status).toBe(201);
-    const overall = query.updateTable("rate_limits").where("key", "=", "wall-picture:overall");
-    await overall.set({ count }).execute();
-  }
-  const { status, body } = await send(picture, "Later");
-  expect([status, body.issues[0].path]).toEqual([409, "wallPicture"]);
-  expect((await send(null)).status).toBe(201);
 });
 
 test("ASK-02 the mail to the painter says that a wall picture is in the inbox", async () => {

@@ -9,9 +9,7 @@ import { createAuthenticator } from "../../../../test/support/authenticator.ts";
 import { moveClock, stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { minuteMs } from "../../../core/durations.ts";
-import { listHistory } from "../../catalogue/history/history.ts";
 import type { Database } from "../../database/open.ts";
-import { startSession } from "../sign-in/sessions.ts";
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
@@ -94,17 +92,6 @@ onBothEngines((open) => {
     expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
     const devices = api.services.database.query.selectFrom("devices").select("tokenHash");
     expect(await devices.execute()).toHaveLength(2);
-  });
-
-  test("APP-03 a passkey that is removed during its sign-in opens no session", async () => {
-    const database = await open();
-    const { passkey } = await startWithPasskey(database);
-    const account = await database.query.selectFrom("users").select("id").executeTakeFirstOrThrow();
-    const client = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
-    const owner = { userId: account.id, passkeyId: passkey.id };
-    expect(await startSession(database, owner, client)).not.toBeNull();
-    await database.query.deleteFrom("passkeys").execute();
-    expect(await startSession(database, owner, client)).toBeNull();
   });
 
   test("APP-03 a new password removes the passkeys that are not kept", async () => {
@@ -212,15 +199,6 @@ onBothEngines((open) => {
   });
 });
 
-test("the history names added and removed passkeys", async () => {
-  const { api, admin, passkey } = await startWithPasskey(await emptyDatabase());
-  await admin.call("DELETE", `/api/passkeys/${passkey.id}`);
-  expect(await listHistory(api.services.database, 2)).toMatchObject([
-    { action: "DELETE /api/passkeys/:id", recordId: String(passkey.id) },
-    { action: "POST /api/passkeys", recordId: String(passkey.id) },
-  ]);
-});
-
 test("the sign-in screen is told if a passkey can sign in at this address", async () => {
   const { visitor } = await startWithPasskey(await emptyDatabase());
   for (const host of ["localhost", "127.0.0.1", "studio.example"]) {
@@ -228,15 +206,6 @@ test("the sign-in screen is told if a passkey can sign in at this address", asyn
     expect(passkeys, host).toBe(host === "localhost");
   }
 });
-
-test.each(["http://127.0.0.1", "http://[::1]", "http://studio.example"])(
-  "browsers make no passkeys for %s, an address without a name or without https",
-  async (origin) => {
-    const admin = await (await startApi(await emptyDatabase())).admin();
-    const { status, body } = await admin.call("POST", `${origin}/api/passkeys/options`);
-    expect([status, body.message]).toEqual([409, expect.stringContaining("https://")]);
-  },
-);
 
 test("SITE_URL decides for which host a passkey is made, and a site that moved is opened by its password", async () => {
   const database = await emptyDatabase();

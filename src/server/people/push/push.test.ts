@@ -1,13 +1,11 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { adminPassword, startApi } from "../../../../test/support/api.ts";
-import { stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import {
   readVapid,
   startPushService,
   subscribeBrowser,
 } from "../../../../test/support/push-service.ts";
-import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { openPushes } from "../../deliveries/channels/push.ts";
@@ -80,23 +78,6 @@ onBothEngines((open) => {
       aud: "https://push.example",
       sub: "https://paintings.example",
     });
-  });
-
-  test("APP-02 a failed notification is repeated, at most five times", async () => {
-    stopClock();
-    const { admin, database, service, push, write } = await startSite(await open());
-    await admin.call("POST", path, subscribeBrowser().subscription);
-    service.answers.push(503, 429, 500, 503, 503);
-    await write();
-    await push.wake();
-    expect(service.received).toHaveLength(1);
-    for (const minutes of [1, 5, 15, 60]) {
-      vi.setSystemTime(Date.now() + minutes * minuteMs);
-      await push.wake();
-    }
-    expect(service.received).toHaveLength(5);
-    expect(await countRows(database, "deliveries")).toBe(0);
-    expect(await countRows(database, "push_subscriptions")).toBe(1);
   });
 
   test("APP-02 a subscription that the push service no longer knows is removed", async () => {
@@ -197,21 +178,6 @@ test("APP-02 a name that leads into the operator's network is not called", async
     lookupOf(isPublicAddress)(host, {}, (error) => resolve(error));
     expect((await promise) === null, host).toBe(isAllowed);
   }
-});
-
-test("APP-02 the default connection refuses a local name", async () => {
-  const { subscription } = subscribeBrowser();
-  const target = {
-    endpoint: "https://localhost/send",
-    publicKey: subscription.keys.p256dh,
-    secret: subscription.keys.auth,
-  };
-  const { default: webPush } = await import("web-push");
-  const sender = { keys: webPush.generateVAPIDKeys(), subject: "mailto:me@example.com" };
-  const payload = { messageId: 1, sender: "Claire", about: "" };
-  await expect(createSendPush()(target, payload, sender)).rejects.toThrow(
-    "not on the open internet",
-  );
 });
 
 test("LAN-03 a notification about a print's size is in the painter's language", async () => {

@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { openDatabase } from "../../database/open.ts";
-import { toProblem } from "../../http/problems.ts";
 import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
-import { consumeQuota, consumeReadQuota, resetQuota } from "./rate-limits.ts";
+import { consumeQuota, resetQuota } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
 
@@ -46,28 +45,6 @@ onBothEngines((open) => {
       { key: "b" },
     ]);
   });
-
-  test("enforces a limit across processes", async () => {
-    const database = await open();
-    // Separate memories, as in separate processes.
-    const processes = [{ ...database }, { ...database }, { ...database }];
-    const uses = processes.map((each) => () => consumeQuota(each, ["a", twice]));
-    await uses[0]?.();
-    await uses[1]?.();
-    for (const use of uses) await expect(use()).rejects.toMatchObject({ status: 429 });
-  });
-
-  test("counts reads in memory, also while the database is away", async () => {
-    stopClock();
-    const database = await open();
-    await database.close();
-    const use = () => consumeReadQuota(database, ["a", twice]);
-    use();
-    use();
-    expect(use).toThrow(expect.objectContaining({ status: 429, retryAfter: 60 }));
-    vi.setSystemTime(Date.now() + 60_000);
-    use();
-  });
 });
 
 test("limits messages per address that the proxy forwards", async () => {
@@ -82,19 +59,4 @@ test("limits messages per address that the proxy forwards", async () => {
   for (let sent = 0; sent < 10; sent++) expect(await status("203.0.113.9")).toBe(201);
   expect(await status("203.0.113.9")).toBe(429);
   expect(await status("203.0.113.10")).toBe(201);
-});
-
-test("refuses with 503 and counts nothing if the database is overloaded", async () => {
-  const address = new URL(await freshDatabase("PostgreSQL"));
-  address.searchParams.set("pool_max", "1");
-  address.searchParams.set("connect_timeout", "1");
-  const database = await openDatabase(address.href);
-  onTestFinished(() => database.close());
-  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
-  const holding = database.transaction(() => isFree);
-  const counting = consumeQuota(database, ["a", twice]);
-  await expect(counting.catch(toProblem)).resolves.toMatchObject({ status: 503 });
-  free();
-  await holding;
-  expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
 });

@@ -101,7 +101,3 @@ test("another site cannot make a browser use a link", async () => {
   expect((await press(api, link, "https://evil.example")).status).toBe(403);
   expect((await press(api, link)).status).toBe(303);
 });
-
-test("a site without a password makes no link", async () => {
-  expect(await createSignInLink(await emptyDatabase(), origin)).toBeNull();
-});

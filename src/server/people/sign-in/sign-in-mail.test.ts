@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { adminPassword, startApi } from "../../../../test/support/api.ts";
 import { createAuthenticator } from "../../../../test/support/authenticator.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import type { Database } from "../../database/open.ts";
 
@@ -44,24 +43,6 @@ onBothEngines((open) => {
     await caller.call("POST", "/api/auth/login", { password: "a guess" }, phone);
     expect(await notices()).toEqual([]);
   });
-
-  test("a notice waits while the mail server is down", async () => {
-    const database = await open();
-    const port = await freePort();
-    const api = await startApi(database, {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      CONTACT_TO: painter,
-    });
-    const { status } = await api.visitor().call("POST", "/api/auth/login", password);
-    expect(status).toBe(200);
-    const notice = () => database.query.selectFrom("deliveries").selectAll().executeTakeFirst();
-    await vi.waitFor(async () => {
-      const { attempts, dueAt = "" } = (await notice()) ?? {};
-      expect(attempts).toBe(1);
-      // Until the attempt has failed, its lease ends later.
-      expect(Date.parse(dueAt)).toBeLessThan(Date.now() + 61_000);
-    }, 30_000);
-  });
 });
 
 test("a new passkey is mailed", async () => {
@@ -73,11 +54,4 @@ test("a new passkey is mailed", async () => {
   await vi.waitFor(async () => expect(await notices()).toEqual([]), 30_000);
   const added = mail.received.find(({ text }) => text.includes("Subject: A passkey was added"));
   expect(added?.text.replaceAll("=\r\n", "")).toContain('"Studio Bcc: a@b.example"');
-});
-
-test("without a mail server no notice is stored", async () => {
-  const api = await startApi(await emptyDatabase());
-  await api.admin();
-  const notices = await api.services.database.query.selectFrom("deliveries").selectAll().execute();
-  expect(notices).toEqual([]);
 });

@@ -52,30 +52,6 @@ describe("the mesh of a print", () => {
     ]);
     expect(workMesh({ ...size, material: "paper" }, 0.75).picture.points[0]?.[2]).toBe(0.002);
   });
-
-  test("faces outwards everywhere", () => {
-    for (const mesh of Object.values(workMesh(size, 1.6))) {
-      for (let index = 0; index < mesh.triangles.length; index += 3) {
-        const [a, b, c] = mesh.triangles
-          .slice(index, index + 3)
-          .map((at: number) => mesh.points[at]);
-        const normal = mesh.normals[mesh.triangles[index] ?? 0];
-        if (!a || !b || !c || !normal) throw new Error("no triangle");
-        const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-        const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
-        const cross = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const;
-        const along = cross[0] * normal[0] + cross[1] * normal[1] + cross[2] * normal[2];
-        expect(along).toBeGreaterThan(0);
-      }
-    }
-  });
-
-  test("keeps the picture's ratio and leaves the rest of the front bare", () => {
-    const { picture, bare } = workMesh(size, 1.5);
-    const ys = picture.points.map(([, y]) => y);
-    expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(0.2, 9);
-    expect(bare.points.length).toBe((2 + 5) * 4);
-  });
 });
 
 test("a white border reduces the picture, not the sheet", () => {

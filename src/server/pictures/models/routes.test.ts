@@ -5,7 +5,6 @@ import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
-import { modelAddress } from "../../../core/work-model.ts";
 import { createArtwork, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";
@@ -47,30 +46,6 @@ test("the texture is a JPEG of at most 2000 px, which every zoom limit allows", 
   // Frame header of a progressive JPEG: marker, length, precision, height, width.
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
   expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1500, 2000]);
-});
-
-test("an address with the picture's hash is immutable, and the ETag follows the content", async () => {
-  const { get, print, hash, database, input } = await openSite();
-  const address = modelAddress(
-    { about: "print", id: print.id },
-    { width: 30, height: 40, material: "canvas" },
-    false,
-    "glb",
-    hash,
-  );
-  const path = address.replace("/wall", "");
-  const first = await get(path);
-  expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  const etag = first.headers.get("etag") ?? "";
-  const again = await get(path, { headers: { "if-none-match": etag } });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
-  const other = await get(`/prints/${print.id}/30x40-paper.glb?v=${hash}`);
-  expect(other.headers.get("etag")).not.toBe(etag);
-  const paper = other.headers.get("etag");
-  const bordered = await get(`/prints/${print.id}/30x40-paper.glb?border&v=${hash}`);
-  expect(bordered.headers.get("etag")).not.toBe(paper);
-  await updatePrint(database, print.id, { ...input, title: "Morning over Sevan" });
-  expect((await get(path)).headers.get("etag")).not.toBe(etag);
 });
 
 test("only orderable sizes, known materials and formats, and active prints have models", async () => {

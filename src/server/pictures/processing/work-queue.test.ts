@@ -17,35 +17,6 @@ function newQueue(options: { slots?: number; maxWaiting?: number; maxBackground?
   return { queue, failures };
 }
 
-test("runs foreground work before background work", async () => {
-  const { queue } = newQueue();
-  const order: string[] = [];
-  const note = (name: string) => async () => void order.push(name);
-  const first = gate();
-  queue.runLater("first", () => first.opened);
-  queue.runLater("second", note("second"));
-  queue.runLater("third", note("third"));
-  const visitor = queue.run(note("visitor"));
-  first.open();
-  await visitor;
-  await queue.idle();
-  expect(order).toEqual(["visitor", "second", "third"]);
-});
-
-test("runOnce runs a waiting background job in the foreground", async () => {
-  const { queue } = newQueue();
-  const order: string[] = [];
-  const first = gate();
-  queue.runLater("first", () => first.opened);
-  queue.runLater("second", async () => void order.push("second"));
-  queue.runLater("third", async () => void order.push("third, in the background"));
-  const visitor = queue.runOnce("third", async () => void order.push("third, for a visitor"));
-  first.open();
-  await visitor;
-  await queue.idle();
-  expect(order).toEqual(["third, for a visitor", "second"]);
-});
-
 test("concurrent runOnce calls share one run, also one already started", async () => {
   const { queue } = newQueue();
   let times = 0;
@@ -58,42 +29,6 @@ test("concurrent runOnce calls share one run, also one already started", async (
   expect(times).toBe(1);
   await queue.runOnce("720.avif", work);
   expect(times).toBe(2);
-});
-
-test("runs at most as many jobs as slots, at most one of them in the background", async () => {
-  const { queue } = newQueue({ slots: 2 });
-  let now = 0;
-  let most = 0;
-  let later = 0;
-  let maxLater = 0;
-  const counted = async () => {
-    most = Math.max(most, ++now);
-    await setImmediate();
-    now -= 1;
-  };
-  for (let i = 0; i < 5; i++) {
-    queue.runLater(`later ${i}`, async () => {
-      maxLater = Math.max(maxLater, ++later);
-      await counted();
-      later -= 1;
-    });
-  }
-  await Promise.all(Array.from({ length: 9 }, () => queue.run(counted)));
-  await queue.idle();
-  expect([most, maxLater]).toEqual([2, 1]);
-});
-
-test("a failing job does not affect others", async () => {
-  const { queue, failures } = newQueue();
-  const fail = () => {
-    throw new Error("broken");
-  };
-  queue.runLater("bad", fail);
-  await expect(queue.run(fail)).rejects.toThrow("broken");
-  await expect(queue.runOnce("x", fail)).rejects.toThrow("broken");
-  expect(await queue.run(async () => "fine")).toBe("fine");
-  await queue.idle();
-  expect(failures).toEqual(["bad"]);
 });
 
 test("rejects foreground work with 503 and drops background work when full", async () => {

@@ -4,9 +4,7 @@ import { freshDatabase } from "../../../../test/support/databases.ts";
 import { coloured } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
-import { createApp } from "../../app.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
-import { openS3Store } from "./s3-store.ts";
 
 async function form(number: number): Promise<FormData> {
   const data = new FormData();
@@ -72,27 +70,4 @@ test("with an unreachable store, pages work, uploads are refused, and both recov
   expect(again.status).toBe(201);
   expect(await anybody.status("GET", again.body.imagePath)).toBe(200);
   expect(await hashes(database)).toHaveLength(2);
-});
-
-test("a store that never answers times out, and pages work", async () => {
-  const s3 = await startS3();
-  const healthy = await startApi(await openSqlite(), { ...s3.environment });
-  const { services } = healthy;
-  const upload = await (await healthy.admin()).call("POST", "/api/upload", await form(1));
-  const { media, config } = services;
-  await media.queue.idle();
-  if (!config.mediaStore) throw new Error("no store is configured");
-  // Long enough for a busy machine to connect.
-  const store = await openS3Store(config.mediaStore, 500);
-  const app = createApp({ ...services, media: { ...media, store } });
-  expect((await healthy.app.request(upload.body.imagePath)).status).toBe(200);
-
-  s3.fault = () => "silent";
-  s3.requests.length = 0;
-  const picture = await app.request(upload.body.imagePath);
-  expect(picture.status).toBe(503);
-  // No retry after a timeout.
-  expect(s3.requests).toHaveLength(1);
-  expect(Number(picture.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await app.request("/artworks")).status).toBe(200);
 });

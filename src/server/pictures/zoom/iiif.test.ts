@@ -295,30 +295,6 @@ test("makes tiles only of public pictures and deletes others", async () => {
   expect(await tiled()).toEqual(new Set());
 });
 
-test("failed tiles get one attempt, one line in the log, and 503 during the backoff", async () => {
-  const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400, textured);
-  await media.queue.idle();
-  const logged: string[] = [];
-  media.log = { error: (_details, message) => void logged.push(message) };
-  const name = `masters/${hash.slice(0, 2)}/${hash}.jpg`;
-  const original = (await media.store.read(name)) ?? new Uint8Array();
-  await media.store.write(name, original.subarray(0, original.length / 2));
-  for await (const { name } of media.store.list("tiles")) await media.store.remove(name);
-  const tile = `/iiif/${hash}-600/512,0,88,400/88,400/0/default.jpg`;
-  const answers = await Promise.all(Array.from({ length: 5 }, () => get(tile)));
-  answers.push(await get(tile));
-  for (const { status, headers } of answers) {
-    expect([status, headers.get("retry-after")]).toEqual([503, "600"]);
-    expect(headers.get("cache-control")).toBe("no-store");
-  }
-  expect(logged).toEqual(["A picture cannot be looked at closely"]);
-  await media.store.write(name, original);
-  expect((await get(tile)).status).toBe(503);
-  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
-  await media.queue.idle();
-  expect((await get(tile)).status).toBe(200);
-});
-
 test("a work's page links to its manifest, the gallery to the collection", async () => {
   const { get, id, setZoom } = await openSite(await openOne(), 600, 400);
   const page = async (path: string) => (await get(path)).text();

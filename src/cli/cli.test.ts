@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
@@ -164,13 +163,6 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
   expect(await listArtworks(database)).toMatchObject([{ price: 200 }]);
 });
 
-test("a closed pipe ends a command quietly", async () => {
-  const site = await fullSite("SQLite");
-  const { code, errors } = await start(["history"], site, { readsOutput: false });
-  expect(errors).toBe("");
-  expect(code).toBe(0);
-});
-
 test.each([
   ["backup", "no-folder/site.zip"],
   ["export", "no-folder/site.zip"],
@@ -217,31 +209,6 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   );
 });
 
-test("import and restore refuse a mistyped DATA_DIR and announce a new site", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  const backup = join(folder, "site.zip");
-  await run(["backup", backup], site);
-  const pictures = join(folder, "pictures");
-  await mkdir(pictures);
-  const inFolder = (name: string) => ({ config: readConfig({ DATA_DIR: join(folder, name) }) });
-
-  for (const args of [
-    ["restore", backup],
-    ["import", pictures],
-  ]) {
-    const refused = await run(args, inFolder("mistyped/data"));
-    expect(refused).toMatchObject({
-      code: 2,
-      errors: expect.stringContaining("There is no folder"),
-    });
-  }
-  expect((await readdir(folder)).toSorted()).toEqual(["pictures", "site.zip"]);
-  const restored = await run(["restore", backup], inFolder("new"));
-  expect(restored.errors).toContain(`There is no site in ${join(folder, "new")} yet: a new one`);
-  expect(restored.code).toBe(0);
-});
-
 test("OPS-03 password reads standard input, ends all sessions and prints a link that signs in", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
@@ -280,28 +247,6 @@ test("password removes passkeys and names them, unless they are kept", async () 
   const removed = await run(["password"], site, {}, input);
   expect(removed.output).toContain("Removed passkeys: Phone, Laptop.");
   expect(await query.selectFrom("passkeys").select("id").execute()).toEqual([]);
-});
-
-test("password --link prints a link and keeps the password", async () => {
-  const site = await fullSite("SQLite");
-  await setPassword(site.database, "the old password");
-  const { code, output } = await run(["password", "--link"], site, {
-    SITE_URL: "https://paintings.example",
-  });
-  expect(code).toBe(0);
-  const token = /^https:\/\/paintings\.example\/admin\/sign-in\?token=(\S+)$/m.exec(output)?.[1];
-  expect(await signInByLink(site.database, token ?? "", browser)).not.toBeNull();
-  expect(await verifyPassword(site.database, "the old password")).not.toBeNull();
-});
-
-test("tells of a program that locks the database, and when to try again", async () => {
-  const site = await fullSite("SQLite");
-  const other = new SQLite(site.config.databaseUrl);
-  onTestFinished(() => void other.close());
-  other.exec("BEGIN IMMEDIATE");
-  const { code, errors } = await run(["password", "--link"], site);
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^Another program uses the database.* Run the command again/);
 });
 
 test("OPS-07 INB-03 outbox lists what has not left without its text, and sends it again", async () => {
@@ -435,25 +380,6 @@ test("check reports a healthy site", async () => {
   ]);
   expect(healthy("disk")[0]).toMatch(/are free for/);
   expect(healthy("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
-});
-
-test("check reports a sender or recipient that the mail server refuses, and sends nothing", async () => {
-  const site = await fullSite("SQLite");
-  const mail = await startMailServer();
-  mail.refused.add("old@example.com");
-  const check = async (environment: Record<string, string>) =>
-    (await resultsOf(site, { SMTP_URL: mail.url, ...environment }))("mail");
-
-  expect(await check({ MAIL_FROM: "site@example.com" })).toEqual([
-    "ok The mail server takes mail from site@example.com to a@example.com.",
-  ]);
-  expect(await check({ MAIL_FROM: "old@example.com" })).toEqual([
-    expect.stringMatching(/^problem .* from old@example.com to a@.*not owned by user.*MAIL_FROM/),
-  ]);
-  expect(await check({ CONTACT_TO: "old@example.com", MAIL_FROM: "site@example.com" })).toEqual([
-    expect.stringMatching(/^problem .* to old@example.com .*No such mailbox.*CONTACT_TO/),
-  ]);
-  expect(mail.received).toEqual([]);
 });
 
 test("removes unchanged demo records and keeps changed ones", async () => {

@@ -1,18 +1,6 @@
 import { expect, test } from "vitest";
 import { apiAddress, calls, recordPath, resourceAddress, resourceAt } from "./api-routes.ts";
-import { isActiveEntry, navigation, quickLinks, site } from "./routes.ts";
-
-test("the navigation has five entries in order, without Exhibitions (NAV-10)", () => {
-  expect(navigation).toEqual(["home", "artworks", "prints", "about", "contact"]);
-  expect(quickLinks).toEqual(["home", "artworks", "about", "exhibitions", "contact"]);
-});
-
-test("Home is active on the root only, other entries on all paths below their address (NAV-11, NAV-12)", () => {
-  const active = (path: string) => navigation.filter((screen) => isActiveEntry(site, screen, path));
-  expect(active("/")).toEqual(["home"]);
-  expect(active("/prints/7")).toEqual(["prints"]);
-  expect(active("/exhibitions")).toEqual([]);
-});
+import { site } from "./routes.ts";
 
 test("builds the addresses of works, filters and pages (NAV-02, DLG-09)", () => {
   expect(site.artworks()).toBe("/artworks");

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { issuesOf } from "../problem.ts";
-import { artworkInputSchema, artworkSchema, toApiArtwork } from "./artwork.ts";
+import { artworkInputSchema } from "./artwork.ts";
 import {
   artworkTypesOnCreate,
   availabilitiesOnCreate,
   isAvailable,
-  newArtwork,
   parseAvailabilityFilter,
 } from "./artwork-rules.ts";
 
@@ -107,41 +106,9 @@ test("a reserved work is as unavailable as a sold one (GAL-07)", () => {
   expect(isAvailable({ availability: "reserved" })).toBe(false);
 });
 
-test("a new artwork starts with this year and the defaults (FAW-04)", () => {
-  expect(newArtwork(new Date("2031-05-01"))).toEqual({
-    year: 2031,
-    price: 0,
-    type: "oil",
-    size: "medium",
-    availability: "available",
-    featured: false,
-    availableForPrint: false,
-    preferredPrintMaterial: "paper",
-  });
-});
-
 test("parses the filter of an address; anything else means all (GAL-10, GAL-11)", () => {
   expect(parseAvailabilityFilter("available")).toBe("available");
   expect(parseAvailabilityFilter("sold")).toBe("sold");
   expect(parseAvailabilityFilter("<script>")).toBe("all");
   expect(parseAvailabilityFilter(undefined)).toBe("all");
-});
-
-test("the API carries an artwork's print sizes as JSON text or null (DAT-07)", () => {
-  const artwork = artworkSchema.parse({
-    ...minimalArtwork,
-    id: 1,
-    position: 0,
-    saatchiUrl: null,
-    buyLink: null,
-    featured: false,
-    availableForPrint: true,
-    printSizes: '[{"width":30,"height":40,"material":"canvas"}]',
-    preferredPrintMaterial: "paper",
-    published: true,
-    wireDrop: null,
-  });
-  expect(artwork.printSizes).toEqual([{ width: 30, height: 40, material: "canvas" }]);
-  expect(toApiArtwork(artwork).printSizes).toBe('[{"width":30,"height":40,"material":"canvas"}]');
-  expect(toApiArtwork({ ...artwork, printSizes: null }).printSizes).toBeNull();
 });

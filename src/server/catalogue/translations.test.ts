@@ -4,21 +4,12 @@ import { minimalArtwork } from "../../../test/support/samples.ts";
 import { dayMs } from "../../core/durations.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork, deleteArtwork, listArtworks } from "./artworks/artworks.ts";
-import { listTranslations, readIn, saveTranslations } from "./translations.ts";
+import { readIn, saveTranslations } from "./translations.ts";
 import { purgeTrash } from "./trash/trash.ts";
 
 const work = artworkInputSchema.parse(minimalArtwork);
 
 onBothEngines((open) => {
-  test("LAN-02 a list of any length reads its translations", async () => {
-    const database = await open();
-    const { id } = await createArtwork(database, work);
-    await saveTranslations(database, { name: "artworks", id }, { hy: { title: "Երեկո" } });
-    const ids = Array.from({ length: 100_000 }, (_, index) => index + 1);
-    const found = await listTranslations(database, "artworks", ids);
-    expect([...found]).toEqual([[id, { hy: { title: "Երեկո" } }]]);
-  });
-
   test("LAN-02 saving keeps the time of an unchanged text", async () => {
     const database = await open();
     const content = { name: "artworks", id: 1 } as const;

@@ -41,14 +41,6 @@ test("creates a complete file with durable settings", async () => {
   await again.close();
 });
 
-test("replaces leftovers of an interrupted creation", async () => {
-  const path = join(await temporaryFolder(), "nkar.db");
-  await writeFile(`${path}.creating`, "half a database");
-  const database = await openDatabase(path);
-  expect(await listArtworks(database)).toEqual([]);
-  await database.close();
-});
-
 function otherProgram(path: string): void {
   const other = new SQLite(path);
   other.exec("CREATE TABLE notes (text)");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases.ts";
 import { startPostgresProxy } from "../../../test/support/postgres-proxy.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
@@ -132,45 +132,6 @@ test("answers 503 to a read whose connection broke; the next read succeeds", asy
   expect(await titles(database)).toEqual([artwork.title]);
 });
 
-test("does not repeat a single write whose connection broke; answers that the outcome is unknown", async () => {
-  const database = await open(await freshDatabase("PostgreSQL"));
-  const slow = database.query
-    .insertInto("feedback")
-    .values({
-      rating: sql<number>`case when pg_sleep(5) is null then 1 else 2 end`,
-      message: "",
-      createdAt: "",
-    })
-    .execute()
-    .catch((reason: unknown) => reason);
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where query like '%pg_sleep%' and pid <> pg_backend_pid() and datname = current_database()
-        and state = 'active'`.execute(database.query);
-    expect(rows).toHaveLength(1);
-  }, 30_000);
-  const error = await slow;
-  expect(error).toBeInstanceOf(OutcomeUnknown);
-  expect(toStorageProblem(error)).toMatchObject({
-    status: 503,
-    message: expect.stringContaining("look before you try again"),
-  });
-  expect(await database.query.selectFrom("feedback").selectAll().execute()).toEqual([]);
-});
-
-test("replaces all connections after all of them broke", async () => {
-  const url = new URL(await freshDatabase("PostgreSQL"));
-  url.searchParams.set("pool_max", "3");
-  const database = await open(url.href);
-  for (let round = 0; round < 3; round++) {
-    await Promise.all([1, 2, 3].map(() => database.version()));
-    const other = await open(await Promise.resolve(url.href));
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.query);
-    await vi.waitFor(() => Promise.all([1, 2, 3, 4, 5].map(() => listArtworks(database))), 30_000);
-  }
-});
-
 test("exclusive work of one name runs on one instance at a time", async () => {
   const url = await freshDatabase("PostgreSQL");
   const instances = [await open(url), await open(url), await open(url)];
@@ -219,28 +180,4 @@ test("ends reads and writes with 503 on a silent network and works again afterwa
   expect(await titles(database)).toEqual([artwork.title]);
   await createArtwork(database, artwork);
   expect(await titles(database)).toHaveLength(2);
-});
-
-test("discards each connection that a router has forgotten after one failure", async () => {
-  const { proxy, database } = await openWithShortTimeouts();
-  await Promise.all([1, 2].map(() => createArtwork(database, artwork)));
-  const open = proxy.connections();
-  proxy.forget();
-  for (let failures = 0; failures < open; failures++) {
-    const error = await listArtworks(database).catch((reason: unknown) => reason);
-    expect(toStorageProblem(error)).toMatchObject({ status: 503 });
-  }
-  expect(await titles(database)).toHaveLength(2);
-  await createArtwork(database, artwork);
-  expect(await titles(database)).toHaveLength(3);
-});
-
-test("the server ends an idle transaction after 15 s", async () => {
-  const database = await open(await freshDatabase("PostgreSQL"));
-  const limit = (transaction: Database["query"]) =>
-    sql<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout') as "limit"`
-      .execute(transaction)
-      .then(({ rows }) => rows[0]?.limit);
-  expect(await database.write(limit)).toBe("15s");
-  expect(await database.transaction(limit)).toBe("15s");
 });

@@ -9,7 +9,7 @@ import type { Database } from "../database/open.ts";
 import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
 import { addCopy } from "./channels/copy.ts";
 import { addMessageMail } from "./channels/message.ts";
-import { listUnsent, resend } from "./deliveries.ts";
+import { listUnsent } from "./deliveries.ts";
 import { startDeliveries } from "./sender.ts";
 
 const message = {
@@ -69,21 +69,6 @@ async function startGatedProxy(to: URL) {
   return { port, connected: connected.promise, release: gate.resolve };
 }
 
-/** Sends a message as mail while the sender cannot record it, since the table is renamed. */
-async function sendWithoutTable(database: Database) {
-  const mail = await startMailServer();
-  const { port, connected, release } = await startGatedProxy(new URL(mail.url));
-  const site = await startMailing(database, { SMTP_URL: `smtp://127.0.0.1:${port}` });
-  await site.write();
-  await connected;
-  const rename = (from: string, to: string) =>
-    database.query.schema.alterTable(from).renameTo(to).execute();
-  await rename("deliveries", "deliveries_away");
-  release();
-  await mailsIn(mail.received, 1);
-  return { ...site, restoreTable: () => rename("deliveries_away", "deliveries") };
-}
-
 onBothEngines((open, engine) => {
   test("stores a message and mails it with the sender as Reply-To (CON-08, API-28)", async () => {
     const { mail, admin, write } = await startMailing(await open());
@@ -134,22 +119,6 @@ onBothEngines((open, engine) => {
       { id: 1, state: "pending", attempts: 0 },
     ]);
     expect(await admin.status("POST", "/api/deliveries/2/send")).toBe(404);
-  });
-
-  test("stops without waiting for a database that cannot record a sent mail", async () => {
-    const { services, database, restoreTable } = await sendWithoutTable(await open());
-    await services.deliveries.stop();
-    await restoreTable();
-    // Not recorded, so the mail goes out again after the lease.
-    expect(await listMessages(database)).toMatchObject([{ mailState: "pending" }]);
-  });
-
-  test("records a sent mail once the database works again", async () => {
-    const { database, restoreTable } = await sendWithoutTable(await open());
-    await restoreTable();
-    await vi.waitFor(async () => {
-      expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
-    }, 30_000);
   });
 
   test("mails a message once if it is restored from the trash while being sent", async () => {
@@ -203,23 +172,6 @@ onBothEngines((open, engine) => {
       });
     },
   );
-
-  test("a failed message that is mailed again gets all its attempts", async () => {
-    const database = await open();
-    await receive(database, message);
-    await database.query.updateTable("deliveries").set({ state: "failed", attempts: 9 }).execute();
-    expect(await resend(database, "failed")).toEqual([1]);
-    expect(await listUnsent(database)).toMatchObject([{ state: "pending", attempts: 0 }]);
-  });
-
-  test("a message that is mailed again brings its sender no second copy", async () => {
-    const { mail, database, write, wake } = await startMailing(await open(), copies);
-    await write({ copy: true });
-    await mailsIn(mail.received, 2);
-    await resend(database, [1]);
-    await wake();
-    expect(receiversOf(mail.received)).toEqual([message.email, painter, painter]);
-  });
 
   test("sends a visitor one copy a day and none of a message with links", async () => {
     const { mail, services, write } = await startMailing(await open(), copies);
@@ -323,18 +275,6 @@ test("a copy that a crash interrupted is not sent again", async () => {
   expect(receiversOf(mail.received)).toEqual([painter]);
   unfinished.resolve();
   await crashed.stop();
-});
-
-test("keeps the copy checkbox ticked when the plain form is refused", async () => {
-  const { app } = await startMailing(await emptyDatabase(), copies);
-  const ticked = async (fields: Record<string, string>) => {
-    const body = new URLSearchParams({ ...message, email: "nare@", ...fields });
-    const headers = { Origin: "http://localhost" };
-    const page = await app.request("/contact", { method: "POST", body, headers });
-    expect(page.status).toBe(400);
-    return /<input id="copy"[^>]* checked=""/.test(await page.text());
-  };
-  expect([await ticked({ copy: "on" }), await ticked({})]).toEqual([true, false]);
 });
 
 test("ignores a copy request where copies are not offered", async () => {

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -72,24 +71,6 @@ test("starts nothing after an answer that closes the connection", async () => {
   expect(started).toEqual([]);
 });
 
-test.each([
-  ["at once", (response: ServerResponse) => void response.end("x")],
-  ["after a promise", async (response: ServerResponse) => response.end(await "x")],
-])("serves another connection between answers that are ready %s", async (_when, respond) => {
-  const paths: string[] = [];
-  const { port } = await listen((request, response) => {
-    // The first answer has begun and the rest of its piece waits.
-    if (paths.push(request.url ?? "") === 1) other.write("GET /other HTTP/1.1\r\nHost: a\r\n\r\n");
-    respond(response);
-  });
-  const [pipelining, other] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
-  onTestFinished(() => [pipelining, other].forEach((socket) => void socket.destroy()));
-  await once(other, "connect");
-  pipelining.write(request.repeat(1000));
-  await once(other, "data");
-  expect(paths.indexOf("/other")).toBeLessThan(20);
-});
-
 test("starts at most 4 waiting requests of all connections in one turn", async () => {
   const started: ServerResponse[] = [];
   const { port } = await listen((_request, response) => void started.push(response));
@@ -107,27 +88,4 @@ test("starts at most 4 waiting requests of all connections in one turn", async (
   }
   const inEachTurn = startedByTurn.map((count, turn) => count - (startedByTurn[turn - 1] ?? 0));
   expect(Math.max(...inEachTurn)).toBe(4);
-});
-
-test("answers the second request of a connection while others have too many waiting", async () => {
-  const { server, port } = await listen((request, response) => {
-    if (request.url !== "/silent") response.end("x");
-  });
-  const peers: Socket[] = [];
-  server.on("connection", (peer: Socket) => peers.push(peer));
-  for (let count = 0; count < 8; count++) {
-    const silent = connect(port, "127.0.0.1");
-    onTestFinished(() => void silent.destroy());
-    silent.write(request.replace("/", "/silent").repeat(1025));
-  }
-  await until(() => peers.length === 8 && peers.every((peer) => peer.isPaused()));
-  const visitor = connect(port, "127.0.0.1");
-  let received = "";
-  visitor.on("data", (data) => {
-    received += data;
-  });
-  const ended = once(visitor, "close");
-  visitor.end(request.repeat(2));
-  await ended;
-  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });

@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { until } from "../../../../test/support/until.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** The pages name the content version. */
@@ -126,16 +125,6 @@ test("shows a change on the next view (CCH-06)", async () => {
   expect(site.rendered).toEqual(["/about", "/about"]);
 });
 
-test("keeps its entries when the version check confirms the site's own write", async () => {
-  const site = await startCachedSite();
-  await site.get("/about");
-  site.write();
-  await site.get("/about");
-  site.expireVersion();
-  await site.get("/about");
-  expect(site.rendered).toEqual(["/about", "/about"]);
-});
-
 test("does not store a rendering that a write has outdated", async () => {
   let release = () => {};
   let version = 1;
@@ -201,17 +190,6 @@ test("drops the page that was requested longest ago when its memory is full", as
   expect(site.rendered.slice(8)).toEqual(["/prints/2"]);
 });
 
-test("serves stored pages while the version query hangs", async () => {
-  const site = await startCachedSite();
-  await site.get("/about");
-  const unblock = site.blockVersion();
-  site.writeElsewhere();
-  site.expireVersion();
-  expect(await (await site.get("/about")).text()).toContain("version 1");
-  await unblock();
-  expect(await (await site.get("/about")).text()).toContain("version 2");
-});
-
 test("drops a page rendered before the version was known if it is outdated", async () => {
   const site = await startCachedSite();
   const unblock = site.blockVersion();
@@ -232,50 +210,6 @@ test("ignores a version result that is older than the site's own write", async (
   await unblock();
   await site.get("/about");
   expect(site.rendered).toEqual(["/about", "/about"]);
-});
-
-test("sends an empty 500 if a page cannot be rendered", async () => {
-  const site = await startCachedSite(() => Promise.reject(new Error("the secret reason")));
-  const response = await site.get("/about");
-  expect(response.status).toBe(500);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.text()).toBe("");
-});
-
-/** Reads answers byte by byte: the head too. */
-async function conversation(port: number) {
-  const socket = connect(port, "127.0.0.1");
-  onTestFinished(() => void socket.destroy());
-  let received = "";
-  socket.setEncoding("latin1").on("data", (text) => (received += text));
-  return async (head: string) => {
-    received = "";
-    socket.write(head);
-    const isWhole = () => {
-      const [, length] = /content-length: (\d+)/.exec(received) ?? [];
-      return length && received.length >= received.indexOf("\r\n\r\n") + 4 + Number(length);
-    };
-    await until(() => Boolean(isWhole()));
-    return received;
-  };
-}
-
-test("sends the head again that Node has rendered, with the present date", async () => {
-  const site = await startCachedSite();
-  const ask = await conversation(site.port);
-  const get = "GET /about HTTP/1.1\r\nHost: a\r\n";
-  const dateOf = (answer: string) => /\r\nDate: (.*)\r\n/.exec(answer)?.[1] ?? "";
-  const withoutDate = (answer: string) => answer.replace(dateOf(answer), "");
-  const first = await ask(`${get}\r\n`);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  const rendered = await ask(`${get}\r\n`);
-  const repeated = await ask(`${get}\r\n`);
-  expect(first).toMatch(/^HTTP\/1.1 200 OK\r\n(.*\r\n)*Connection: keep-alive\r\n(.*\r\n)*\r\n<p>/);
-  expect(withoutDate(rendered)).toBe(withoutDate(first));
-  expect(repeated).toBe(rendered);
-  const last = await ask(`${get}Connection: close\r\n\r\n`);
-  expect(last).toContain("\r\nConnection: close\r\n");
 });
 
 test("sends 304 for a matching ETag and the whole page after a change", async () => {
@@ -331,26 +265,4 @@ test("does not store refusals, errors or private responses", async () => {
   for (let count = 0; count < 6; count++) statuses.push((await site.get("/prints/1")).status);
   expect(statuses).toEqual([404, 500, 200, 200, 200, 200]);
   expect(site.rendered).toHaveLength(6);
-});
-
-test("compresses a page well once it was requested three times", async () => {
-  const text = Array.from({ length: 4000 }, (_, at) => `${(at * 7919) % 10_007} `).join("");
-  const site = await startCachedSite(() => new Response(text));
-  const sizeOf = async () => (await site.raw("/", "br")).bytes.length;
-  const first = await sizeOf();
-  expect(await sizeOf()).toBe(first);
-  await until(async () => (await sizeOf()) < first);
-});
-
-test("keeps no works opened in a filtered list", async () => {
-  const { rendered, get } = await startCachedSite();
-  for (let count = 0; count < 2; count++) {
-    await (await get("/artworks?work=1")).text();
-    await (await get("/artworks?work=1&page=2")).text();
-  }
-  expect(rendered).toEqual([
-    "/artworks?work=1",
-    "/artworks?page=2&work=1",
-    "/artworks?page=2&work=1",
-  ]);
 });

@@ -10,6 +10,7 @@ import { hourMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { resend } from "../../deliveries/deliveries.ts";
+import { countRefusedMessage } from "../../people/rate-limits/public-limits.ts";
 import { snapshotName } from "../backup/repository.ts";
 import { setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
@@ -104,6 +105,23 @@ test("OPS-10 a newest backup older than two intervals is an alert; one from the 
   expect(await report()).toMatchObject({ alerts: [{ kind: "backup age" }], newestBackup: old });
   const recent = await makeBackup(1);
   expect(await report()).toMatchObject({ alerts: [], newestBackup: recent });
+});
+
+test("refused messages are an alert for a day", async () => {
+  stopClock();
+  const { api, database } = await siteWithMail();
+  const caller = await api.admin();
+  for (let count = 0; count < 3; count += 1) await countRefusedMessage(database);
+  const messages = async () => {
+    await watchOnce({ ...api.services, readSpace: roomy });
+    const { alerts } = await caller.read("/api/alerts");
+    return alerts.map(({ message }: { message: string }) => message);
+  };
+  expect(await messages()).toEqual([expect.stringContaining("in the last 24 hours: 3.")]);
+  passTime(23.9);
+  expect(await messages()).toHaveLength(1);
+  passTime(0.1);
+  expect(await messages()).toEqual([]);
 });
 
 test("OPS-10 mail that does not leave for an hour is an alert until it leaves", async () => {

@@ -3,7 +3,7 @@ import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
-import { consumePublicQuota, waitAbove } from "./public-limits.ts";
+import { consumePublicQuota, readRefusedMessages, waitAbove } from "./public-limits.ts";
 
 /** A customer of a provider has many /64 networks in one /48. */
 const customer = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
@@ -44,6 +44,29 @@ onBothEngines((open) => {
       expect(new Set(waits).size).toBe(3);
     });
   }
+
+  test("refuses when twenty networks wait, or the same network twice", async () => {
+    const database = await open();
+    await storeUses(database, "contact");
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const begin = (number: number) =>
+      new Promise<unknown>((hasBegun) => {
+        const waiting = consumePublicQuota(database, "contact", stranger(number), () => {
+          hasBegun(null);
+          return end;
+        });
+        waiting.catch(hasBegun);
+      });
+    for (let number = 1; number < 20; number++) expect(await begin(number)).toBeNull();
+    expect(await begin(1)).toMatchObject({ status: 429, retryAfter: 20 });
+    expect(await begin(20)).toBeNull();
+    expect(await begin(21)).toMatchObject({ status: 429 });
+    expect(await consumePublicQuota(database, "feedback", stranger(21))).toBe(false);
+    expect(await readRefusedMessages(database)).toBe(2);
+    resolve();
+    await end;
+    expect(await begin(22)).toBeNull();
+  });
 });
 
 test("a wait is never longer than 20 seconds", () => {

@@ -61,9 +61,3 @@ test("KEE-02 a wrong current password is refused, also after a broken answer", a
   await vi.runAllTimersAsync();
   await change;
 });
-
-test("a wrong current password is refused without an attempt to sign in", async () => {
-  const requests = answerWith({ password: [notRight()] });
-  await expect(changePassword(passwords, () => {})).rejects.toThrow(/not right/);
-  expect(requests).toEqual(["password"]);
-});

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
-import { unknownPicture } from "../../../core/entities/picture.ts";
 import { WorkCard, WorkGrid } from "./work-card.tsx";
 import type { Work } from "./work-view.ts";
 
@@ -73,13 +72,6 @@ test("the picture has three formats, its size, its text and a placeholder (GAL-0
   expect(html).toContain('alt="Evening over Sevan, 2024, Oil on canvas"');
   expect(html).toContain('loading="lazy"');
   expect(html).toContain("background-image:url(data:image/webp;base64,AAAA)");
-});
-
-test("an external picture has no variants or placeholder", () => {
-  const html = card({ pictures: [unknownPicture("https://example.com/a.jpg")] });
-  expect(html).toContain('src="https://example.com/a.jpg"');
-  expect(html).not.toContain("<source");
-  expect(html).not.toContain("srcSet");
 });
 
 test("only the first picture of a grid is loaded eagerly, none under an open work", () => {

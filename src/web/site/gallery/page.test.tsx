@@ -169,17 +169,6 @@ test("draws a work to scale between a person and a chair, with its centre at 145
   ).not.toContain("<image");
 });
 
-test("shows a work's rights and links to its IIIF manifest if it has one", () => {
-  const html = sheet();
-  expect(html).toContain("© Anahit");
-  expect(html).toMatch(
-    /href="https:\/\/rights.example\/in-copyright" rel="license[^>]*>In copyright/,
-  );
-  expect(html).not.toContain("IIIF");
-  const manifest = "/iiif/artworks/1/manifest.json";
-  expect(sheet({ rights: { ...work.rights, manifest } })).toMatch(/manifest.json"[^>]*>IIIF/);
-});
-
 test("a sold work links to its prints and to a commission of its size", () => {
   const prints = [
     { address: "/prints/5", title: "Rain, print", from: "€18.00" },

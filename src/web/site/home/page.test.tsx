@@ -71,31 +71,6 @@ test("VIS-02 picture and title of the latest creation open the work, sold or not
   }
 });
 
-test("between the works stand a sentence of the statement, an exhibition and works to scale", () => {
-  const exhibition = {
-    id: 3,
-    title: "Where the Plateau Begins",
-    venue: "Kond",
-    location: "Yerevan",
-    year: 2025,
-    type: "solo" as const,
-    description: null,
-    startDate: null,
-    endDate: null,
-    picture,
-  };
-  const html = home({
-    exhibition,
-    statement: { sentence: "I paint the country I live in.", lang: "en" },
-    wall: { works: [work, { ...work, id: 2 }], highestTop: 200 },
-  });
-  expect(html).toContain('<blockquote lang="en">I paint the country I live in.</blockquote>');
-  expect(html).toMatch(/href="\/exhibitions[^"]*">“Where the Plateau Begins”/);
-  expect(html).toMatch(/href="\/artworks\?view=scale">All works to scale/);
-  expect(html.match(/class="scale-view-work"/g)).toHaveLength(2);
-  expect(html.match(/id="work-/g)).toHaveLength(1);
-});
-
 test("the latest creation shows its label, price and description (HOME-08)", () => {
   const html = home({ featured: [] });
   const expected = ["Latest Creation", work.title, work.medium, work.dimensions, "$5,800"];

@@ -39,7 +39,7 @@ export default defineConfig({
           name: "own process",
           include: [
             "test/*.test.ts",
-            "test/{abuse,cluster,faults,mutations}/*.test.ts",
+            "test/{abuse,cluster,faults,mutations,releases}/*.test.ts",
             ...ownProcess,
           ],
         },

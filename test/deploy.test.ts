@@ -37,6 +37,16 @@ test("OPS-06 the image runs without root, with one volume and a health check", (
   expect(lastStage).not.toMatch(/apt-get|npm /);
 });
 
+test("OPS-06 OPS-12 changelog, release page, container's tag and fixture name the present version", () => {
+  const { version } = JSON.parse(read("package.json"));
+
+  expect(JSON.parse(read("tools/convert/package.json")).version).toBe(version);
+  expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
+  expect(read("docs/install-container-platform.md")).toContain(`nkar:v${version}\n`);
+  expect(existsSync(join(root, `docs/releases/v${version}.md`))).toBe(true);
+  expect(existsSync(join(root, `test/releases/${version}`))).toBe(true);
+});
+
 test("a shell reads .env.example as the site does, for podman-compose", () => {
   const settings = read(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
   const { stdout } = spawnSync("sh", ["-c", `set -a\n${settings}\nenv -0`], {

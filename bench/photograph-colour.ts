@@ -3,8 +3,8 @@ import type { PixelGrid } from "../src/core/geometry/pixel-grid.ts";
 import { type LightField, lightField } from "../src/core/geometry/warp/light-field.ts";
 import { projectionOf } from "../src/core/geometry/warp/projection.ts";
 import { straighten } from "../src/core/geometry/warp/straighten.ts";
-import { encoded } from "../test/support/painting-camera.ts";
-import { paintingScene } from "../test/support/photographed-painting.ts";
+import { encoded } from "./scenes/painting-camera.ts";
+import { paintingScene } from "./scenes/photographed-painting.ts";
 import { median, quantile } from "./table.ts";
 
 /** Few and large parts, whose means hide noise and the edges of shapes. */

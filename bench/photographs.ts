@@ -1,10 +1,10 @@
 // `npm run bench:photographs` searches synthetic photographs for a painting. See README.md.
 import { parseArgs } from "node:util";
 import { photographedSheets } from "../src/core/geometry/paper-sheets.ts";
-import { hardWalls } from "../test/support/hard-walls.ts";
-import { type PhotographTrial, tryPhotograph } from "../test/support/photograph-trial.ts";
-import { demoPaintings, frameKinds, paintingFiles } from "../test/support/photographed-painting.ts";
 import { measureColours } from "./photograph-colour.ts";
+import { hardWalls } from "./scenes/hard-walls.ts";
+import { type PhotographTrial, tryPhotograph } from "./scenes/photograph-trial.ts";
+import { demoPaintings, frameKinds, paintingFiles } from "./scenes/photographed-painting.ts";
 import { median, printMachine, printTable, quantile, writeResults } from "./table.ts";
 
 const { values: options } = parseArgs({

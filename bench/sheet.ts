@@ -1,6 +1,6 @@
 // `npm run bench:sheet` searches synthetic photographs of walls for a sheet. See README.md.
 import { parseArgs } from "node:util";
-import { type SheetTrial, searchPhotograph } from "../test/support/sheet-trial.ts";
+import { type SheetTrial, searchPhotograph } from "./scenes/sheet-trial.ts";
 import { median, printMachine, printTable, writeResults } from "./table.ts";
 
 const { values: options } = parseArgs({

@@ -1,7 +1,50 @@
 import { writeFileSync } from "node:fs";
-import { apply, type Homography, invert, type Point } from "../../src/core/geometry/homography.ts";
-import { decoded, encoded } from "./painting-camera.ts";
-import { idealLens } from "./wall-scene.ts";
+import type { Extent } from "../../src/core/geometry/extent.ts";
+import {
+  apply,
+  compose,
+  type Homography,
+  invert,
+  type Point,
+  rotation,
+  translation,
+} from "../../src/core/geometry/homography.ts";
+import { encodedLight, linearised } from "../../src/core/geometry/linear-light.ts";
+import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
+
+/** In front of a wall. */
+export interface Camera extends Extent {
+  /** Px. */
+  focalLength: number;
+  /** Cm. */
+  away: number;
+  /** Degrees. */
+  yaw: number;
+  pitch: number;
+  roll: number;
+  /** Point of the wall in the middle of the picture, cm. */
+  aim: Point;
+}
+
+/** Ideal lens: wall (cm, y down) → picture (px). */
+export function idealLens(camera: Camera): Homography {
+  const [cosY, sinY] = [
+    Math.cos((camera.yaw * Math.PI) / 180),
+    Math.sin((camera.yaw * Math.PI) / 180),
+  ];
+  const [cosP, sinP] = [
+    Math.cos((camera.pitch * Math.PI) / 180),
+    Math.sin((camera.pitch * Math.PI) / 180),
+  ];
+  const { focalLength: f, away, width, height, aim } = camera;
+  const seen: Homography = [
+    ...([f * cosY, 0, 0] as const),
+    ...([f * sinP * sinY, f * cosP, 0] as const),
+    ...([-cosP * sinY, sinP, away] as const),
+  ];
+  const toMiddle = translation(width / 2, height / 2);
+  return compose(toMiddle, rotation(camera.roll), seen, translation(-aim.x, -aim.y));
+}
 
 /** 1280×720 px. */
 export interface WallView {
@@ -44,6 +87,16 @@ function colourAt(point: Point, sheets: readonly Sheet[]): Colour {
   return sheet?.colour ?? wallColour(point);
 }
 
+/** Like `photographWall`, as the search for sheets and paintings takes it. */
+export function photographedWall(view: WallView, sheets: readonly Sheet[]): PixelGrid {
+  const rgb = photographWall(view, sheets);
+  const data = new Uint8ClampedArray(cameraFrame.width * cameraFrame.height * 4);
+  for (let at = 0; at < data.length / 4; at += 1) {
+    data.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);
+  }
+  return { data, ...cameraFrame };
+}
+
 /** RGB. Each px is the mean light of 2×2 rays. */
 export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8Array {
   const { width, height } = cameraFrame;
@@ -57,11 +110,11 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
         for (const dx of rays) {
           const colour = colourAt(apply(back, { x: x + dx, y: y + dy }), sheets);
           for (const channel of [0, 1, 2] as const)
-            sum[channel] = (sum[channel] ?? 0) + decoded(colour[channel]);
+            sum[channel] = (sum[channel] ?? 0) + linearised(colour[channel]);
         }
       }
       picture.set(
-        sum.map((value) => encoded(value / 4)),
+        sum.map((value) => encodedLight(value / 4)),
         (y * width + x) * 3,
       );
     }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { cornerOffset } from "../../../../test/support/corner-offset.ts";
 import { blurred } from "../../../../test/support/gaussian-blur.ts";
-import { encoded } from "../../../../test/support/painting-camera.ts";
 import { applyToQuad, type Quad, rectangle, translation } from "../homography.ts";
+import { encodedLight } from "../linear-light.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
 import { fitSides } from "./fit-sides.ts";
 
@@ -21,7 +21,7 @@ function photographedSheet(): PixelGrid {
   });
   const soft = blurred(light, width, 1, 1.6);
   const data = new Uint8ClampedArray(soft.length * 4).map((_, at) =>
-    encoded(soft[Math.floor(at / 4)] ?? 0),
+    encodedLight(soft[Math.floor(at / 4)] ?? 0),
   );
   return { data, width, height };
 }

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cameraFrame,
-  photographWall,
-  wallToPicture,
-} from "../../../../test/support/fake-camera.ts";
+import { photographedWall, wallToPicture } from "../../../../test/support/fake-camera.ts";
 import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
 import {
@@ -15,7 +11,6 @@ import {
   translation,
 } from "../../../core/geometry/homography.ts";
 import { measuringSheets } from "../../../core/geometry/paper-sheets.ts";
-import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import { assessCorners, maxEdgeReachPx } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };
@@ -23,15 +18,7 @@ const a4 = measuringSheets.a4;
 const corners = applyToQuad(wallToPicture(view), centredRectangle(a4));
 const all = [true, true, true, true];
 
-function photograph(): PixelGrid {
-  const rgb = photographWall(view, [{ ...a4, colour: [251, 250, 247] }]);
-  const data = new Uint8ClampedArray(cameraFrame.width * cameraFrame.height * 4);
-  for (let at = 0; at < data.length / 4; at += 1) {
-    data.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);
-  }
-  return { data, ...cameraFrame };
-}
-const picture = photograph();
+const picture = photographedWall(view, [{ ...a4, colour: [251, 250, 247] }]);
 
 function assess(at: Quad, placed = all, sheet: { width: number; height: number } = a4) {
   return assessCorners(

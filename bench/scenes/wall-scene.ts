@@ -4,7 +4,6 @@ import {
   applyToQuad,
   centredRectangle,
   compose,
-  type Homography,
   invert,
   localScale,
   mapQuad,
@@ -14,42 +13,13 @@ import {
   translation,
 } from "../../src/core/geometry/homography.ts";
 import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
-import { blurred } from "./gaussian-blur.ts";
-import { normalNoise } from "./random-numbers.ts";
+import { type Camera as IdealCamera, idealLens } from "../../test/support/fake-camera.ts";
+import { blurred } from "../../test/support/gaussian-blur.ts";
+import { normalNoise } from "../../test/support/random-numbers.ts";
 
-export interface Camera extends Extent {
-  /** Px. */
-  focalLength: number;
-  /** Cm. */
-  away: number;
-  /** Degrees. */
-  yaw: number;
-  pitch: number;
-  roll: number;
-  /** Point of the wall in the middle of the picture, cm. */
-  aim: Point;
+export interface Camera extends IdealCamera {
   /** Radial displacement at a corner of the picture, relative. */
   distortion: number;
-}
-
-/** Ideal lens: wall (cm, y down) → picture (px). */
-export function idealLens(camera: Omit<Camera, "distortion">): Homography {
-  const [cosY, sinY] = [
-    Math.cos((camera.yaw * Math.PI) / 180),
-    Math.sin((camera.yaw * Math.PI) / 180),
-  ];
-  const [cosP, sinP] = [
-    Math.cos((camera.pitch * Math.PI) / 180),
-    Math.sin((camera.pitch * Math.PI) / 180),
-  ];
-  const { focalLength: f, away, width, height, aim } = camera;
-  const seen: Homography = [
-    ...([f * cosY, 0, 0] as const),
-    ...([f * sinP * sinY, f * cosP, 0] as const),
-    ...([-cosP * sinY, sinP, away] as const),
-  ];
-  const toMiddle = translation(width / 2, height / 2);
-  return compose(toMiddle, rotation(camera.roll), seen, translation(-aim.x, -aim.y));
 }
 
 /** @param scale of the point's distance from the middle, which the lens changes */

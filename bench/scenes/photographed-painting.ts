@@ -4,9 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
 import type { Extent } from "../../src/core/geometry/extent.ts";
-import type { Point, Quad } from "../../src/core/geometry/homography.ts";
+import type { Quad } from "../../src/core/geometry/homography.ts";
 import { sheetEdges } from "../../src/core/geometry/paper-sheets.ts";
 import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
+import { uniformNumbers } from "../../test/support/random-numbers.ts";
 import { type HardWall, hardWallPaint, inFront, windowLight } from "./hard-walls.ts";
 import {
   type Camera,
@@ -17,9 +18,7 @@ import {
   type Panel,
   panelCorners,
   photographed,
-  seenAt,
 } from "./painting-camera.ts";
-import { uniformNumbers } from "./random-numbers.ts";
 
 export const demoPaintings = join(import.meta.dirname, "../../src/server/database/demo/pictures");
 
@@ -36,8 +35,6 @@ export interface PaintingScene {
   /** Px of the photograph. */
   extent: Extent;
   distortion: number;
-  /** Returns px of the photograph at shares of the painting's width and height. */
-  seenAt(u: number, v: number): Point;
   /** @param files paintings to choose from */
   photograph(files: readonly string[]): Promise<PixelGrid>;
   /** Linear light from the painting itself at shares of its width and height. */
@@ -417,8 +414,6 @@ export function paintingScene(
     frame,
     extent: { width: camera.width, height: camera.height },
     distortion: camera.distortion,
-    seenAt: (u, v) =>
-      seenAt(camera, seen.at.x + (u - 0.5) * seen.width, seen.at.y + (v - 0.5) * seen.height),
     async photograph(files) {
       const picture = await flatPainting(files);
       const painted: Panel = {

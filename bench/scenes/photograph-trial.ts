@@ -2,7 +2,7 @@ import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
 import type { Proposal } from "../../src/core/entities/proposal.ts";
 import { proposeAdjustment } from "../../src/core/geometry/search/propose.ts";
 import { outputProportions } from "../../src/core/geometry/size/painting-size.ts";
-import { cornerOffset } from "./corner-offset.ts";
+import { cornerOffset } from "../../test/support/corner-offset.ts";
 import type { HardWall } from "./hard-walls.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";
 

@@ -25,9 +25,10 @@ import {
   type WallMeasure,
   workOnWall,
 } from "../../src/web/wall-preview/measure/wall-measure.ts";
-import { cornerOffset } from "./corner-offset.ts";
+import { cornerOffset } from "../../test/support/corner-offset.ts";
+import { idealLens } from "../../test/support/fake-camera.ts";
 import { furnishedWall } from "./furnished-walls.ts";
-import { idealLens, itemCorners, photograph, type Scene, withoutLens } from "./wall-scene.ts";
+import { itemCorners, photograph, type Scene, withoutLens } from "./wall-scene.ts";
 
 /** Visitors see corners that are further from the sheet's, in lengths of its shortest side. */
 const visibleOffset = 0.06;

@@ -6,7 +6,7 @@ import {
   rotation,
   translation,
 } from "../../src/core/geometry/homography.ts";
-import { uniformNumbers } from "./random-numbers.ts";
+import { uniformNumbers } from "../../test/support/random-numbers.ts";
 import type { Item, Scene } from "./wall-scene.ts";
 
 interface Chance {

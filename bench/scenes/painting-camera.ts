@@ -2,8 +2,8 @@ import sharp from "sharp";
 import type { Extent } from "../../src/core/geometry/extent.ts";
 import type { Point, Quad } from "../../src/core/geometry/homography.ts";
 import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
-import { blurred } from "./gaussian-blur.ts";
-import { normalNoise } from "./random-numbers.ts";
+import { blurred } from "../../test/support/gaussian-blur.ts";
+import { normalNoise } from "../../test/support/random-numbers.ts";
 
 // A pinhole camera in space with a lens, as an independent check of the geometry in `src`.
 
@@ -96,7 +96,7 @@ function radiusShare({ width, height }: Camera, dx: number, dy: number): number 
 }
 
 /** Returns px of the photograph for a point of the wall in cm. */
-export function seenAt(camera: Camera, x: number, y: number): Point {
+function seenAt(camera: Camera, x: number, y: number): Point {
   const ray = plus([x, y, 0], camera.position, -1);
   const depth = dot(ray, camera.forward);
   const dx = camera.centre.x + (camera.focalLength * dot(ray, camera.right)) / depth;

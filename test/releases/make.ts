@@ -8,9 +8,10 @@
  * to a server of the oldest supported PostgreSQL; `pg_dump` must be of the same version.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import { password, startServer } from "../support/server.ts";
@@ -77,7 +78,9 @@ try {
     execFileSync(node, program, { cwd: root, env });
   }
   // One file instead of the database and its log.
-  execFileSync("sqlite3", [database, `VACUUM INTO '${join(release, "nkar.db")}'`]);
+  const whole = join(folder, "whole.db");
+  execFileSync("sqlite3", [database, `VACUUM INTO '${whole}'`]);
+  writeFileSync(join(release, "nkar.db.gz"), gzipSync(readFileSync(whole)));
 
   const name = `release_${version.replaceAll(".", "_")}`;
   const address = new URL(administrator);
@@ -86,7 +89,8 @@ try {
   await makeSite(join(folder, "postgres"), address.href, "postgres.json");
   const dump = execFileSync("pg_dump", ["--inserts", "--no-owner", address.href]);
   // Lines with a backslash are for psql alone.
-  writeFileSync(join(release, "postgres.sql"), dump.toString().replaceAll(/^\\.*\n/gm, ""));
+  const statements = dump.toString().replaceAll(/^\\.*\n/gm, "");
+  writeFileSync(join(release, "postgres.sql.gz"), gzipSync(statements));
   execFileSync("psql", [administrator, "-c", `DROP DATABASE ${name}`]);
 } finally {
   rmSync(folder, { recursive: true });

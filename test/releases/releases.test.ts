@@ -1,5 +1,6 @@
-import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
@@ -44,7 +45,7 @@ describe.each(versions)("a site of %s", (version) => {
 
   test("OPS-12 its SQLite database opens with everything in it", async () => {
     const path = join(await temporaryFolder(), "nkar.db");
-    copyFileSync(file("nkar.db"), path);
+    writeFileSync(path, gunzipSync(readFileSync(file("nkar.db.gz"))));
     await expectAnswers(await opened(path), stored("sqlite.json"));
   });
 
@@ -52,7 +53,7 @@ describe.each(versions)("a site of %s", (version) => {
     const url = await emptyPostgres();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(readFileSync(file("postgres.sql"), "utf8"));
+    await client.query(gunzipSync(readFileSync(file("postgres.sql.gz"))).toString());
     await client.end();
     await expectAnswers(await opened(url), stored("postgres.json"));
   });

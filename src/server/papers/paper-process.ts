@@ -16,7 +16,7 @@ const workerFile = fileURLToPath(
 // Papers are rare and large. One at a time leaves room for the pages.
 const oneAtATime = pLimit(1);
 const timeoutMs = 600_000;
-const priority = 10;
+const backgroundPriority = 10;
 
 /** The process asks for one picture at a time, and gets null if the original is gone. */
 export interface PictureQuestion {
@@ -38,7 +38,8 @@ function startProcess(media: Media, paper: Paper) {
   const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     timeout: timeoutMs,
-    priority,
+    // The painter waits for a preview, which is one page.
+    priority: "preview" in paper && paper.preview ? 0 : backgroundPriority,
   });
   child.on("message", async (question: PictureQuestion) => {
     try {

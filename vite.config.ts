@@ -79,6 +79,8 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
     manifest: `.vite/${manifest}.json`,
     target: supportedBrowsers,
     assetsInlineLimit: 0,
+    // model-viewer, which few visitors load.
+    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: entries[name],
@@ -147,17 +149,24 @@ const copyFiles: Plugin = {
 };
 
 /**
- * Modules that packages import and the server does not use, with what is loaded instead: the texts
- * of Zod in other languages, and React's streams. The server takes 2 MB less.
+ * Modules that packages import and Nkar does not use, with what is loaded instead. In the server
+ * the texts of Zod in other languages and React's streams: it takes 2 MB less. In the browser the
+ * decoders of models, which are fetched from other sites or need WebAssembly, and the writer of
+ * USDZ: the server makes its own.
  */
 const unusedModules = {
   "zod/v4/locales/index.js": 'export { default as en } from "./en.js";',
   "react-dom/cjs/react-dom-server.node.production.js": "module.exports = {};",
+  "jsm/libs/meshopt_decoder.module.js": "export const MeshoptDecoder = {};",
+  "jsm/loaders/DRACOLoader.js": "export class DRACOLoader { setDecoderPath() {} }",
+  "jsm/loaders/KTX2Loader.js":
+    "export class KTX2Loader { setTranscoderPath() {} detectSupport() {} }",
+  "jsm/exporters/USDZExporter.js": "export class USDZExporter {}",
 };
 
 const leaveOutUnused: Plugin = {
   name: "nkar:leave-out-unused",
-  apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+  apply: "build",
   load: (id) => Object.entries(unusedModules).find(([path]) => id.endsWith(`/${path}`))?.[1],
 };
 

@@ -24,10 +24,13 @@ const allowed: Record<string, string> = {
     "api.Navigator.canShare",
     "api.Navigator.connection",
     "api.Navigator.share",
+    "api.Navigator.userAgentData",
     "api.Navigator.xr",
     "api.Notification.permission_static",
     "api.Notification.requestPermission_static",
     "api.Window.requestIdleCallback",
+    "api.XRRay",
+    "api.XRWebGLBinding",
     "api.XRWebGLLayer",
   ]),
   ...reasons("every browser has it, but not exactly as specified", [
@@ -51,7 +54,7 @@ const allowed: Record<string, string> = {
     "css.selectors.marker",
     "css.selectors.view-transition-group",
   ]),
-  ...reasons("a package's own method", ["intersection", "toArray"]),
+  ...reasons("a package's own method", ["intersection", "toArray", "union"]),
   "javascript.builtins.Symbol.dispose": "a package sets it and does not read it",
 };
 

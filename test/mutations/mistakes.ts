@@ -307,11 +307,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       tests: ["src/web/wall-preview/geometry"],
       mistakes: [["minPrintWidthPx / size.width", "minPrintWidthPx / size.height"]],
     },
-    {
-      file: "src/web/wall-preview/geometry/wall-anchor.ts",
-      tests: ["src/web/wall-preview/geometry"],
-      mistakes: [["hangingHeight(height) / 100", "hangingHeight(height)"]],
-    },
   ],
 };
 

@@ -29,7 +29,7 @@ function policyFaults(headers: Headers): string[] {
   if (scripts === undefined || !isHarmless(scripts)) faults.push(`scripts from ${scripts}`);
   if (scripts !== "'none'") {
     if (policy.get("require-trusted-types-for") !== "'script'") faults.push("no trusted types");
-    if (policy.get("trusted-types") !== "default") faults.push("trusted-types");
+    if (policy.get("trusted-types") !== "default lit-html") faults.push("trusted-types");
   }
   const isSandboxed = policy.has("sandbox") && policy.get("default-src") === "'none'";
   if (!isSandboxed) faults.push(...pageFaults(policy));

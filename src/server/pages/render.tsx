@@ -41,13 +41,16 @@ export const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",
   "media-src 'self' blob:",
+  // three.js reads a model's picture from memory.
+  "connect-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   // The zoom viewer creates the default policy, which passes empty text only.
   "require-trusted-types-for 'script'",
-  "trusted-types default",
+  // Lit draws model-viewer's controls from templates in its code.
+  "trusted-types default lit-html",
 ].join("; ");
 
 /** @param url path and query */

@@ -1,3 +1,4 @@
+/// <reference types="webxr" />
 import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
 import { enquiryAddress } from "../../core/enquiry.ts";
@@ -52,7 +53,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
 }
 
 function WorkLinks() {
-  const { work, state, picture, dispatch, texts } = usePreview();
+  const { work, state, dispatch, texts } = usePreview();
   const { site } = useLanguage();
   const { size } = state;
   const bordered = borderOf(size, state.bordered) > 0;
@@ -68,12 +69,11 @@ function WorkLinks() {
       <a href={enquiry} onClick={keepWallPicture}>
         {work.askLabel}
       </a>
-      {hasAr ? (
+      {hasAr && work.modelAddress(size, bordered, "glb") ? (
         <button
           type="button"
           className="wall-ar"
-          disabled={!picture.image}
-          onClick={() => dispatch({ type: "xr requested" })}
+          onClick={() => dispatch({ type: "room requested" })}
         >
           <Box size={18} strokeWidth={1.5} aria-hidden="true" />
           {texts.preview.inYourRoom}

@@ -45,7 +45,9 @@ export function Screen({ title, urgent = false, children, actions }: ScreenProps
   const heading = useId();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    sheet.current?.querySelector<HTMLElement>("button, input")?.focus({ preventScroll: true });
+    sheet.current
+      ?.querySelector<HTMLElement>("button:enabled, input")
+      ?.focus({ preventScroll: true });
   }, []);
   return (
     <section ref={sheet} className="wall-screen" aria-labelledby={heading}>

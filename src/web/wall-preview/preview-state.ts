@@ -18,11 +18,11 @@ export interface MeasuredWall {
  *     waiting → instructions → live → calibrating → live → capturing → saved → live
  *
  * Calibrating (a frozen frame) and choosing (a photo) lead to live through measuring. With WebXR,
- * live leads to xr and back. A camera failure leads to error, and from there to waiting or
+ * live leads to room, and that to waiting. A camera failure leads to error, and from there to waiting or
  * choosing. With a kept wall, a preview begins with the instructions.
  */
 export type Phase =
-  | { name: "waiting" | "instructions" | "calibrating" | "choosing" | "measuring" | "xr" }
+  | { name: "waiting" | "instructions" | "calibrating" | "choosing" | "measuring" | "room" }
   | { name: "capturing" | "saved" }
   | { name: "live"; photoFailed?: boolean }
   | { name: "error"; failure: CameraFailure };
@@ -54,8 +54,7 @@ interface Events {
   measured: { measure: WallMeasure };
   "measuring left": unknown;
   "went live": unknown;
-  "xr requested": unknown;
-  "xr left": unknown;
+  "room requested": unknown;
   "capture started": unknown;
   captured: unknown;
   "capture failed": unknown;
@@ -126,7 +125,7 @@ const live: Transitions = {
   "calibration opened": goTo("calibrating"),
   "went live": (state) => goLive(state, null, null),
   // The session needs exclusive use of the camera.
-  "xr requested": (state) => leaveWall(state, { name: "xr" }, null),
+  "room requested": (state) => leaveWall(state, { name: "room" }, null),
   "capture started": goTo("capturing"),
 };
 
@@ -158,10 +157,7 @@ const transitions: Record<Phase["name"], Transitions> = {
       still: state.measure || state.still?.origin !== "camera" ? state.still : null,
     }),
   },
-  xr: {
-    ...toPhoto,
-    "xr left": (state) => ({ ...goTo("waiting")(state), camera: { facing: "environment" } }),
-  },
+  room: { ...toCamera, ...toPhoto },
   capturing: {
     captured: goTo("saved"),
     "capture failed": (state) => ({ ...state, phase: { name: "live", photoFailed: true } }),

@@ -1,14 +1,5 @@
 import { X } from "lucide-react";
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Extent } from "../../core/geometry/extent.ts";
 import type { WallTexts } from "../../core/texts/wall.ts";
 import { useLanguage } from "../language.ts";
@@ -29,6 +20,7 @@ import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
 import { type MeasuredWall, nextState, type Phase, startState } from "./preview-state.ts";
+import { RoomView } from "./room-view.tsx";
 import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
 export interface PreviewProps {
@@ -39,9 +31,6 @@ export interface PreviewProps {
   onClose(): void;
 }
 
-/** Few devices support WebXR, so the chunk loads on demand. */
-const XrView = lazy(async () => ({ default: (await import("./webxr/xr-view.tsx")).XrView }));
-
 const screens: Record<Phase["name"], ComponentType> = {
   waiting: WaitingScreen,
   instructions: InstructionsScreen,
@@ -49,7 +38,7 @@ const screens: Record<Phase["name"], ComponentType> = {
   calibrating: PreviewControls,
   choosing: PhotoChooser,
   measuring: MeasuringView,
-  xr: XrView,
+  room: RoomView,
   capturing: PreviewControls,
   saved: PreviewControls,
   error: ErrorScreen,
@@ -113,9 +102,7 @@ export function Preview(props: PreviewProps) {
             <X size={26} strokeWidth={1.5} aria-hidden="true" />
           </button>
         </header>
-        <Suspense fallback={null}>
-          <Screen />
-        </Suspense>
+        <Screen />
       </div>
     </PreviewContext>
   );

@@ -1,0 +1,113 @@
+import type { ModelViewerElement } from "@google/model-viewer";
+import { X } from "lucide-react";
+import { type DetailedHTMLProps, type HTMLAttributes, useEffect, useRef, useState } from "react";
+import { usePreview } from "./preview-context.ts";
+import { Action, EventAction, Screen, UsePhoto } from "./preview-screens.tsx";
+import { requestCamera } from "./preview-state.ts";
+
+type StatusEvent = CustomEvent<{
+  status: "not-presenting" | "session-started" | "object-placed" | "failed";
+}>;
+
+interface ModelViewerProps extends HTMLAttributes<ModelViewerElement> {
+  src: string | null;
+  alt: string;
+  ar: true;
+  "ar-modes": "webxr scene-viewer";
+  "ar-placement": "wall";
+  "ar-scale": "fixed";
+  "camera-orbit": string;
+  "interaction-prompt": "none";
+  onload(): void;
+  onerror(): void;
+  "onar-status"(event: StatusEvent): void;
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "model-viewer": DetailedHTMLProps<ModelViewerProps, ModelViewerElement>;
+    }
+  }
+}
+
+/**
+ * Hangs the work on a wall of the room by WebXR. If a session cannot start, model-viewer opens
+ * Scene Viewer. Both can be had by a press only, so the model is loaded before.
+ */
+export function RoomView() {
+  const { work, state, dispatch, texts } = usePreview();
+  const { setup, room, preview } = texts;
+  const viewer = useRef<ModelViewerElement>(null);
+  const hasHung = useRef(false);
+  const [status, setStatus] = useState<"loading" | "ready" | "failed">("loading");
+  useEffect(() => {
+    // Few visitors get here, so the large library loads now.
+    import("@google/model-viewer").catch(() => setStatus("failed"));
+  }, []);
+
+  function onStatus({ detail }: StatusEvent): void {
+    if (detail.status === "session-started") hasHung.current = true;
+    if (detail.status === "failed") setStatus("failed");
+    // Reported before "failed", too.
+    if (detail.status === "not-presenting" && hasHung.current) {
+      dispatch(requestCamera("environment"));
+    }
+  }
+  const actions = (
+    <>
+      {status !== "failed" && (
+        <Action
+          rank="primary"
+          disabled={status === "loading"}
+          onClick={() => viewer.current?.activateAR()}
+        >
+          {setup.start}
+        </Action>
+      )}
+      <UsePhoto rank="secondary" />
+      <EventAction rank="quiet" label={setup.useCamera} event={requestCamera("environment")} />
+    </>
+  );
+  return (
+    <Screen title={preview.inYourRoom} actions={actions}>
+      {status === "failed" ? (
+        <p className="wall-failure" role="alert">
+          {room.failed}
+        </p>
+      ) : (
+        <>
+          <model-viewer
+            ref={viewer}
+            className="wall-model"
+            src={work.modelAddress(state.size, state.bordered, "glb")}
+            alt={work.title}
+            ar
+            ar-modes="webxr scene-viewer"
+            ar-placement="wall"
+            ar-scale="fixed"
+            camera-orbit="0deg 90deg 105%"
+            interaction-prompt="none"
+            onload={() => setStatus(viewer.current?.canActivateAR ? "ready" : "failed")}
+            onerror={() => setStatus("failed")}
+            onar-status={onStatus}
+          >
+            {/* The room is shown by our own button. */}
+            <span slot="ar-button" />
+            <button
+              type="button"
+              slot="exit-webxr-ar-button"
+              className="wall-close"
+              aria-label={room.leave}
+            >
+              <X size={26} strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          </model-viewer>
+          <p>{setup.point}</p>
+          <p>{setup.drag}</p>
+          <p>{room.blank}</p>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -12,12 +12,8 @@ compileTexts();
 /** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
 const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
 
-/** Faults and hostile input that take long. The short form leaves them out. */
-const trials = [
-  "test/{abuse,cluster,faults}/**",
-  "test/setup.test.ts",
-  "src/**/{picture-processes,restore-in-use,s3-store,share-label,store-unreachable}.test.ts",
-];
+/** Faults and hostile input of more than ten seconds. The short form leaves them out. */
+const trials = ["test/{abuse,cluster,faults}/**", "src/**/restore-in-use.test.ts"];
 
 /** Tests that change their process or measure it, and those with fake timers. */
 const ownProcess = [

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { problemSchema } from "../../src/core/problem.ts";
@@ -15,10 +14,8 @@ import {
   hostileValues,
 } from "./hostile-input.ts";
 
-// ABUSE_RUNS sets the number of requests and tries every hostile value in every field. A failure
-// prints its seed; ABUSE_SEED repeats it.
-const runs = Number(process.env.ABUSE_RUNS ?? 600);
-const seed = process.env.ABUSE_SEED;
+// With ABUSE_RUNS, every request is sent and every hostile value tried in every field.
+const isLongForm = process.env.ABUSE_RUNS !== undefined;
 
 async function siteOn(engine: Engine): Promise<TestApi> {
   const address = await freshDatabase(engine);
@@ -81,7 +78,11 @@ function expectCleanAnswer(request: HostileRequest, answer: Answer, context: str
   expect(answer.text).not.toMatch(/SQLITE|syntax error|at .+\.ts:\d+|node_modules/i);
 }
 
-function expectEqualCleanAnswers(request: HostileRequest, answers: Answer[], context = ""): void {
+function expectEqualCleanAnswers(
+  request: HostileRequest,
+  answers: Answer[],
+  context: string,
+): void {
   for (const answer of answers) expectCleanAnswer(request, answer, context);
   const [sqlite, postgres] = answers;
   expect(postgres?.status, context).toBe(sqlite?.status);
@@ -95,19 +96,17 @@ function expectNothingPolluted(): void {
 test("answers any request below 500, with readable errors, alike on both engines (API-02)", async () => {
   const sites = await Promise.all([siteOn("SQLite"), siteOn("PostgreSQL")]);
   const token = newToken();
-  const property = fc.asyncProperty(
-    hostileRequests(),
-    fc.boolean(),
-    async (request, isSignedIn) => {
-      const answers = sites.map(async (site) => {
-        await signIn(site, token);
-        return send(site, request, isSignedIn ? token : null);
-      });
-      expectEqualCleanAnswers(request, await Promise.all(answers));
-    },
-  );
-  const repeated = seed ? { seed: Number(seed) } : {};
-  await fc.assert(property, { numRuns: runs, ...repeated, endOnFailure: true });
+  // A prime, so that each route gets others of them.
+  const requests = hostileRequests().filter((_, at) => isLongForm || at % 7 === 0);
+  expect(requests.length).toBeGreaterThan(400);
+  for (const [at, request] of requests.entries()) {
+    const answers = sites.map(async (site) => {
+      await signIn(site, token);
+      return send(site, request, at % 2 === 0 ? token : null);
+    });
+    const context = `${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers)}`;
+    expectEqualCleanAnswers(request, await Promise.all(answers), context);
+  }
   expectNothingPolluted();
 }, 600_000);
 
@@ -123,7 +122,7 @@ test("accepts or refuses each hostile value in each field alike on both engines 
   const sites = await Promise.all([siteOn("SQLite"), siteOn("PostgreSQL")]);
   const token = newToken();
   const headers = { "content-type": "application/json" };
-  const values = process.env.ABUSE_RUNS ? hostileValues : decisiveValues;
+  const values = isLongForm ? hostileValues : decisiveValues;
   let accepted = 0;
   for (const { method, path, body: schema } of describedRoutes()) {
     if (!schema || /password|login/.test(path)) continue;

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   connectAndNeverRead,
@@ -9,9 +7,6 @@ import {
   request,
   startSocketSite,
 } from "./socket-site.ts";
-
-/** ABUSE_RUNS sets the number of damaged requests. */
-const runs = Number(process.env.ABUSE_RUNS ?? 30);
 
 const keepAlive = { Connection: "keep-alive" };
 const json = { "Content-Type": "application/json" };
@@ -26,27 +21,20 @@ const length = (value: string, body = "") =>
   request(post, { ...json, "Content-Length": value }, body);
 const raw = (...headers: string[]) =>
   ["GET /healthz HTTP/1.1", ...headers, "Connection: close", "", ""].join("\r\n");
-const coding = (value: string) =>
-  request(post, { ...json, "Transfer-Encoding": value }, "0\r\n\r\n");
 
-/** Malformed requests and the allowed statuses. The server may also close the connection. */
+/**
+ * Malformed requests that Node passes on, or whose refusal is ours, and the allowed statuses. The
+ * server may also close the connection.
+ */
 const malformed: [name: string, sent: string | Buffer, allowed: number[]][] = [
   ["words", "hello there\r\n\r\n", [400]],
-  ["random bytes", randomBytes(3000), [400]],
-  ["a TLS greeting", Buffer.from("16030100a5010000a10303", "hex"), [400]],
-  ["the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [400, 505]],
-  ["a future version", "GET / HTTP/9.9\r\nHost: a\r\n\r\n", [400, 505]],
-  ["no host", raw(), [400]],
   ["a host with a space", health({ Host: "a b" }), [400, 200]],
   ["a host that is no host", health({ Host: "[::" }), [400, 200]],
   ["a host with a path", health({ Host: "a/../b?c#d" }), [400, 200]],
   ["two hosts", raw("Host: a", "Host: b"), [400, 200]],
   ["the address of another site", request("GET http://evil.example/healthz"), [200, 400, 404]],
   ["an address without scheme", request("GET //evil.example/healthz"), [404, 400]],
-  ["OPTIONS *", request("OPTIONS *"), [400, 404]],
-  ["GET *", request("GET *"), [400, 404]],
   ["a request to a proxy", request("CONNECT example.com:443"), [400, 404, 405]],
-  ["TRACE", request("TRACE /"), [400, 404, 405, 501]],
   ["an invented method", request("BREW /coffee"), [400, 404, 405]],
   ["half an escape", request("GET /%"), [400, 404]],
   ["an escape that is not UTF-8", request("GET /prints/%ff%fe"), [400, 404]],
@@ -55,17 +43,11 @@ const malformed: [name: string, sent: string | Buffer, allowed: number[]][] = [
   ["escaped path traversal", request("GET /assets/..%2f..%2fserver%2fmain.js"), [400, 404]],
   ["path traversal from the pictures", request("GET /media/..%2f..%2fnkar.db"), [400, 404]],
   ["path traversal by backslashes", request("GET /assets/..\\..\\package.json"), [400, 404]],
-  ["a header without colon", raw("Host: a", "nonsense"), [400]],
-  ["a header name with a space", raw("Host: a", "A b: c"), [400]],
-  ["a folded header", raw("Host: a", "A: b", " c"), [400, 200]],
-  ["a NUL in a header", raw("Host: a", "A: b\0c"), [400]],
-  ["lines that end in LF", "GET / HTTP/1.1\nHost: a\n\n", [400]],
   [
     "1,000 headers",
     raw("Host: a", ...Array.from({ length: 1000 }, (_, at) => `X-${at}: 1`)),
     [200, 431],
   ],
-  ["a header of 20 kB", health({ "X-Long": "a".repeat(20_000) }), [431]],
   ["an address of 70 kB", request(`GET /${"a".repeat(70_000)}`), [431]],
   [
     "a cookie of 10 kB",
@@ -75,21 +57,7 @@ const malformed: [name: string, sent: string | Buffer, allowed: number[]][] = [
   ["2,500 cookies", request("GET /api/auth/status", { Cookie: "a=b; ".repeat(2500) }), [200]],
   ["two conflicting lengths", length("5\r\nContent-Length: 6", "hello!"), [400]],
   ["a length and chunks", request(post, { ...chunked, "Content-Length": 6 }, "0\r\n\r\n"), [400]],
-  ["a negative length", length("-1"), [400]],
-  ["a length with a sign", length("+5", "hello"), [400]],
-  ["a length in hex", length("0x5", "hello"), [400]],
-  ["a length that overflows", length("9".repeat(30)), [400, 413]],
   ["a length in gigabytes", length("9".repeat(12), "{"), [413]],
-  ["chunked, but not last", coding("chunked, identity"), [400]],
-  ["an invented coding", coding("xchunked"), [400]],
-  ["chunked twice", coding("chunked, chunked"), [400]],
-  ["a chunk size that is no number", request(post, chunked, "ZZ\r\nab\r\n0\r\n\r\n"), [400]],
-  ["a chunk size that overflows", request(post, chunked, "FFFFFFFFFFFFFFFFF\r\n"), [400]],
-  [
-    "a long chunk extension",
-    request(post, chunked, `1;${"a".repeat(60_000)}\r\na\r\n0\r\n\r\n`),
-    [400, 413],
-  ],
   [
     "5,000 trailers",
     request(post, chunked, `0\r\n${repeat(5000, (at) => `X-${at}: 1\r\n`)}\r\n`),
@@ -105,11 +73,6 @@ const malformed: [name: string, sent: string | Buffer, allowed: number[]][] = [
       "Sec-WebSocket-Key: x",
       "Sec-WebSocket-Version: 13",
     ),
-    [200, 400],
-  ],
-  [
-    "an upgrade to HTTP/2",
-    raw("Host: a", "Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: "),
     [200, 400],
   ],
   [
@@ -143,26 +106,6 @@ test("refuses malformed requests with 4xx or a closed connection, and answers th
   }
   await expectNothingStored(site);
 });
-
-test(`answers ${runs} requests with flipped bits below 500`, async () => {
-  const site = await startSocketSite({
-    headersTimeoutMs: 200,
-    requestTimeoutMs: 200,
-    keepAliveTimeoutMs: 200,
-    checkIntervalMs: 20,
-  });
-  const first = request(post, { ...json, ...keepAlive, "Content-Length": message.length }, message);
-  const sent = Buffer.from(first + request("GET /artworks?work=1"));
-  const flip = fc.tuple(fc.nat({ max: sent.length - 1 }), fc.nat({ max: 7 }));
-  const property = fc.asyncProperty(fc.array(flip, { minLength: 1 }), async (flips) => {
-    const flipped = Buffer.from(sent);
-    for (const [at, bit] of flips) flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
-    const { statuses } = await exchange(site, [flipped]);
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  });
-  await fc.assert(property, { numRuns: runs, endOnFailure: true });
-  await expectUnharmed(site);
-}, 3_600_000);
 
 test("answers pipelined requests in order and never reads a body as a request", async () => {
   const site = await startSocketSite();

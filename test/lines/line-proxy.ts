@@ -13,16 +13,13 @@ export interface LineProxy {
   url: string;
   /** Called with the first line of each request. */
   decide: (requestLine: string) => Fate;
-  /** Bytes per second to the server. */
-  rate: number;
-  cutAll(): void;
   stop(): Promise<void>;
 }
 
 const requestStart = /^(?:GET|POST|PUT|PATCH|DELETE) [^\r\n]*/;
 const sliceBytes = 16 * 1024;
 
-/** A TCP proxy in front of a site, whose lines are slow and break. */
+/** A TCP proxy in front of a site, whose lines break. */
 export async function startLineProxy(target: string): Promise<LineProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -61,7 +58,6 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
         if (fate.kind === "cut request" && sent > fate.bytes) return cut();
         if (upstream.destroyed) return;
         upstream.write(slice);
-        if (proxy.rate < Number.POSITIVE_INFINITY) await pause((slice.length / proxy.rate) * 1000);
       }
     }
 
@@ -83,12 +79,8 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
   const proxy: LineProxy = {
     url: `http://127.0.0.1:${address.port}`,
     decide: () => ({ kind: "pass" }),
-    rate: Number.POSITIVE_INFINITY,
-    cutAll() {
-      for (const socket of sockets) socket.destroy();
-    },
     stop() {
-      proxy.cutAll();
+      for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

@@ -49,7 +49,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/core/entities/link.ts",
-      tests: ["src/core", "test/abuse/pages.test.ts"],
+      tests: ["src/core", "src/server/pages/hostile-text.test.ts"],
       mistakes: [[" && URL.canParse(value)", ""]],
     },
     {

@@ -132,7 +132,7 @@ export async function loseAnswers(page: Page, path: string, method: string): Pro
 }
 
 /** Calls `respond` with the first request of the method. */
-export async function interceptFirst(
+async function interceptFirst(
   page: Page,
   { path, method }: { path: string; method: string },
   respond: (route: Route) => Promise<void>,
@@ -156,14 +156,6 @@ export function loseAnswer(page: Page, path: string, method: string): Promise<vo
 /** Cuts the line before the first request. */
 export function loseRequest(page: Page, path: string, method: string): Promise<void> {
   return interceptFirst(page, { path, method }, (route) => route.abort());
-}
-
-/** Cuts the line before each request but the first. */
-export async function loseLaterRequests(page: Page, path: string, method: string): Promise<void> {
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === method ? route.abort() : route.fallback(),
-  );
-  await interceptFirst(page, { path, method }, (route) => route.continue());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import { differenceCie76 } from "culori";
 import sharp, { type Sharp } from "sharp";
 
 export type Colour = [red: number, green: number, blue: number];
@@ -29,24 +30,12 @@ export async function colourOf(bytes: Uint8Array): Promise<Colour> {
   return [red, green, blue];
 }
 
-/** ΔE*76 (CIE 1976, white point D65). */
+/** ΔE*76. */
 export function colourDifference(one: Colour, other: Colour): number {
-  const [l1, a1, b1] = toLab(one);
-  const [l2, a2, b2] = toLab(other);
-  return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
-}
-
-function toLab(colour: Colour): [number, number, number] {
-  const [r, g, b] = colour.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as Colour;
-  const curve = (t: number) =>
-    t > (6 / 29) ** 3 ? Math.cbrt(t) : t / (3 * (6 / 29) ** 2) + 4 / 29;
-  const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
-  const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b);
-  const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  const [a, b] = [one, other].map(([red, green, blue]) => {
+    return { mode: "rgb", r: red / 255, g: green / 255, b: blue / 255 } as const;
+  });
+  return a && b ? differenceCie76()(a, b) : Number.NaN;
 }
 
 /** With EXIF rotation, location and name; left half red, right half blue. */
@@ -75,7 +64,7 @@ export async function animation(colours: Colour[]): Promise<Buffer> {
     .toBuffer();
 }
 
-export function pngChunk(type: string, content: Uint8Array): Buffer {
+function pngChunk(type: string, content: Uint8Array): Buffer {
   const chunk = Buffer.alloc(12 + content.length);
   chunk.writeUInt32BE(content.length, 0);
   chunk.write(type, 4, "latin1");

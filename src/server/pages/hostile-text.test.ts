@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../src/server/database/open.ts";
-import { startApi } from "../support/api.ts";
-import { freshDatabase } from "../support/databases.ts";
-import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
-import { adminPages, fillings, hostileLinks, shortMarkup, visitorAddresses } from "./markup.ts";
+import {
+  adminPages,
+  fillings,
+  hostileLinks,
+  shortMarkup,
+  visitorAddresses,
+} from "../../../test/abuse/markup.ts";
+import { startApi } from "../../../test/support/api.ts";
+import { freshDatabase } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
+import { openDatabase } from "../database/open.ts";
 
 /** Structured data is in a script, where only `<` is harmful. */
 const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;

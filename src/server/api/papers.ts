@@ -24,7 +24,7 @@ export function addPapers(app: Api): void {
       const file = drawPaper(media, paper, c.req.raw.signal);
       c.header(coarsePicturesHeader, String(coarseWorks(paper).length));
       if (paper.preview) {
-        const page = await media.processes.drawFirstPage(await buffer(file));
+        const page = await media.processes.perform("drawFirstPage", await buffer(file));
         return c.body(Buffer.from(page), 200, { "Content-Type": "image/png" });
       }
       c.header("Content-Disposition", `attachment; filename="${paper.kind}.pdf"`);

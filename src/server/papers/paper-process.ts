@@ -31,7 +31,7 @@ async function makePicture(
 ): Promise<PrintPicture | null> {
   const row = await findMediaRow(media, hashOfAddress(address) ?? "");
   const original = row ? await findMaster(media, row) : null;
-  return original && media.processes.makePrintPicture(original, within);
+  return original && media.processes.perform("makePrintPicture", original, within);
 }
 
 function startProcess(media: Media, paper: Paper) {

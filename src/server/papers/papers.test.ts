@@ -39,7 +39,7 @@ async function addPicture(media: Media): Promise<string> {
 
 /** Decodes the codes of labels of 90 × 55 mm on the first page, which is A4. */
 async function readCodes(pdf: Buffer, media: Media): Promise<string[]> {
-  const page = sharp(await media.processes.drawFirstPage(pdf)).ensureAlpha();
+  const page = sharp(await media.processes.perform("drawFirstPage", pdf)).ensureAlpha();
   const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
   const { left, top, columns, stepX, stepY, landscape } = labelGrid("90x55", "a4");
   const pixelsPerMm = info.width / pageSizes.a4[landscape ? 1 : 0];

@@ -33,7 +33,11 @@ async function straightenAgain(media: MasterSource, hash: string): Promise<Uint8
     .executeTakeFirst();
   if (!row) return null;
   const adjustment = adjustmentSchema.parse(JSON.parse(row.adjustment));
-  const { file } = await media.processes.straighten(await readMaster(media, row), adjustment);
+  const { file } = await media.processes.perform(
+    "straighten",
+    await readMaster(media, row),
+    adjustment,
+  );
   await media.store.writeOnce(straightenedName(hash), file);
   return file;
 }

@@ -15,7 +15,7 @@ async function findProposal({ database }: Media, hash: string): Promise<Proposal
 }
 
 async function search(media: Media, hash: string, photograph: Uint8Array): Promise<void> {
-  const found = await media.processes.searchPhotograph(photograph);
+  const found = await media.processes.perform("searchPhotograph", photograph);
   const stored = { version: searchVersion, proposal: JSON.stringify(found) };
   await media.database.query
     .insertInto("proposals")

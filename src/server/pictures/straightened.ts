@@ -43,7 +43,7 @@ export async function makeStraightened(media: Media, made: Straightened): Promis
   if (!original) throw notFound("picture");
   // A request that is repeated meanwhile waits for the same picture.
   await media.queue.runOnce(`${hash} straightened`, async () => {
-    const { file, ...picture } = await media.processes.straighten(original, adjustment);
+    const { file, ...picture } = await media.processes.perform("straighten", original, adjustment);
     await media.store.write(name, file);
     await storeRows(media.database, made, picture);
   });
@@ -78,7 +78,7 @@ export async function straightenPhotograph(
 async function storeRows(
   database: Database,
   made: Straightened,
-  picture: StraightenedPicture | null,
+  picture: Omit<StraightenedPicture, "file"> | null,
 ): Promise<void> {
   const { hash, photograph } = made;
   const createdAt = new Date().toISOString();

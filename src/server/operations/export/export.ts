@@ -99,7 +99,7 @@ async function loadPageVariant(media: Media, picture: MediaRow, original: Uint8A
   if (stored) return stored;
   const jpeg = size.encodings.filter(({ format }) => format === "jpg");
   const [bytes] = await media.queue.run(() =>
-    media.processes.makeVariants(original, size.within, jpeg),
+    media.processes.perform("makeVariants", original, size.within, jpeg),
   );
   if (!bytes) throw new Error(`The picture ${name} could not be made`);
   return bytes;

@@ -75,7 +75,7 @@ async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> 
   if (width * height > maxPixels) throw new Problem(413, "wallPictureTooLarge");
   const within = { width: maxWallPictureSide, height: maxWallPictureSide };
   const encoded = await media.queue.run(() =>
-    media.processes.makeVariants(bytes, within, encodings),
+    media.processes.perform("makeVariants", bytes, within, encodings),
   );
   const fitting = encoded.find(({ length }) => length <= maxWallPictureBytes);
   if (!fitting) throw new Problem(413, "wallPictureTooLarge");

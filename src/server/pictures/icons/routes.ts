@@ -34,7 +34,8 @@ export function createIconRoutes(services: Services): Hono<AppEnv> {
 
   function drawOnce(initial: string, side: number): Promise<Uint8Array> {
     const key = `${initial} ${side}`;
-    const icon = drawn.get(key) ?? services.media.processes.drawIcon(initial, side);
+    const icon =
+      drawn.get(key) ?? services.media.processes.perform("drawIcon", null, initial, side);
     drawn.set(key, icon);
     icon.catch(() => drawn.delete(key));
     return icon;

@@ -66,7 +66,7 @@ test("a process that decodes pictures opens no file, program or thread", async (
     thread: "ERR_ACCESS_DENIED",
   });
   child.send(await plain([1, 2, 3]).png().toBuffer());
-  child.send({ kind: "inspect" });
+  child.send({ task: "inspect", options: [] });
   expect(await answer()).toMatchObject({ kind: "done", result: { width: 64 } });
 });
 

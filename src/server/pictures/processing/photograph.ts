@@ -65,7 +65,7 @@ async function lightOf(
 export async function straightenPhotograph(
   photograph: Uint8Array,
   adjustment: Adjustment,
-): Promise<StraightenedPicture & { file: Uint8Array }> {
+): Promise<StraightenedPicture> {
   const extent = await readPictureSize(photograph);
   const proportions = adjustment.proportions ?? seenProportions({ ...adjustment, extent });
   const projection = projectionOf(adjustment, extent, proportions, maxPixels);

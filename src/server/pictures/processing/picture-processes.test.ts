@@ -14,7 +14,7 @@ test("inspects pictures and makes variants", async () => {
   const bytes = await textured(400, 300).jpeg().toBuffer();
   expect(await processes.inspect(bytes)).toMatchObject({ format: "jpeg", width: 400, height: 300 });
   const { within, encodings } = variantSize(320);
-  const files = await processes.makeVariants(bytes, within, encodings);
+  const files = await processes.perform("makeVariants", bytes, within, encodings);
   expect(files).toHaveLength(encodings.length);
 });
 
@@ -24,7 +24,12 @@ test("passes on files larger than one message", async () => {
   expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);
   expect(await processes.inspect(bytes)).toMatchObject({ format: "png", width: 1200, height: 900 });
   const encodings = [{ format: "jpg", quality: 100, mozjpeg: false } as const];
-  const [file] = await processes.makeVariants(bytes, variantSize(1200).within, encodings);
+  const [file] = await processes.perform(
+    "makeVariants",
+    bytes,
+    variantSize(1200).within,
+    encodings,
+  );
   expect(file?.length).toBeGreaterThan(1024 * 1024);
 });
 
@@ -51,7 +56,9 @@ test("reports a file that crashes the decoder as broken and inspects the next on
 test("an original that cannot be decoded does not affect the next task", async () => {
   const processes = start();
   const { within, encodings } = mainVariantSize;
-  await expect(processes.makeVariants(Buffer.from("nothing"), within, encodings)).rejects.toThrow();
+  await expect(
+    processes.perform("makeVariants", Buffer.from("nothing"), within, encodings),
+  ).rejects.toThrow();
   const good = await plain([1, 2, 3]).png().toBuffer();
-  expect(await processes.makeVariants(good, within, encodings)).toHaveLength(1);
+  expect(await processes.perform("makeVariants", good, within, encodings)).toHaveLength(1);
 });

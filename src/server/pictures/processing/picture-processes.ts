@@ -1,34 +1,34 @@
 import type { ChildProcess } from "node:child_process";
 import { minuteMs } from "../../../core/durations.ts";
-import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { Proposal } from "../../../core/entities/proposal.ts";
 import { Problem } from "../../errors.ts";
 import { fontConfig, forkIsolated, workerFile } from "./isolation.ts";
-import type {
-  Box,
-  Encoding,
-  InspectedPicture,
-  PictureReply,
-  PictureTask,
-  PrintPicture,
-  ShareLabel,
-  StraightenedPicture,
-  TaskResults,
-} from "./picture-tasks.ts";
+import type { InspectedPicture } from "./picture-tasks.ts";
+import type { PictureReply, PictureRequest, PictureTasks } from "./tasks.ts";
 
-const inspectionTimeoutMs = 10_000;
-const variantTimeoutMs = 600_000;
-const drawingTimeoutMs = minuteMs;
-/** The search takes about half a second of CPU time, on a busy machine more. */
-const searchTimeoutMs = 30_000;
+interface TaskLimits {
+  timeoutMs: number;
+  /** True if the painter waits for it; other tasks yield to the pages. */
+  urgent?: boolean;
+}
+
+const drawing: TaskLimits = { timeoutMs: minuteMs };
+const making: TaskLimits = { timeoutMs: 10 * minuteMs };
+const limits: Record<keyof PictureTasks, TaskLimits> = {
+  inspect: { timeoutMs: 10_000, urgent: true },
+  // It takes about half a second of CPU time, on a busy machine more.
+  searchPhotograph: { timeoutMs: 30_000, urgent: true },
+  straighten: { ...drawing, urgent: true },
+  makePrintPicture: drawing,
+  makeVariants: making,
+  cutTiles: making,
+  composeSharePicture: drawing,
+  drawIcon: drawing,
+  drawFirstPage: { ...drawing, urgent: true },
+};
+
 const idleTimeoutMs = 20_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;
-
-interface TaskResult {
-  reply: PictureReply;
-  files: Uint8Array[];
-}
 
 /** Each process performs one task at a time. */
 class ProcessPool {
@@ -40,18 +40,21 @@ class ProcessPool {
     this.#priority = priority;
   }
 
-  async run(task: PictureTask, picture: Uint8Array, timeoutMs: number): Promise<TaskResult> {
+  /** @throws Problem 400 or 413 if the file is refused */
+  async run(request: PictureRequest, file: Uint8Array | null): Promise<unknown> {
     const child = [...this.#idleTimers.keys()].at(-1) ?? this.#start();
     clearTimeout(this.#idleTimers.get(child));
     this.#idleTimers.delete(child);
-    const result = receiveResult(child, timeoutMs);
+    const result = receiveResult(child, limits[request.task].timeoutMs);
     // A process that could not start has no channel; its "error" event settles the result.
-    send(child, task, picture).catch(() => undefined);
-    await result;
+    send(child, request, file).catch(() => undefined);
+    const { reply, files } = await result;
     if (this.#all.has(child)) {
       this.#idleTimers.set(child, setTimeout(() => this.#discard(child), idleTimeoutMs).unref());
     }
-    return result;
+    if (reply.kind === "refused") throw new Problem(reply.status, reply.error);
+    if (reply.kind === "failed") throw new Error(reply.message);
+    return files.length > 0 ? files : reply.result;
   }
 
   close(): void {
@@ -81,15 +84,22 @@ class ProcessPool {
   }
 }
 
-async function send(child: ChildProcess, task: PictureTask, picture: Uint8Array): Promise<void> {
-  for (let at = 0; at < picture.length; at += chunkBytes) {
-    const chunk = picture.subarray(at, at + chunkBytes);
+async function send(
+  child: ChildProcess,
+  request: PictureRequest,
+  file: Uint8Array | null,
+): Promise<void> {
+  for (let at = 0; file && at < file.length; at += chunkBytes) {
+    const chunk = file.subarray(at, at + chunkBytes);
     await new Promise((resolve) => child.send(chunk, resolve));
   }
-  child.send(task, () => undefined);
+  child.send(request, () => undefined);
 }
 
-function receiveResult(child: ChildProcess, timeoutMs: number): Promise<TaskResult> {
+function receiveResult(
+  child: ChildProcess,
+  timeoutMs: number,
+): Promise<{ reply: PictureReply; files: Uint8Array[] }> {
   return new Promise((resolve) => {
     const files: Uint8Array[] = [];
     const settle = (reply: PictureReply) => {
@@ -114,109 +124,39 @@ function receiveResult(child: ChildProcess, timeoutMs: number): Promise<TaskResu
   });
 }
 
+type Result<Name extends keyof PictureTasks> = Awaited<ReturnType<PictureTasks[Name]>>;
+
 /**
  * Child processes do not slow the pages down, can be killed, return their memory, and crash alone.
  */
 export class PictureProcesses {
-  // The painter waits for inspections and photographs; variants yield to the pages.
-  readonly #inspections = new ProcessPool(0);
-  readonly #variants: ProcessPool;
+  readonly #urgent = new ProcessPool(0);
+  readonly #yielding: ProcessPool;
 
-  /** @param variantPriority from -20, the highest, to 19 */
-  constructor(variantPriority = 10) {
-    this.#variants = new ProcessPool(variantPriority);
+  /** @param priority of the tasks that nobody waits for, from -20, the highest, to 19 */
+  constructor(priority = 10) {
+    this.#yielding = new ProcessPool(priority);
   }
 
-  /** @throws Problem as `inspectPicture` in `pipeline.ts` */
-  async inspect(bytes: Uint8Array): Promise<InspectedPicture> {
-    const { reply } = await this.#inspections.run({ kind: "inspect" }, bytes, inspectionTimeoutMs);
-    if (reply.kind === "done" && reply.result) return reply.result as InspectedPicture;
-    if (reply.kind === "refused") throw new Problem(reply.status, reply.error);
-    // Timeout or crash.
-    throw new Problem(400, "imageUnreadable");
+  /** @throws as the task, and if its process crashes or takes too long */
+  async perform<Name extends keyof PictureTasks>(
+    task: Name,
+    ...[file, ...options]: Parameters<PictureTasks[Name]>
+  ): Promise<Result<Name>> {
+    const pool = limits[task].urgent ? this.#urgent : this.#yielding;
+    return (await pool.run({ task, options }, file)) as Result<Name>;
   }
 
-  /** One file per encoding. @throws if the original cannot be decoded */
-  makeVariants(original: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]> {
-    return this.#makeFiles({ kind: "makeVariants", within, encodings }, original, variantTimeoutMs);
-  }
-
-  /** One pack per row of tiles; see `tile-packs.ts`. @throws if the original cannot be decoded */
-  cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]> {
-    return this.#makeFiles({ kind: "cutTiles", size, quality }, original, variantTimeoutMs);
-  }
-
-  /** @throws if the original cannot be decoded */
-  async makePrintPicture(original: Uint8Array, within: Box): Promise<PrintPicture> {
-    const task = { kind: "makePrintPicture", within } as const;
-    const [jpeg, profile = null] = await this.#makeFiles(task, original, drawingTimeoutMs);
-    return { jpeg, profile };
-  }
-
-  /** @returns a PNG */
-  async drawFirstPage(pdf: Uint8Array): Promise<Uint8Array> {
-    const [file] = await this.#makeFiles({ kind: "drawFirstPage" }, pdf, drawingTimeoutMs);
-    if (!file) throw new Error("The picture process made no picture");
-    return file;
-  }
-
-  async composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array> {
-    const task = { kind: "composeSharePicture", label } as const;
-    const bytes = picture ?? new Uint8Array();
-    return (await this.#makeFiles(task, bytes, drawingTimeoutMs))[0];
-  }
-
-  /** @returns a PNG */
-  async drawIcon(initial: string, side: number): Promise<Uint8Array> {
-    const task = { kind: "drawIcon", initial, side } as const;
-    return (await this.#makeFiles(task, new Uint8Array(), drawingTimeoutMs))[0];
-  }
-
-  /** Looks for a painting on a wall. @throws if the photograph cannot be decoded or takes too long */
-  async searchPhotograph(photograph: Uint8Array): Promise<Proposal> {
-    const task = { kind: "searchPhotograph" } as const;
-    return (await this.#perform<"searchPhotograph">(task, photograph, searchTimeoutMs)).result;
-  }
-
-  /** @throws Problem 400 if the painting lies outside of the photograph */
-  async straighten(
-    photograph: Uint8Array,
-    adjustment: Adjustment,
-  ): Promise<StraightenedPicture & { file: Uint8Array }> {
-    const task = { kind: "straighten", adjustment } as const;
-    const { result, files } = await this.#perform<"straighten">(task, photograph, drawingTimeoutMs);
-    const [file] = files;
-    if (!file) throw new Error("The picture process made no picture");
-    return { ...result, file };
+  /** Crashing or slow decoders have met a broken file. @throws Problem as `inspectPicture` */
+  async inspect(file: Uint8Array): Promise<InspectedPicture> {
+    return this.perform("inspect", file).catch((error: unknown) => {
+      throw error instanceof Problem ? error : new Problem(400, "imageUnreadable");
+    });
   }
 
   /** Running tasks reject. */
   close(): void {
-    this.#inspections.close();
-    this.#variants.close();
-  }
-
-  async #makeFiles(
-    task: PictureTask,
-    picture: Uint8Array,
-    timeoutMs: number,
-  ): Promise<[Uint8Array, ...Uint8Array[]]> {
-    const { reply, files } = await this.#variants.run(task, picture, timeoutMs);
-    if (reply.kind === "refused") throw new Error(reply.error.message);
-    if (reply.kind === "failed") throw new Error(reply.message);
-    const [first, ...others] = files;
-    if (!first) throw new Error("The picture process made no picture");
-    return [first, ...others];
-  }
-
-  async #perform<Kind extends "searchPhotograph" | "straighten">(
-    task: Extract<PictureTask, { kind: Kind }>,
-    photograph: Uint8Array,
-    timeoutMs: number,
-  ) {
-    const { reply, files } = await this.#inspections.run(task, photograph, timeoutMs);
-    if (reply.kind === "refused") throw new Problem(reply.status, reply.error);
-    if (reply.kind === "failed") throw new Error(reply.message);
-    return { files, result: reply.result as TaskResults[Kind] };
+    this.#urgent.close();
+    this.#yielding.close();
   }
 }

@@ -1,8 +1,5 @@
-import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
-import type { Proposal } from "../../../core/entities/proposal.ts";
 import type { PhotographNote } from "../../../core/entities/stored-picture.ts";
-import type { ErrorMessage } from "../../../core/errors.ts";
 
 /** Px; pictures are never enlarged to fill it. */
 export interface Box {
@@ -28,8 +25,8 @@ export interface PrintPicture {
   profile: Uint8Array | null;
 }
 
-/** Follows a file with its pixels. */
 export interface StraightenedPicture extends InspectedPicture {
+  file: Uint8Array;
   notes: PhotographNote[];
 }
 
@@ -42,34 +39,6 @@ export interface ShareLabel {
   sold: string | null;
   artist: string;
 }
-
-/** Follows the picture's bytes, which a share picture can lack and an icon lacks. */
-export type PictureTask =
-  | { kind: "inspect" }
-  | { kind: "searchPhotograph" }
-  | { kind: "straighten"; adjustment: Adjustment }
-  | { kind: "makeVariants"; within: Box; encodings: Encoding[] }
-  | { kind: "composeSharePicture"; label: ShareLabel }
-  | { kind: "drawIcon"; initial: string; side: number }
-  | { kind: "makePrintPicture"; within: Box }
-  | { kind: "drawFirstPage" }
-  | { kind: "cutTiles"; size: Box; quality: number };
-
-/** Results of the tasks that return more than files. */
-export interface TaskResults {
-  inspect: InspectedPicture;
-  searchPhotograph: Proposal;
-  straighten: StraightenedPicture;
-}
-
-/**
- * Follows the files: one per encoding in the task's order, or per row of tiles; for print a
- * JPEG and the profile of its colours, if it has one.
- */
-export type PictureReply =
-  | { kind: "done"; result: TaskResults[keyof TaskResults] | null }
-  | { kind: "failed"; message: string }
-  | { kind: "refused"; status: 400 | 413; error: ErrorMessage };
 
 /** Size in px that social apps expect. */
 export const sharePictureSize = { width: 1200, height: 630 };

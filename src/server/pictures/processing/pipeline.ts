@@ -4,7 +4,7 @@ import { errorOf } from "../../../core/error-messages.ts";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
-import type { Box, Encoding, InspectedPicture } from "./picture-tasks.ts";
+import type { Box, Encoding, InspectedPicture, PrintPicture } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, isHeic, sniffFormat, withoutPngComments } from "./sniff.ts";
 
 /** Upright 8-bit sRGB. */
@@ -208,7 +208,7 @@ const isRgbProfile = (profile: Buffer) => profile.toString("latin1", 16, 20) ===
  * Returns a JPEG for print with the colours of the original, and their profile if it has one.
  * @throws if it cannot be decoded
  */
-export async function makePrintPicture(original: Uint8Array, within: Box): Promise<Uint8Array[]> {
+export async function makePrintPicture(original: Uint8Array, within: Box): Promise<PrintPicture> {
   const { icc: profile, depth } = await readHeader(original);
   const fitting = { fit: "inside", withoutEnlargement: true } as const;
   const picture = (await openOriginal(original)).resize(within.width, within.height, fitting);
@@ -217,7 +217,7 @@ export async function makePrintPicture(original: Uint8Array, within: Box): Promi
   // Optimised codes make the file 5 % smaller and take a quarter of the time.
   const encoding = { quality: 88, chromaSubsampling: "4:4:4", optimiseCoding: false };
   const jpeg = await inProfile.jpeg(encoding).toBuffer();
-  return isKept ? [jpeg, profile] : [jpeg];
+  return { jpeg, profile: isKept ? profile : null };
 }
 
 /** @param pdf of the papers; others are not safe here @returns a PNG of the first page */

@@ -207,7 +207,10 @@ export async function openSharePicture(
   const variant = hash === null ? null : await readMainVariant(media, hash);
   if (hash !== null && variant === null) return null;
   await media.queue.runOnce(name, async () => {
-    await media.store.writeOnce(name, await media.processes.composeSharePicture(variant, label));
+    await media.store.writeOnce(
+      name,
+      await media.processes.perform("composeSharePicture", variant, label),
+    );
   });
   return media.store.open(name);
 }

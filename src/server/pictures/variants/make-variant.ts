@@ -22,7 +22,7 @@ export async function makeVariant(
   if (missing.length === 0) return;
 
   const original = await readMaster(media, { hash, format });
-  const files = await processes.makeVariants(original, size.within, missing);
+  const files = await processes.perform("makeVariants", original, size.within, missing);
   for (const [index, encoding] of missing.entries()) {
     const bytes = files[index];
     if (bytes) await store.writeOnce(variantName(hash, size, encoding.format), bytes);

@@ -68,7 +68,12 @@ async function makeTiles(media: Media, picture: AccessiblePicture): Promise<void
 async function cutPicture(media: Media, picture: AccessiblePicture): Promise<Uint8Array[]> {
   const { hash, allowed } = picture;
   try {
-    return await media.processes.cutTiles(await readMaster(media, picture), allowed, quality);
+    return await media.processes.perform(
+      "cutTiles",
+      await readMaster(media, picture),
+      allowed,
+      quality,
+    );
   } catch (error) {
     media.tileBackoffs.set(tileJobName(picture), Date.now() + backoffMs);
     media.log.error({ err: error, hash }, "A picture cannot be looked at closely");

@@ -1,0 +1,54 @@
+import type { ErrorMessage } from "../../../core/errors.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import { drawSharePicture } from "../share/share-picture.ts";
+import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
+import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
+import type { Box, Encoding } from "./picture-tasks.ts";
+import {
+  cutTiles,
+  decodePixels,
+  drawFirstPage,
+  encodePixels,
+  inspectPicture,
+  makePrintPicture,
+} from "./pipeline.ts";
+
+/**
+ * The work of the picture processes. The first argument is a file, or null where there is none.
+ * Each throws if the file cannot be decoded, and a Problem 400 or 413 that its sender can mend.
+ */
+export const tasks = {
+  inspect: inspectPicture,
+  searchPhotograph,
+  straighten: straightenPhotograph,
+  makePrintPicture,
+  /** Returns one file per encoding. */
+  async makeVariants(original: Uint8Array, within: Box, encodings: Encoding[]) {
+    const pixels = await decodePixels(original, within);
+    const files: Uint8Array[] = [];
+    for (const encoding of encodings) files.push(await encodePixels(pixels, encoding));
+    return files;
+  },
+  /** Returns one pack per row of tiles: see `tile-packs.ts`. */
+  async cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]> {
+    return packZippedTiles(await cutTiles(original, size, quality), size);
+  },
+  composeSharePicture: drawSharePicture,
+  drawIcon: (_: null, initial: string, side: number) => drawIcon(initial, side),
+  drawFirstPage,
+} satisfies Record<string, (file: Uint8Array & null, ...options: never[]) => Promise<unknown>>;
+
+export type PictureTasks = typeof tasks;
+
+/** Follows the file of the task in pieces, if it has one. */
+export interface PictureRequest {
+  task: keyof PictureTasks;
+  /** The arguments after the file. */
+  options: unknown[];
+}
+
+/** Follows the files, if the result is a list of them. */
+export type PictureReply =
+  | { kind: "done"; result: unknown }
+  | { kind: "failed"; message: string }
+  | { kind: "refused"; status: 400 | 413; error: ErrorMessage };

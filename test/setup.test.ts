@@ -79,52 +79,6 @@ test("a Node that is too old is refused in one sentence", async () => {
   );
 });
 
-// Root may write everywhere, so the account `nobody` runs this, if it can execute Node.
-const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-const nobodyCanRunNode = spawnSync(process.execPath, ["--version"], { ...nobody }).status === 0;
-
-test.skipIf(!nobodyCanRunNode)("the message names a folder that cannot be written to", async () => {
-  const folder = sampleProject();
-  chmodSync(folder, 0o555);
-  onTestFinished(() => chmodSync(folder, 0o755));
-
-  const { code, output } = await setup(folder, "start", { ...nobody });
-
-  expect(code).toBe(1);
-  expect(output).toContain("EACCES");
-  expect(output).toContain(folder);
-  expect(output).not.toContain("    at ");
-});
-
-test("a failed installation shows npm's message and is tried again", async () => {
-  const folder = sampleProject();
-  const lockfile = sampleLockfile();
-  const absent = { version: "1.0.0", integrity: "sha512-AAAA" };
-  writeJson(join(folder, "package-lock.json"), {
-    ...lockfile,
-    packages: {
-      ...lockfile.packages,
-      "": { ...samplePackage, dependencies: { ...samplePackage.dependencies, absent: "1.0.0" } },
-      "node_modules/absent": absent,
-    },
-  });
-  writeJson(join(folder, "package.json"), {
-    ...samplePackage,
-    dependencies: { ...samplePackage.dependencies, absent: "1.0.0" },
-  });
-  const env = {
-    ...plainEnvironment(),
-    npm_config_registry: "http://127.0.0.1:9/",
-    npm_config_fetch_retries: "0",
-    npm_config_cache: join(folder, "cache"),
-  };
-
-  const first = await setup(folder, "start", { env });
-  expect(first.code).toBe(1);
-  expect(first.output).toMatch(/ECONNREFUSED[\s\S]*npm could not install the packages/);
-  expect((await setup(folder, "start", { env })).code).toBe(1);
-});
-
 test("serve before a build says to build", async () => {
   const folder = sampleProject();
   cpSync(join(scripts, "run.sh"), join(folder, "scripts/run.sh"));

@@ -1,7 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { hostname } from "node:os";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { launchServer } from "../support/server.ts";
@@ -29,18 +27,4 @@ test("refuses a second process on the same SQLite folder until the first one end
   await first.kill();
   const next = await startSite(program, folder);
   expect(await next.stop()).toBe(0);
-});
-
-test("commands work beside a running site", async () => {
-  const [program, folder] = [await buildServer(), await temporaryFolder()];
-  const site = await startSite(program, folder);
-  const command = join(dirname(program), "cli.js");
-  const run = (...args: string[]) =>
-    execFileSync("node_modules/.bin/node", [command, ...args], {
-      env: { ...process.env, ...emptySite(folder) },
-    }).toString();
-  const backup = join(folder, "backup.zip");
-  expect(run("backup", backup)).toMatch(/^Backup of /);
-  expect(run("restore", backup, "--yes")).toContain("It is in place.");
-  await site.kill();
 });

@@ -16,6 +16,7 @@ import { type Engine, freshDatabase } from "./databases.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
 import { plain } from "./sample-pictures.ts";
+import { contactSettings, minimalArtwork, minimalExhibition } from "./samples.ts";
 
 export interface PaintedSite {
   config: Config;
@@ -65,16 +66,10 @@ export async function paintedSite(
     images.push((await storePicture(media, await coloured(number))).src);
   }
   const work = artworkInputSchema.parse({
+    ...minimalArtwork,
     title: "Արարատ & <script>alert(1)</script>",
     description: 'Two paragraphs.\n\nThe second, "quoted".',
-    medium: "Oil on canvas",
-    dimensions: "60 × 80 cm",
-    year: 2024,
-    price: 1850,
     images: [...images, "https://example.com/else.jpg"],
-    type: "oil",
-    size: "medium",
-    availability: "available",
     availableForPrint: true,
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
@@ -90,11 +85,8 @@ export async function paintedSite(
   const print = printInputSchema.parse({ title: "Print", images, availableSizes: sizes });
   await createPrint(database, { ...print, artworkId: first.id, position: 4 });
   await createPrint(database, { ...print, status: "discontinued" });
-  const exhibition = { title: "Light", venue: "Hall", location: "Gyumri", year: 2020 };
-  await createExhibition(
-    database,
-    exhibitionInputSchema.parse({ ...exhibition, image: images[1] }),
-  );
+  const exhibition = { ...minimalExhibition, image: images[1] };
+  await createExhibition(database, exhibitionInputSchema.parse(exhibition));
   await saveSettings(database, "artistBio", {
     title: "Bio",
     description: "Born.",
@@ -102,13 +94,7 @@ export async function paintedSite(
   });
   const ofBiography = { name: "artistBio", id: settingsId } as const;
   await saveTranslations(database, ofBiography, { ru: { description: "Родилась." } });
-  await saveSettings(database, "contactSettings", {
-    instagramUrl: "https://example.com/a",
-    saatchiUrl: "",
-    email: "a@example.com",
-    location: "Yerevan",
-    instagramHandle: "@a",
-  });
+  await saveSettings(database, "contactSettings", contactSettings);
   await saveSettings(database, "salesSettings", {
     ...defaultSalesSettings,
     canvasRate: 2.5,

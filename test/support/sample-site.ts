@@ -26,6 +26,7 @@ import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
 import { temporaryFolder } from "./folders.ts";
+import { contactSettings, minimalArtwork, minimalExhibition } from "./samples.ts";
 
 export interface SampleSite {
   config: { databaseUrl: string; dataDir: string; mediaDir: string; artist: Artist };
@@ -81,16 +82,10 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
     "https://example.com/else.jpg",
   ];
   const work = artworkInputSchema.parse({
+    ...minimalArtwork,
     title,
     description: 'Two lines,\n"quoted" — and an emoji 🎨',
-    medium: "Oil",
-    dimensions: "60 × 80 cm",
-    year: 2024,
-    price: 1850,
     images,
-    type: "oil",
-    size: "medium",
-    availability: "available",
     featured: true,
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
@@ -104,30 +99,17 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
   const print = printInputSchema.parse({ title, images, availableSizes: sizes });
   await createPrint(database, { ...print, artworkId: first.id });
-  const exhibition = { title, venue: "Hall", location: "Yerevan", year: 2020 };
-  await createExhibition(database, exhibitionInputSchema.parse(exhibition));
+  await createExhibition(database, exhibitionInputSchema.parse({ ...minimalExhibition, title }));
   await saveSettings(database, "homepageSettings", {
     heroQuote: "Hope",
     heroImage: images[0] ?? "",
     featuredArtworkIds: [String(first.id)],
   });
-  await saveSettings(database, "artistSettings", {
-    name: "Anahit",
-    sentence: "Oils",
-    place: "Gyumri",
-  });
-  await saveSettings(database, "artistBio", {
-    title,
-    description: "Born.",
-    image: images[1] ?? "",
-  });
-  await saveSettings(database, "contactSettings", {
-    instagramUrl: "https://example.com/a",
-    saatchiUrl: "",
-    email: "a@example.com",
-    location: "Yerevan",
-    instagramHandle: "@a",
-  });
+  const artist = { name: "Anahit", sentence: "Oils", place: "Gyumri" };
+  await saveSettings(database, "artistSettings", artist);
+  const biography = { title, description: "Born.", image: images[1] ?? "" };
+  await saveSettings(database, "artistBio", biography);
+  await saveSettings(database, "contactSettings", contactSettings);
   const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
   await receiveMessage(database, email);
   await receiveFeedback(database, { rating: 5, message: "Lovely" });

@@ -1,7 +1,7 @@
 import {
   artistBio,
   artistSettings,
-  contactSettings,
+  contactSettings as contactExample,
   homepageSettings,
   salesSettings,
   zoomSettings,
@@ -34,6 +34,15 @@ export const minimalExhibition = {
   year: 2023,
 } as const;
 
+/** The specified fields only. */
+export const contactSettings = {
+  instagramUrl: "https://example.com/a",
+  saatchiUrl: "",
+  email: "a@example.com",
+  location: "Yerevan",
+  instagramHandle: "@a",
+} as const;
+
 /** Every kind of record that is created: its address, a record and a change of it. */
 export const collections = [
   ["/api/artworks", minimalArtwork, { ...minimalArtwork, description: "Changed." }],
@@ -46,7 +55,7 @@ export const settings = [
   ["/api/homepage-settings", withoutId(homepageSettings)],
   ["/api/artist-settings", withoutId(artistSettings)],
   ["/api/artist-bio", withoutId(artistBio)],
-  ["/api/contact-settings", withoutId(contactSettings)],
+  ["/api/contact-settings", withoutId(contactExample)],
   ["/api/zoom-settings", withoutId(zoomSettings)],
   ["/api/sales-settings", withoutId(salesSettings)],
 ] as const;

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { collections, minimalArtwork, settings } from "../../../test/support/samples.ts";
+import { collections, minimalArtwork } from "../../../test/support/samples.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { errorOf } from "../../core/error-messages.ts";
 import type { Database } from "../database/open.ts";
@@ -51,17 +51,6 @@ onBothEngines((open) => {
       expect(refused.body).toEqual({ ...errorOf("changedElsewhere"), present });
       expect(refused.headers.get("etag")).toBe(saved.headers.get("etag"));
       expect(await read()).toEqual(present.record);
-    },
-  );
-
-  test.each(settings)(
-    "KEE-03 %s: the second of two editors is refused",
-    async (address, values) => {
-      const { phone, laptop } = await twoEditors(await open());
-      const onLaptop = await openForm(laptop, address);
-      expect((await (await openForm(phone, address)).save(values)).status).toBe(200);
-      const present = { version: 1, record: values };
-      expect(await onLaptop.save(values)).toMatchObject({ status: 409, body: { present } });
     },
   );
 

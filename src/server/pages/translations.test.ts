@@ -118,19 +118,6 @@ test("LAN-02 title, description, alternative text and structured data are transl
   expect(exhibitions).toMatch(/"@type":"ExhibitionEvent","name":"Покой"/);
 });
 
-test("LAN-02 feed and dialog have the translated title", async () => {
-  const { visitor } = await translatedSite(await emptyDatabase());
-  const feed = await read(visitor, "/ru/feed.xml");
-  expect(feed).toContain("<title>Вечер, 2024</title>");
-  const sheet = await visitor.call("GET", "/ru/artworks/1/sheet");
-  expect(sheet.body.work).toMatchObject({
-    title: "Вечер",
-    description: minimalArtwork.description,
-    translated: ["medium", "title", "size"],
-    writtenMedium: minimalArtwork.medium,
-  });
-});
-
 test("LAN-02 visitors read their language in an enquiry, the painter the original", async () => {
   const { app, visitor, admin } = await translatedSite(await emptyDatabase());
   expect(await read(visitor, "/ru/contact?artwork=1")).toContain("Вечер");

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { filesIn, openMedia } from "../../../../test/support/open-media.ts";
@@ -112,15 +111,4 @@ test("no address serves an original", async () => {
     expect(served.includes("SECRET-NAME"), path).toBe(false);
     expect(served.equals(photo), path).toBe(false);
   }
-});
-
-test("a missing original gets 404 and a line in the log", async () => {
-  const { media, folder, logged, hash, get } = await openSite(
-    await plain(brown, 400, 300).png().toBuffer(),
-  );
-  await media.queue.idle();
-  for (const file of await filesIn(folder)) await media.store.remove(file);
-  expect((await get(`/${hash}/320.avif`)).status).toBe(404);
-  expect(logged).toEqual(["A picture cannot be served"]);
-  expect(await filesIn(join(folder, "temporary"))).toEqual([]);
 });

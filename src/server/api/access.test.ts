@@ -10,7 +10,7 @@ import {
 } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
-import { calls, resources } from "../../core/api-routes.ts";
+import { calls } from "../../core/api-routes.ts";
 import { languages } from "../../core/languages.ts";
 import { admin, siteIn } from "../../core/routes.ts";
 import { previews } from "../../core/unpublished.ts";
@@ -67,19 +67,6 @@ test("every route has the agreed access rule (API-01)", () => {
     expect(route.needsSession, `${route.name} states no access rule`).not.toBeNull();
     expect(route.needsSession, route.name).toBe(!isPublic(route));
   }
-});
-
-test("the open reads are those of the registry", () => {
-  const stated = Object.values(resources).flatMap(({ path, kind, publicReads }) => {
-    if (!publicReads) return [];
-    return kind === "collection" ? [path, `${path}/{id}`] : [path];
-  });
-  const open = describedRoutes()
-    .filter((route) => route.method === "GET" && route.needsSession === false)
-    .map((route) => route.name);
-  expect(new Set(open)).toEqual(
-    new Set([...stated, calls.readSignIn].map((path) => `GET ${path}`)),
-  );
 });
 
 test("every route is described", () => {

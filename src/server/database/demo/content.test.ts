@@ -1,8 +1,6 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isOrderable } from "../../../core/entities/print-size-rules.ts";
 import { defaultHeroQuote } from "../../../core/entities/settings-defaults.ts";
 import {
   translatableFields,
@@ -14,13 +12,6 @@ const folder = demoPicturesFolder();
 const files = await readdir(folder);
 const content = await readDemoContent(new Map(files.map((file) => [file, `/media/${file}`])));
 const { artworks, prints, exhibitions, homepageSettings, artistBio, contactSettings } = content;
-const inch = /^(\d+) x (\d+) in$/;
-
-async function proportionsOf(address: string): Promise<number> {
-  const file = path.join(folder, path.basename(address));
-  const { width, height } = await sharp(await readFile(file)).metadata();
-  return width / height;
-}
 
 test("DAT-02 DAT-08 DAT-16 DAT-17 DAT-18 DAT-19 all demo content matches the schemas of the API", () => {
   expect([artworks.length, prints.length, exhibitions.length]).toEqual([12, 8, 6]);
@@ -48,29 +39,6 @@ test("LAN-02 all texts of the demo content are translated into every language", 
     ),
   );
   expect(missing).toEqual([]);
-});
-
-const sized = [
-  ...artworks.map(({ title, images, printSizes }) => [title, images, printSizes ?? []] as const),
-  ...prints.map(({ title, images, availableSizes }) => [title, images, availableSizes] as const),
-];
-
-test.each(sized)(
-  "the sizes of %s have the proportions of its picture",
-  async (_, [cover = ""], sizes) => {
-    const proportions = await proportionsOf(cover);
-    for (const { width, height } of sizes) {
-      expect(width / height).toBeCloseTo(proportions, 1);
-      expect(isOrderable(width, height)).toBe(true);
-    }
-  },
-);
-
-test("the dimensions of artworks have the proportions of their pictures", async () => {
-  for (const { images, dimensions } of artworks) {
-    const [, width, height] = inch.exec(dimensions) ?? [];
-    expect(Number(width) / Number(height)).toBeCloseTo(await proportionsOf(images[0] ?? ""), 1);
-  }
 });
 
 test("all demo pictures together weigh at most 7 MB and each is used", async () => {

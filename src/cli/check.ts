@@ -11,7 +11,7 @@ export function checkCommand(program: Command): void {
     .option("--deep", "also read every original and compare it with its checksum")
     .summary("check the site and say how to correct problems")
     .description(
-      "Looks at the database, the pictures, mail, the public address and its certificate, disk " +
+      "Looks at the database, the pictures, mail, the public address, disk " +
         "space and backups. " +
         "Ends with 1 when something is wrong; advice alone ends with 0.",
     )

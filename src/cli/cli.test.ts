@@ -375,11 +375,20 @@ test("check reports a healthy site", async () => {
   const healthy = await resultsOf(site, { SMTP_URL: mail.url, BACKUP_DIR: folder });
 
   expect(healthy("pictures")).toEqual(["ok 2 originals are where they belong and whole."]);
-  expect(healthy("mail")).toEqual([
-    "ok The mail server takes mail from a@example.com to a@example.com.",
-  ]);
+  expect(healthy("mail")).toEqual(["ok The mail server accepts the connection."]);
   expect(healthy("disk")[0]).toMatch(/are free for/);
   expect(healthy("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
+});
+
+test("check reports a mail server that refuses the sign-in, and one that does not answer", async () => {
+  const site = await fullSite("SQLite");
+  const mail = await startMailServer();
+  const check = async (url: string) => (await resultsOf(site, { SMTP_URL: url }))("mail");
+  const unencrypted = `smtp://me:secret@[::ffff:127.0.0.1]:${new URL(mail.url).port}`;
+  const refusal = "problem The mail server refuses the connection";
+  expect(await check(unencrypted)).toEqual([expect.stringContaining(`${refusal} (`)]);
+  expect(await check("smtp://127.0.0.1:1")).toEqual([expect.stringContaining("ECONNREFUSED")]);
+  expect(mail.received).toEqual([]);
 });
 
 test("removes unchanged demo records and keeps changed ones", async () => {

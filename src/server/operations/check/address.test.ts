@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { emptySite } from "../../../../test/support/sample-site.ts";
 import { openMedia } from "../../../cli/site.ts";
-import { dayMs } from "../../../core/durations.ts";
 import { readConfig } from "../../config/config.ts";
-import { checkAddress, judgeCertificate, judgeProxies } from "./address.ts";
+import { checkAddress, judgeProxies } from "./address.ts";
 
 async function resultsAt(siteUrl: string) {
   const { config: sample, database } = await emptySite("SQLite");
@@ -35,18 +34,6 @@ test("distinguishes the site from another program at its address", async () => {
   expect(await resultsAt(other)).toEqual([
     expect.stringMatching(/^problem Something else answers at .* does the proxy lead to it\?$/),
   ]);
-});
-
-test.each([
-  [90, 60, "ok"],
-  [90, 20, "advice"],
-  [90, 10, "problem"],
-  [90, -3, "problem"],
-  [0.5, 0.3, "ok"],
-  [0.5, 0.05, "problem"],
-])("a certificate of %f days with %f left is %s", (days, remaining, level) => {
-  const validity = { from: 0, until: days * dayMs };
-  expect(judgeCertificate(validity, (days - remaining) * dayMs)).toMatchObject({ level });
 });
 
 test.each([

@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { isIP } from "node:net";
-import { connect } from "node:tls";
 import { z } from "zod";
 import { operatorToken } from "../../people/sign-in/passwords.ts";
 import {
@@ -16,10 +13,6 @@ import {
 
 function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
-}
-
-function get(address: string, options: RequestInit): Promise<Response> {
-  return fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 const healthSchema = z.object({
@@ -65,7 +58,10 @@ async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: 
   const isHttps = siteUrl.startsWith("https:");
   try {
     const headers = { authorization: `Bearer ${await operatorToken(database)}` };
-    const response = await get(`${siteUrl}/healthz`, { headers });
+    const response = await fetch(`${siteUrl}/healthz`, {
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const health = await readHealth(response);
     if (!health) {
       const other = `Something else answers at ${siteUrl} (status ${response.status})`;
@@ -81,66 +77,14 @@ async function checkAnswer({ config: { trustProxy }, database }: Site, siteUrl: 
   }
 }
 
-/** In ms since 1970. */
-interface Validity {
-  from: number;
-  until: number;
-}
-
-/** @throws if the server does not respond or browsers refuse its certificate */
-async function readValidity({ hostname: host, port }: URL): Promise<Validity> {
-  // TLS does not allow IP addresses as server names.
-  const servername = isIP(host) ? "" : host;
-  const socket = connect({ host, port: Number(port || 443), servername });
-  try {
-    await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeoutMs) });
-    const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
-    return { from: Date.parse(from), until: Date.parse(until) };
-  } finally {
-    socket.destroy();
-  }
-}
-
-/**
- * Judges by the remaining share of the period, which ranges from hours to a year; proxies renew at
- * a third.
- * @param now in ms since 1970
- */
-export function judgeCertificate({ from, until }: Validity, now: number): Result {
-  const remaining = (until - now) / (until - from);
-  const end = `The certificate is valid until ${new Date(until).toISOString()}`;
-  if (remaining >= 1 / 4) return ok(`${end}.`);
-  return (remaining < 1 / 6 ? problem : advice)(`${end}: does your proxy renew it?`);
-}
-
-/** Visitors who type the bare host name arrive by http first. */
-async function checkRedirect({ hostname }: URL): Promise<Result[]> {
-  const origin = `http://${hostname}`;
-  const insecure = await get(`${origin}/healthz`, { redirect: "manual" }).catch(() => null);
-  return insecure?.ok ? [advice(`${origin} stays http: let the proxy redirect it to https.`)] : [];
-}
-
-async function checkTls(address: URL): Promise<Result[]> {
-  // `checkAnswer` reports refused certificates.
-  const validity = await readValidity(address).catch(() => null);
-  const isPublic = !address.port && !isIP(address.hostname);
-  return [
-    ...(validity ? [judgeCertificate(validity, Date.now())] : []),
-    ...(isPublic ? await checkRedirect(address) : []),
-  ];
-}
-
 export const checkAddress: Check = async (site) => {
   const { siteUrl } = site.config;
   if (!siteUrl) {
     return [advice("SITE_URL is not set: links in feeds, search and mail name this machine only.")];
   }
+  const answers = await checkAnswer(site, siteUrl);
   const address = new URL(siteUrl);
-  if (address.protocol !== "https:") {
-    const insecure = problem(
-      `${siteUrl} is not https: browsers refuse the camera, and passwords travel in the open.`,
-    );
-    return [...(isLoopback(address) ? [] : [insecure]), ...(await checkAnswer(site, siteUrl))];
-  }
-  return [...(await checkAnswer(site, siteUrl)), ...(await checkTls(address))];
+  if (address.protocol === "https:" || isLoopback(address)) return answers;
+  const insecure = "is not https: browsers refuse the camera, and passwords travel in the open.";
+  return [problem(`${siteUrl} ${insecure}`), ...answers];
 };

@@ -112,15 +112,6 @@ export async function insertRows(query: Query, table: Table, rows: Row[]): Promi
   }
 }
 
-/** Size of the database on its disk; its rows take less in a backup. */
-export async function databaseBytes(query: Query): Promise<number> {
-  const statement = isSqlite(query)
-    ? sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
-    : sql`select pg_database_size(current_database()) as bytes`;
-  const { rows } = await statement.$castTo<{ bytes: number }>().execute(query);
-  return rows[0]?.bytes ?? 0;
-}
-
 /** SQLite has only one writer anyway. */
 export async function lockAgainstWrites(transaction: Query, tables: Table[]): Promise<void> {
   if (isSqlite(transaction)) return;

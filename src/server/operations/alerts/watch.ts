@@ -12,7 +12,7 @@ import type { Deliveries } from "../../deliveries/sender.ts";
 import { getPainterLanguage } from "../../people/painter-language.ts";
 import { readRefusedMessages } from "../../people/rate-limits/public-limits.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
-import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "../backup/free-space.ts";
+import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
 import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";
 import { repeatExclusive } from "../jobs/job-leases.ts";
 import type { RepeatedJob } from "../jobs/repeat.ts";
@@ -20,9 +20,6 @@ import { listAlerts, setAlert } from "./alerts.ts";
 
 /** Keeps the load off the start. */
 const startDelayMs = 2 * minuteMs;
-
-/** Pictures and messages need less room than the reserve of backups on a large disk. */
-const maxLowSpaceBytes = 2e9;
 
 interface Watched {
   config: Config;
@@ -43,7 +40,7 @@ async function diskMessage(config: Config, readSpace: ReadDiskSpace): Promise<En
   for (const folder of [config.dataDir, config.backups?.folder ?? config.dataDir]) {
     // The first backup creates its folder.
     const space = await readSpace(folder).catch(() => null);
-    if (!space || space.free >= Math.min(reservedBytes(space), maxLowSpaceBytes)) continue;
+    if (!space || !isNearlyFull(space)) continue;
     const [free, total] = [formatBytes(space.free), formatBytes(space.total)];
     return encodeError("diskNearlyFull", { free, total, folder });
   }

@@ -222,15 +222,12 @@ test("OPS-01 a full disk keeps the last whole snapshot", async () => {
 });
 
 test("OPS-01 a backup leaves the reserve free", async () => {
-  const { site, folder, snapshots } = await start();
-  await addOriginal(site, randomBytes(megabyte));
-  const attempt = (free: number) => {
-    const readSpace = async () => ({ free, total: 20_000 * megabyte });
-    const store = elsewhere(site.store);
-    return backUpToFolder({ ...site, store }, { folder, keep: 1, readSpace });
-  };
-  await expect(attempt(2000.5 * megabyte)).rejects.toThrow("only 2.0 GB are free");
+  const { folder, backUp, snapshots } = await start();
+  const withFree = (free: number) => async () => ({ free, total: 20_000 * megabyte });
+  await expect(backUp(1, { readSpace: withFree(1900 * megabyte) })).rejects.toThrow(
+    "only 1.9 GB are free",
+  );
   expect(await readdir(folder)).toEqual(["temporary"]);
-  await attempt(2005 * megabyte);
+  await backUp(1, { readSpace: withFree(2000 * megabyte) });
   expect(await snapshots()).toHaveLength(1);
 });

@@ -1,19 +1,16 @@
-import { stat } from "node:fs/promises";
 import { formatBytes } from "../../../core/format.ts";
 import type { Config } from "../../config/config.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
-import { type Database, refuseOtherVersions, withDatabase } from "../../database/open.ts";
-import { databaseBytes } from "../../database/tables.ts";
-import { listOriginals } from "../../pictures/originals.ts";
+import { refuseOtherVersions, withDatabase } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import type { Progress } from "../zip/zip.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
-import { type ReadDiskSpace, readDiskSpace, reservedBytes } from "./free-space.ts";
-import { listObjects, type WritableRepository } from "./repository.ts";
+import { hasReserve, type ReadDiskSpace, readDiskSpace } from "./free-space.ts";
+import type { WritableRepository } from "./repository.ts";
 import { rotate } from "./rotation.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { findNewOriginals, type WrittenSnapshot, writeSnapshot } from "./write-snapshot.ts";
+import { type WrittenSnapshot, writeSnapshot } from "./write-snapshot.ts";
 
 interface BackupSource {
   config: Pick<Config, "databaseUrl" | "artist">;
@@ -27,39 +24,18 @@ interface FolderBackupOptions {
   signal?: AbortSignal;
 }
 
-/** Room in bytes that the next snapshot takes in a folder. A hard link takes none. */
-export async function measureNextSnapshot(
-  { query }: Pick<Database, "query">,
-  store: BlobStore,
-  folder: string,
-): Promise<number> {
-  const listed = await listObjects(await openDiskStore(folder));
-  const { added } = await findNewOriginals(store, listed, await listOriginals(query));
-  const { dev } = await stat(folder);
-  let bytes = await databaseBytes(query);
-  for (const original of added) {
-    const path = store.pathOf?.(original.name);
-    if (!path || (await stat(path)).dev !== dev) bytes += original.bytes;
-  }
-  return bytes;
-}
-
 /** @throws an error for the operator if removing old snapshots does not make enough room */
 async function makeRoom(
   target: BlobStore,
   { folder, readSpace = readDiskSpace }: FolderBackupOptions,
-  bytes: number,
 ): Promise<void> {
-  let space = await readSpace(folder);
-  async function hasRoom(): Promise<boolean> {
-    space = await readSpace(folder);
-    return space.free >= bytes + reservedBytes(space);
-  }
+  const hasRoom = async () => hasReserve(await readSpace(folder));
   if (await hasRoom()) return;
   await rotate(target, 1, hasRoom);
   if (await hasRoom()) return;
+  const free = formatBytes((await readSpace(folder)).free);
   throw new Error(
-    `The disk of the backups is too full: the next backup needs ${formatBytes(bytes)} and must leave ${formatBytes(reservedBytes(space))} free, but only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
+    `The disk of the backups is too full: only ${free} are free. Make room, or set BACKUP_DIR to another disk.`,
   );
 }
 
@@ -74,8 +50,8 @@ export async function backUpToFolder(
 ): Promise<WrittenSnapshot> {
   const { folder, keep, signal } = options;
   const target = await openDiskStore(folder);
+  await makeRoom(target, options);
   return withDatabase(config.databaseUrl, async (database) => {
-    await makeRoom(target, options, await measureNextSnapshot(database, store, folder));
     const written = await writeSnapshot({ config, store, database }, target, { signal });
     await rotate(target, keep);
     return written;

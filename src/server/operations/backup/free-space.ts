@@ -16,10 +16,17 @@ export const readDiskSpace: ReadDiskSpace = async (folder) => {
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/**
- * Bytes that backups leave free: the larger of 1 GB and a tenth of the disk, but at most a quarter
- * of a small disk, and 20 GB of a large one.
- */
-export function reservedBytes({ total }: Pick<DiskSpace, "total">): number {
-  return Math.min(Math.max(gigabyte, total / 10), total / 4, 20 * gigabyte);
+/** The larger of 1 GB and a tenth of the disk, but at most a quarter of a small disk. */
+function reserve(total: number): number {
+  return Math.min(Math.max(gigabyte, total / 10), total / 4);
+}
+
+/** True if enough is free that backups need not go. */
+export function hasReserve({ free, total }: DiskSpace): boolean {
+  return free >= Math.min(reserve(total), 20 * gigabyte);
+}
+
+/** Pictures and messages need less room on a large disk. */
+export function isNearlyFull({ free, total }: DiskSpace): boolean {
+  return free < Math.min(reserve(total), 2 * gigabyte);
 }

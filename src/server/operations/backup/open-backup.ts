@@ -4,7 +4,7 @@ import { isInFuture } from "../../clock.ts";
 import { copyPlaceAt } from "../../config/config.ts";
 import { reasonToRefuse } from "../../database/migrations.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
-import { ArchiveRefused, openZip, type Progress, type ZipReader } from "../zip/zip.ts";
+import { ArchiveRefused, openZip, type Progress } from "../zip/zip.ts";
 import {
   listSnapshots,
   type ReadableRepository,
@@ -12,20 +12,6 @@ import {
   streamObject,
 } from "./repository.ts";
 import { objectsOf, type Snapshot } from "./snapshot.ts";
-
-function zipAsRepository(zip: ZipReader): ReadableRepository {
-  return {
-    async open(name) {
-      if (!zip.has(name)) return null;
-      return { bytes: zip.size(name), contents: zip.stream(name), discard() {} };
-    },
-    async *list(folder) {
-      for (const name of zip.names) {
-        if (name.startsWith(`${folder}/`)) yield { name, bytes: zip.size(name) };
-      }
-    },
-  };
-}
 
 /**
  * Opens a backup where it is.
@@ -44,7 +30,7 @@ export async function withBackup<T>(
   }
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return work(readDiskStore(path));
   const zip = await openZip(path);
-  return work(zipAsRepository(zip)).finally(() => zip.close());
+  return work(zip).finally(() => zip.close());
 }
 
 async function reasonForNone(backup: ReadableRepository): Promise<string> {

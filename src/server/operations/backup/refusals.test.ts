@@ -136,7 +136,8 @@ test("stops reading a file at its stated size", async () => {
   const zip = await openZip(path);
   let received = 0;
   const read = async () => {
-    for await (const piece of zip.stream("zeros")) received += piece.length;
+    const file = await zip.open("zeros");
+    for await (const piece of file?.contents ?? []) received += piece.length;
   };
   await expect(read()).rejects.toThrow(/zeros in the archive is damaged/);
   expect(received).toBeLessThanOrEqual(10);

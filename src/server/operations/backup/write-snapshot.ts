@@ -63,20 +63,6 @@ async function writeTables(
   return written;
 }
 
-/** @returns hashes of originals that the picture store lost, and those that only it has */
-export async function findNewOriginals(
-  store: Pick<BlobStore, "list">,
-  listed: ObjectList,
-  originals: Original[],
-): Promise<{ lost: string[]; added: Original[] }> {
-  const inStore = new Set<string>();
-  for await (const { name } of store.list("masters")) inStore.add(name);
-  return {
-    lost: originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash),
-    added: originals.filter(({ name, hash }) => inStore.has(name) && !listed.has(hash)),
-  };
-}
-
 /** @returns null if it is damaged or was removed */
 async function readOriginal(store: BlobStore, { name, hash }: Original) {
   try {
@@ -98,7 +84,10 @@ async function writeOriginals(
   originals: Original[],
   { progress, signal }: WriteOptions,
 ) {
-  const { added, lost } = await findNewOriginals(store, listed, originals);
+  const inStore = new Set<string>();
+  for await (const { name } of store.list("masters")) inStore.add(name);
+  const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
+  const added = originals.filter(({ name, hash }) => inStore.has(name) && !listed.has(hash));
   for (const [index, original] of added.entries()) {
     signal?.throwIfAborted();
     progress?.("Pictures", index, added.length);

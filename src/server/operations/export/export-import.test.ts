@@ -86,7 +86,7 @@ onBothEngines((_open, engine) => {
         const originals = one.names.filter((name) => name.startsWith("originals/"));
         expect(originals).toHaveLength(2);
         for (const name of [...files, ...originals]) {
-          expect(await two.sha256(name), name).toBe(await one.sha256(name));
+          expect(await two.bytes(name), name).toEqual(await one.bytes(name));
         }
       }),
     );
@@ -221,7 +221,7 @@ test("tables of an export open in a spreadsheet and contain no formula", async (
     ]);
     expect(rows[0]?.Description).toBe('Two paragraphs.\n\nThe second, "quoted".');
     const [picture = ""] = rows[0]?.Pictures?.split(" | ") ?? [];
-    expect(zip.has(picture)).toBe(true);
+    expect(zip.names).toContain(picture);
   });
 });
 
@@ -237,7 +237,8 @@ test("OPS-02 the offline copy has no dead links and escapes all text", async () 
       expect(text).not.toMatch(/<script|<noscript|<Tester>|(?:src|srcset)="https?:/i);
       for (const [, link = ""] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
         if (/^(https?:|mailto:|data:|#)/.test(link)) continue;
-        expect(zip.has(posix.join(posix.dirname(name), link)), `${name} → ${link}`).toBe(true);
+        const file = posix.join(posix.dirname(name), link);
+        expect(zip.names, `${name} → ${link}`).toContain(file);
       }
     }
   });

@@ -27,7 +27,7 @@ function openPictures(media: Media, folder: PictureFolder) {
   return {
     /** @returns an error message if the picture is invalid */
     check(name: string): Promise<string | IncomingPicture> {
-      const file = { name, bytes: folder.size(name), load: () => folder.bytes(name) };
+      const file = { name, bytes: folder.size(name) ?? 0, load: () => folder.bytes(name) };
       const check = checks.get(name) ?? checkIncoming(media, file);
       checks.set(name, check);
       return check;

@@ -14,6 +14,7 @@ import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { recordPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
+import { checksumOf } from "../../pictures/store/checksum.ts";
 import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,
@@ -38,7 +39,7 @@ import {
 const maxCatalogueBytes = 256 * 1024 * 1024;
 
 async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
-  if (!zip.has(catalogueName)) {
+  if (!zip.names.includes(catalogueName)) {
     throw new ArchiveRefused(
       zip.names.some((name) => name.startsWith("snapshots/"))
         ? "This is a backup, not an export. Restore it with: npm run site -- restore FILE"
@@ -124,12 +125,12 @@ function isMadeAgain({ address, sha256, straightened }: CataloguePicture): boole
 /** @returns an error message if the picture is invalid, null if it is made again */
 async function checkPicture(zip: ZipReader, media: Media, picture: CataloguePicture) {
   const { address, file, bytes, sha256 } = picture;
-  if (!zip.has(file)) return "is not in the export";
-  if (zip.size(file) !== bytes) return "has another size than the catalogue says";
-  const actual = await zip.sha256(file);
-  if (actual !== sha256) return "is damaged or was changed";
+  const actual = await checksumOf(zip, file);
+  if (!actual) return "is not in the export";
+  if (actual.bytes !== bytes) return "has another size than the catalogue says";
+  if (actual.sha256 !== sha256) return "is damaged or was changed";
   if (isMadeAgain(picture)) return null;
-  if (!actual.startsWith(hashOfAddress(address) ?? "-")) return "is damaged or was changed";
+  if (!sha256.startsWith(hashOfAddress(address) ?? "-")) return "is damaged or was changed";
   return checkIncoming(media, { name: file, bytes, load: () => zip.bytes(file) });
 }
 

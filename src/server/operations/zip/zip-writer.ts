@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createWriteStream, rmSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
+import { chunkBytes } from "../../pictures/store/blob-store.ts";
+import { sha256Of } from "../../pictures/store/checksum.ts";
 import { syncFolder } from "../../pictures/store/disk-store.ts";
 
 interface WrittenFile {
@@ -12,24 +14,13 @@ interface WrittenFile {
   sha256: string;
 }
 
-type Contents = string | Uint8Array | AsyncIterable<Uint8Array | string>;
-
 export interface ZipWriter {
   /** @param options `compress` false for compressed contents, such as pictures */
-  add(name: string, contents: Contents, options?: { compress?: boolean }): Promise<WrittenFile>;
-}
-
-/** Hashing a chunk must not delay requests. */
-const chunkBytes = 512 * 1024;
-
-async function* toChunks(contents: Contents): AsyncGenerator<Uint8Array> {
-  if (typeof contents !== "string" && !(contents instanceof Uint8Array)) {
-    for await (const part of contents) yield* toChunks(part);
-    return;
-  }
-  const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
-  for (let index = 0; index < bytes.length; index += chunkBytes)
-    yield bytes.subarray(index, index + chunkBytes);
+  add(
+    name: string,
+    contents: string | Uint8Array,
+    options?: { compress?: boolean },
+  ): Promise<WrittenFile>;
 }
 
 /**
@@ -57,22 +48,19 @@ export async function writeZip<T>(path: string, fill: (zip: ZipWriter) => Promis
   const modifiedAt = new Date();
 
   const add: ZipWriter["add"] = async (name, contents, { compress = true } = {}) => {
-    const hash = createHash("sha256");
-    let bytes = 0;
+    let unsent: Uint8Array | null = typeof contents === "string" ? Buffer.from(contents) : contents;
+    const written = { name, bytes: unsent.length, sha256: await sha256Of(unsent) };
     // The library keeps each stream until the end, so the stream must release its contents.
-    let unsent: Contents | null = contents;
-    async function* hashed() {
-      for await (const chunk of toChunks(unsent ?? "")) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        yield chunk;
+    function* chunks() {
+      for (let at = 0; unsent && at < written.bytes; at += chunkBytes) {
+        yield unsent.subarray(at, at + chunkBytes);
       }
       unsent = null;
     }
-    const source = Readable.from(hashed(), { objectMode: false });
+    const source = Readable.from(chunks(), { objectMode: false });
     zip.addReadStream(source, name, { compress, mtime: modifiedAt, mode: 0o100644 });
     await Promise.race([finished(source), failed]);
-    return { name, bytes, sha256: hash.digest("hex") };
+    return written;
   };
 
   try {

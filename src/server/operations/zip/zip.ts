@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Entry, ZipFile as ZipSource } from "yauzl";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
 
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
@@ -12,18 +12,13 @@ export class ArchiveRefused extends Error {
 
 export type Progress = (activity: string, done: number, total: number) => void;
 
-/** A ZIP file or an unpacked one. */
-export interface ZipReader {
+/** A ZIP file or an unpacked one. Contents are streamed; reading throws ArchiveRefused if damaged. */
+export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
   names: string[];
-  has(name: string): boolean;
-  /** Uncompressed size in bytes. @throws ArchiveRefused if missing */
-  size(name: string): number;
-  /** @throws ArchiveRefused if missing or damaged */
-  stream(name: string): AsyncGenerator<Uint8Array>;
-  /** Reads at most `limit` bytes. @throws ArchiveRefused as `stream`, or if larger */
+  /** Uncompressed size in bytes. */
+  size(name: string): number | undefined;
+  /** Reads at most `limit` bytes. @throws ArchiveRefused if missing, damaged or larger */
   bytes(name: string, limit?: number): Promise<Uint8Array>;
-  /** @throws ArchiveRefused as `stream` */
-  sha256(name: string): Promise<string>;
   close(): void;
 }
 
@@ -40,20 +35,14 @@ function toArchiveRefused(error: unknown): ArchiveRefused {
   return new ArchiveRefused(`The archive is damaged or not a ZIP file (${reason}).`);
 }
 
-function createReader(source: {
-  sizes: Map<string, number>;
-  open(name: string): Promise<AsyncIterable<unknown>> | AsyncIterable<unknown>;
-  close?(): void;
-}): ZipReader {
-  function size(name: string): number {
-    const bytes = source.sizes.get(name);
-    if (bytes === undefined) throw new ArchiveRefused(`The archive lacks ${name}.`);
-    return bytes;
-  }
+function createReader(
+  sizes: ReadonlyMap<string, number>,
+  openEntry: (name: string) => Promise<AsyncIterable<unknown>> | AsyncIterable<unknown>,
+  close: () => void,
+): ZipReader {
   async function* stream(name: string): AsyncGenerator<Uint8Array> {
-    size(name);
     try {
-      for await (const chunk of await source.open(name)) {
+      for await (const chunk of await openEntry(name)) {
         if (chunk instanceof Uint8Array) yield chunk;
       }
     } catch (error) {
@@ -62,22 +51,22 @@ function createReader(source: {
     }
   }
   return {
-    names: [...source.sizes.keys()],
-    has: (name) => source.sizes.has(name),
-    size,
-    stream,
+    names: [...sizes.keys()],
+    size: (name) => sizes.get(name),
+    async open(name) {
+      const bytes = sizes.get(name);
+      return bytes === undefined ? null : { bytes, contents: stream(name), discard() {} };
+    },
+    async *list(folder) {
+      for (const [name, bytes] of sizes) if (name.startsWith(`${folder}/`)) yield { name, bytes };
+    },
     async bytes(name, limit = Number.POSITIVE_INFINITY) {
-      if (size(name) > limit) {
-        throw new ArchiveRefused(`${name} in the archive is larger than ${limit} bytes.`);
-      }
-      return buffer(stream(name));
+      const size = sizes.get(name);
+      if (size === undefined) throw new ArchiveRefused(`The archive lacks ${name}.`);
+      if (size <= limit) return buffer(stream(name));
+      throw new ArchiveRefused(`${name} in the archive is larger than ${limit} bytes.`);
     },
-    async sha256(name) {
-      const hash = createHash("sha256");
-      for await (const chunk of stream(name)) hash.update(chunk);
-      return hash.digest("hex");
-    },
-    close: () => source.close?.(),
+    close,
   };
 }
 
@@ -113,14 +102,12 @@ export async function openZip(path: string): Promise<ZipReader> {
     const source = await openPromise(path, { autoClose: false, strictFileNames: true });
     zip = source;
     const entries = await listEntries(source, stats.size);
-    return createReader({
-      sizes: new Map([...entries].map(([name, entry]) => [name, entry.uncompressedSize])),
-      async open(name) {
-        const entry = entries.get(name);
-        return entry ? source.openReadStreamPromise(entry) : Readable.from([]);
-      },
-      close: () => source.close(),
-    });
+    const sizes = new Map([...entries].map(([name, entry]) => [name, entry.uncompressedSize]));
+    const openEntry = async (name: string) => {
+      const entry = entries.get(name);
+      return entry ? source.openReadStreamPromise(entry) : Readable.from([]);
+    };
+    return createReader(sizes, openEntry, () => source.close());
   } catch (error) {
     zip?.close();
     throw toArchiveRefused(error);
@@ -144,5 +131,9 @@ export async function openFolder(folder: string): Promise<ZipReader> {
     paths.set(name, path);
     sizes.set(name, (await stat(path)).size);
   }
-  return createReader({ sizes, open: (name) => createReadStream(paths.get(name) ?? "") });
+  return createReader(
+    sizes,
+    (name) => createReadStream(paths.get(name) ?? ""),
+    () => undefined,
+  );
 }

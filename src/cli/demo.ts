@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { removeDemo } from "../server/database/demo/remove-demo.ts";
-import { seedDemo } from "../server/database/demo/seed.ts";
+import { removeDemo, seedDemo } from "../server/database/demo/demo.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { action, type Context, siteAction } from "./command.ts";
 import { withSite } from "./site.ts";
@@ -38,6 +37,6 @@ export function demoCommand(program: Command): void {
   demo
     .command("remove")
     .summary("remove unchanged demo records")
-    .description("Removes demo records that still have their title and their pictures.")
+    .description("Removes demo records that nobody has changed.")
     .action(siteAction(remove));
 }

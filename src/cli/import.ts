@@ -70,6 +70,7 @@ async function withPlan<T>(
 }
 
 async function applyPlan(
+  site: Site,
   plan: ImportPlan,
   { dryRun, yes }: Options,
   terminal: Terminal,
@@ -90,7 +91,11 @@ async function applyPlan(
     throw new UsageError("Nothing was changed. Add --yes to change what the site has already.");
   }
   const applied = count(plan, "new") + changed + plan.newPictures > 0;
-  if (applied) await plan.apply(terminal.progress);
+  if (applied) {
+    await plan.apply(terminal.progress);
+    terminal.print("Preparing sizes of the pictures …");
+    await site.media.queue.idle();
+  }
   terminal.print(applied ? "Everything is imported." : "The site has all of it already.");
 }
 
@@ -98,7 +103,7 @@ async function run({ config, terminal }: Context, name: string, options: Options
   const path = resolve(name);
   requireImportable(path);
   return withSite(config, (site) =>
-    withPlan(site, path, terminal, (plan) => applyPlan(plan, options, terminal)),
+    withPlan(site, path, terminal, (plan) => applyPlan(site, plan, options, terminal)),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
-import { seedDemo } from "./database/demo/seed.ts";
+import { seedDemo } from "./database/demo/demo.ts";
 import type { AppEnv } from "./http/request.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { createServices, type Services } from "./services.ts";

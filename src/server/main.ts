@@ -1,6 +1,6 @@
 import { createApp } from "./app.ts";
 import { ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
-import { seedDemo } from "./database/demo/seed.ts";
+import { seedDemo } from "./database/demo/demo.ts";
 import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";

@@ -185,19 +185,17 @@ async function writeRecord(
   });
 }
 
-/** Columns that no input states. */
-function pickUnstated(record: object): object {
-  const unstated = ["position", "createdAt", "updatedAt"];
-  return Object.fromEntries(Object.entries(record).filter(([name]) => unstated.includes(name)));
-}
+export const unstatedColumns = ["position", "createdAt", "updatedAt"];
 
 /** Records that it replaces become earlier versions. */
-async function writeRecords(database: Database, catalogue: Catalogue): Promise<void> {
+export async function writeRecords(database: Database, catalogue: Records): Promise<void> {
   for (const name of ["artworks", "prints", "exhibitions"] as const) {
     for (const { translations, ...record } of catalogue[name]) {
       const content = { name, id: record.id };
+      const fields = Object.entries(record);
+      const unstated = fields.filter(([column]) => unstatedColumns.includes(column));
       await writeRecord(database, content, translations, ({ query }) =>
-        upsertRecord(query, content, record as never, pickUnstated(record)),
+        upsertRecord(query, content, record as never, Object.fromEntries(unstated)),
       );
     }
   }

@@ -5,7 +5,6 @@ import {
   checkPicture,
   type Media,
   storeChecked,
-  variantJobs,
 } from "../../pictures/pictures.ts";
 import { sha256Of } from "../../pictures/store/checksum.ts";
 import { fileTooLarge } from "../../pictures/upload.ts";
@@ -59,29 +58,14 @@ export async function checkIncoming(
   }
 }
 
-/** Stores an original without its variants. */
+/** Stores an original, and schedules its variants. */
 async function storeIncoming(media: Media, picture: IncomingPicture): Promise<void> {
   const { file, ...checked } = picture;
   const bytes = await file.load();
   if (!(await sha256Of(bytes)).startsWith(checked.hash)) {
     throw new ArchiveRefused(`${file.name} was changed meanwhile; no record was imported.`);
   }
-  await storeChecked(media, { ...checked, bytes }, { prepare: false });
-}
-
-async function prepareVariants(media: Media, pictures: IncomingPicture[], progress: Progress) {
-  const jobs = (await Promise.all(pictures.map((each) => variantJobs(media, each)))).flat();
-  const total = jobs.length;
-  let done = 0;
-  progress("Preparing sizes", 0, total);
-  const workers = [1, 2].map(async () => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
-      await media.queue.run(job.run);
-      done += 1;
-      progress("Preparing sizes", done, total);
-    }
-  });
-  await Promise.all(workers);
+  await storeChecked(media, { ...checked, bytes });
 }
 
 interface ImportSteps {
@@ -104,5 +88,4 @@ export async function applyImport(
   progress("Storing pictures", pictures.length, pictures.length);
   await afterPictures?.();
   await database.write((transaction) => write(withinTransaction(database, transaction)));
-  await prepareVariants(media, pictures, progress);
 }

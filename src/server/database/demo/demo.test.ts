@@ -13,7 +13,7 @@ import {
 } from "../../catalogue/settings.ts";
 import { createMedia, type Media, picturesOf } from "../../pictures/pictures.ts";
 import type { Database } from "../open.ts";
-import { seedDemo } from "./seed.ts";
+import { seedDemo } from "./demo.ts";
 
 async function mediaOn(database: Database): Promise<Media> {
   const mediaDir = await temporaryFolder();

@@ -44,7 +44,7 @@ test.each([
   [
     "DATABASE_URL",
     "postgres://a/nkar?target_session_attrs=read-write",
-    "DATABASE_URL must name one host",
+    "DATABASE_URL target_session_attrs is not supported",
   ],
   ["MEDIA_URL", "https://x", "MEDIA_URL must be a folder or an s3:// address"],
   ["ADMIN_PASSWORD", "short", "ADMIN_PASSWORD must have at least 8 characters"],

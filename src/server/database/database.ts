@@ -42,7 +42,37 @@ export function withinTransaction(database: Database, transaction: Transaction<S
   return { ...database, query: transaction, write: within, transaction: within };
 }
 
-export async function readVersion(query: Database["query"]): Promise<number> {
-  const row = await query.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
-  return row.version;
+/** @param parts `transaction` runs work as `Database.transaction` does */
+export function createDatabase(
+  parts: Pick<Database, "engine" | "query" | "transaction" | "exclusively">,
+): Database {
+  const { query, transaction } = parts;
+  const listeners: ((version: number) => void)[] = [];
+  return {
+    ...parts,
+    async write(work) {
+      let raised = 0;
+      const result = await transaction(async (within) => {
+        // First, so that writes wait for each other before the first read.
+        const { version } = await within
+          .updateTable("content_version")
+          .set((row) => ({ version: row("version", "+", 1) }))
+          .returning("version")
+          .executeTakeFirstOrThrow();
+        raised = version;
+        return work(within);
+      });
+      for (const listener of listeners) listener(raised);
+      return result;
+    },
+    async version() {
+      const row = await query
+        .selectFrom("content_version")
+        .select("version")
+        .executeTakeFirstOrThrow();
+      return row.version;
+    },
+    onWrite: (listener) => void listeners.push(listener),
+    close: () => query.destroy(),
+  };
 }

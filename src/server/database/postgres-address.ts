@@ -20,7 +20,7 @@ const parametersSchema = z.object({
   statement_timeout: wholeNumber(0, 3_600_000).default(10_000),
   /** In s. Longer than `statement_timeout`, so that the server reports its own timeout first. */
   answer_timeout: wholeNumber(1, 3600).default(15),
-  application_name: z.string().default("nkar"),
+  target_session_attrs: z.undefined("is not supported").optional(),
   sslmode: z
     .enum(["disable", "require", "verify-ca", "verify-full"], {
       error: "must be disable, require, verify-ca or verify-full",
@@ -30,14 +30,9 @@ const parametersSchema = z.object({
 
 /** Error message for a PostgreSQL address, to follow "DATABASE_URL"; null if it is valid. */
 export function addressFault(url: string): string | null {
-  const authority = url.split(/[/?]/, 3)[2] ?? "";
-  const hosts = authority.slice(authority.lastIndexOf("@") + 1);
-  // The driver supports neither and would ignore them.
-  if (hosts.includes(",") || /[?&]target_session_attrs=/.test(url)) {
-    return "must name one host, the one that takes writes, without target_session_attrs: with several servers, a name or proxy that follows the primary";
+  if (!URL.canParse(url) || new URL(url).hostname.includes(",")) {
+    return "must name one host, as in postgres://user:password@host:5432/name";
   }
-  if (!URL.canParse(url))
-    return "must be an address such as postgres://user:password@host:5432/name";
   const result = parametersSchema.safeParse(Object.fromEntries(new URL(url).searchParams));
   const issue = result.error?.issues[0];
   return issue ? `${issue.path.join(".")} ${issue.message}` : null;
@@ -54,7 +49,7 @@ export function readPostgresAddress(url: string): PoolConfig {
   if (sslmode) address.searchParams.set("uselibpqcompat", "true");
   return {
     connectionString: address.href,
-    application_name: parameters.application_name,
+    fallback_application_name: "nkar",
     max: parameters.pool_max,
     connectionTimeoutMillis: parameters.connect_timeout * 1000,
     // PgBouncer refuses the parameter, even with the value 0.

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { type Database, readVersion } from "./database.ts";
+import { createDatabase, type Database } from "./database.ts";
 import { errorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
 import { guardPool } from "./postgres-pool.ts";
@@ -105,9 +105,6 @@ function withRetries<T>(
   });
 }
 
-/** Frees the locks of an instance that vanished. A setting of the connection would stop a pooler. */
-const idleTimeout = sql`set_config('idle_in_transaction_session_timeout', '15s', true)`;
-
 /**
  * Opens the PostgreSQL database at `url`, which several instances may share.
  * @throws DatabaseRefused if the server does not accept a connection
@@ -116,32 +113,16 @@ export async function openPostgres(url: string): Promise<Database> {
   const settings = readPostgresAddress(url);
   const pool = await openPool(settings);
   const query = new Kysely<Schema>({ dialect: new UnlockedDialect({ pool: guardPool(pool) }) });
-  const listeners: Array<(version: number) => void> = [];
-
-  return {
+  return createDatabase({
     engine: "PostgreSQL",
     query,
-    async write(work) {
-      let raised = 0;
-      const result = await withRetries(query, async (transaction) => {
-        // First statement, so that writes wait for each other before the first read.
-        const { rows } = await sql<{ version: number }>`
-          with raised as (update content_version set version = version + 1 returning version)
-          select version, ${idleTimeout} from raised`.execute(transaction);
-        raised = rows[0]?.version ?? 0;
-        return work(transaction);
-      });
-      for (const listener of listeners) listener(raised);
-      return result;
-    },
     transaction: (work) =>
       withRetries(query, async (transaction) => {
-        await sql`select ${idleTimeout}`.execute(transaction);
+        // Frees the locks of an instance that vanished. As a setting of the connection it would stop
+        // a pooler.
+        await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(transaction);
         return work(transaction);
       }),
-    version: () => readVersion(query),
-    onWrite: (listener) => void listeners.push(listener),
     exclusively: (name, work) => withLock(settings, name, work),
-    close: () => query.destroy(),
-  };
+  });
 }

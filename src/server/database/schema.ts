@@ -4,9 +4,11 @@ import type { AlertKind } from "../../core/entities/alert.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
-import type { ContactMessage, DeliveryState } from "../../core/entities/message.ts";
+import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
+import type { Passkey } from "../../core/entities/passkey.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { Print } from "../../core/entities/print.ts";
+import type { PushDevice } from "../../core/entities/push.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -16,6 +18,7 @@ import type {
   ZoomSettings,
 } from "../../core/entities/settings.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
+import type { TrashEntry } from "../../core/entities/trash.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { AdminLanguage } from "../../core/languages.ts";
 import type { PaperRecords } from "../../core/papers/paper-options.ts";
@@ -75,13 +78,7 @@ export interface Schema {
     notesVersion: Generated<number>;
   };
   /** The painter's answer to a message, which may be in the trash. */
-  replies: {
-    id: Generated<number>;
-    messageId: number;
-    deliveryId: number;
-    text: string;
-    createdAt: string;
-  };
+  replies: Row<Omit<Reply, "mailState">> & { messageId: number; deliveryId: number };
   /** Something that leaves the site; see `deliveries/`. */
   deliveries: {
     id: Generated<number>;
@@ -146,11 +143,8 @@ export interface Schema {
     issuedAt: string;
     withdrawnAt: string | null;
   };
-  passkeys: {
-    id: Generated<number>;
-    name: string;
-    /** The host for which the browser made it (the RP ID of WebAuthn). */
-    domain: string;
+  /** The domain is the RP ID of WebAuthn. */
+  passkeys: Row<Passkey> & {
     /** Base64url. */
     credentialId: string;
     /** In COSE format, base64url. */
@@ -159,8 +153,6 @@ export interface Schema {
     counter: number;
     /** JSON list. */
     transports: string;
-    createdAt: string;
-    lastUsedAt: string | null;
   };
   passkey_challenges: {
     /** Base64url. */
@@ -176,19 +168,15 @@ export interface Schema {
     privateKey: string;
   };
   /** A device that is notified of messages (Web Push). */
-  push_subscriptions: {
-    id: Generated<number>;
+  push_subscriptions: Row<Omit<PushDevice, "current">> & {
     /** Hash of the device's token. */
     deviceHash: string;
-    /** In words, e.g. "Chrome on Android". */
-    device: string;
     /** Address at the push service; a credential. */
     endpoint: string;
     /** The device's key, in base64url. */
     publicKey: string;
     /** Shared with the device, in base64url. */
     secret: string;
-    createdAt: string;
   };
   sign_in_links: {
     tokenHash: string;
@@ -219,14 +207,9 @@ export interface Schema {
     /** JSON of a `Proposal`. */
     proposal: string;
   };
-  trash: {
-    id: Generated<number>;
-    kind: string;
-    recordId: number;
-    title: string;
+  trash: Row<Omit<TrashEntry, "expiresAt">> & {
     /** JSON of the record's row and of references to it. */
     record: string;
-    deletedAt: string;
   };
   earlier_versions: {
     id: Generated<number>;

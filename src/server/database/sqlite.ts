@@ -1,6 +1,6 @@
 import type SQLite from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { type Database, readVersion } from "./database.ts";
+import { createDatabase, type Database } from "./database.ts";
 import { upgradeSchema } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
@@ -41,28 +41,10 @@ export async function openSqlite(path: string, createSchema = upgradeSchema): Pr
     await query.destroy();
   });
   const query = createSqliteQuery(openSqliteFile(path));
-  const listeners: Array<(version: number) => void> = [];
-  return {
+  return createDatabase({
     engine: "SQLite",
     query,
-    async write(work) {
-      let raised = 0;
-      const result = await query.transaction().execute(async (transaction) => {
-        const { version } = await transaction
-          .updateTable("content_version")
-          .set((row) => ({ version: row("version", "+", 1) }))
-          .returning("version")
-          .executeTakeFirstOrThrow();
-        raised = version;
-        return work(transaction);
-      });
-      for (const listener of listeners) listener(raised);
-      return result;
-    },
     transaction: (work) => query.transaction().execute(work),
-    version: () => readVersion(query),
-    onWrite: (listener) => void listeners.push(listener),
     exclusively: (_name, work) => work(),
-    close: () => query.destroy(),
-  };
+  });
 }

@@ -48,7 +48,7 @@ export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]):
     ...prints.map(({ id, title }) => [`print ${id}`, title] as const),
   ]);
   return toCsv(
-    { day: "Day", views: "Views", kind: "Kind", title: "Title", id: "Id" },
+    headerOf("day views kind title id"),
     views.map((view) => ({ ...view, title: titles.get(`${view.kind} ${view.id}`) })),
   );
 }
@@ -67,32 +67,17 @@ export function certificateTable(certificates: Certificate[]): string {
   return toCsv(header, certificates);
 }
 
-const printHeader = {
-  title: "Title",
-  description: "Description",
-  preferredMaterial: "Preferred material",
-  availableSizes: "Sizes",
-  status: "Status",
-  published: "Published",
-  featured: "Featured",
-  images: "Pictures",
-  artworkId: "Artwork id",
-  createdAt: "Created",
-  id: "Id",
-};
+/** Names columns by their fields: `startDate` becomes "Start date". */
+function headerOf(fields: string): Record<string, string> {
+  const nameOf = (field: string) =>
+    field.charAt(0).toUpperCase() +
+    field.slice(1).replace(/[A-Z]/g, (at) => ` ${at.toLowerCase()}`);
+  return Object.fromEntries(fields.split(" ").map((field) => [field, nameOf(field)]));
+}
 
-const exhibitionHeader = {
-  title: "Title",
-  type: "Type",
-  venue: "Venue",
-  location: "Location",
-  year: "Year",
-  startDate: "Start",
-  endDate: "End",
-  description: "Description",
-  image: "Picture",
-  id: "Id",
-};
+const printFields =
+  "title description preferredMaterial sizes status published featured pictures artworkId created id";
+const exhibitionFields = "title type venue location year startDate endDate description picture id";
 
 /** @returns tables by file name */
 export function spreadsheets(catalogue: Catalogue): Record<string, string> {
@@ -105,17 +90,18 @@ export function spreadsheets(catalogue: Catalogue): Record<string, string> {
   }));
   const prints = catalogue.prints.map((print) => ({
     ...print,
-    availableSizes: describeSizes(print.availableSizes, sales),
-    images: files(print.images),
+    sizes: describeSizes(print.availableSizes, sales),
+    pictures: files(print.images),
+    created: print.createdAt,
   }));
   const exhibitions = catalogue.exhibitions.map((exhibition) => ({
     ...exhibition,
-    image: files(exhibition.image ? [exhibition.image] : []),
+    picture: files(exhibition.image ? [exhibition.image] : []),
   }));
-  const { width: _, height: __, sold: ___, ...header } = artworkHeader;
+  const { sold: _, ...header } = artworkHeader;
   return {
     "artworks.csv": toCsv({ ...header, printSizes: "Print sizes", id: "Id" }, artworks),
-    "prints.csv": toCsv(printHeader, prints),
-    "exhibitions.csv": toCsv(exhibitionHeader, exhibitions),
+    "prints.csv": toCsv(headerOf(printFields), prints),
+    "exhibitions.csv": toCsv(headerOf(exhibitionFields), exhibitions),
   };
 }

@@ -73,16 +73,8 @@ const columns = [
     parse: parseYear,
     mismatch: "contains no year",
   },
-  {
-    field: "medium",
-    names: "medium, technique, media, materials, material, medium and support",
-  },
-  {
-    field: "dimensions",
-    names: "dimensions, dimension, measurements, format, size cm, size in, size inches",
-  },
-  { field: "width", names: "width, width cm, width in, w cm, breadth cm" },
-  { field: "height", names: "height, height cm, height in, h cm" },
+  { field: "medium", names: "medium, technique, media, materials, material" },
+  { field: "dimensions", names: "dimensions, dimension, measurements, size cm, size in" },
   {
     field: "price",
     names: "price, price usd, price in usd, price dollars, cost, asking price",
@@ -100,27 +92,11 @@ const columns = [
   { field: "description", names: "description, text, about, notes, caption, about the work" },
   { field: "featured", names: "featured, highlight, on homepage, home page", ...isYesOrNo },
   { field: "published", names: "published, on the site", ...isYesOrNo },
-  {
-    field: "pictures",
-    names:
-      "pictures, picture, image, images, photo, photos, file, files, filename, file name, image file, picture file, main image, additional image",
-  },
-  {
-    field: "saatchiUrl",
-    names:
-      "marketplace, marketplace url, marketplace link, saatchi, saatchi url, saatchiurl, link, url",
-  },
+  { field: "pictures", names: "pictures, picture, image, images, photo, photos, file, filename" },
+  { field: "saatchiUrl", names: "marketplace, marketplace url, saatchi, saatchi url, link, url" },
   { field: "buyLink", names: "buy link, buylink, shop, shop link, buy" },
-  {
-    field: "availableForPrint",
-    names: "available as print, available for print, availableforprint, as print",
-    ...isYesOrNo,
-  },
-  {
-    field: "preferredPrintMaterial",
-    names: "preferred material, print material, preferredprintmaterial",
-    ...isOneOf(materials),
-  },
+  { field: "availableForPrint", names: "available as print, as print", ...isYesOrNo },
+  { field: "preferredPrintMaterial", names: "preferred material", ...isOneOf(materials) },
 ] as const satisfies readonly Column[];
 
 export type Field = (typeof columns)[number]["field"];
@@ -187,12 +163,6 @@ export function guessSize(dimensions: string): Artwork["size"] {
   return longestCm > 100 ? "large" : longestCm > 40 ? "medium" : "small";
 }
 
-function joinEdges(width: string | undefined, height: string | undefined): string | undefined {
-  if (width === undefined || height === undefined) return undefined;
-  const [across, down] = [width, height].map((edge) => edge.replace(/(cm|in)$/i, "").trimEnd());
-  return `${across} × ${down} ${/in$/i.test(width) ? "in" : "cm"}`;
-}
-
 export function readArtworkCells({ cells }: TableRow): ArtworkCells {
   const problems: string[] = [];
   const unreadable = new Set<string>();
@@ -209,10 +179,9 @@ export function readArtworkCells({ cells }: TableRow): ArtworkCells {
     unreadable.add(field);
     problems.push(`${artworkHeader[field]}: “${cell}” ${mismatch}`);
   }
-  const { sold, width: _, height: __, pictures: ___, ...fields } = parsed;
+  const { sold, pictures: _, ...fields } = parsed;
   const medium = text("medium");
-  const dimensions =
-    text("dimensions") ?? (isMeasured ? text("size") : joinEdges(text("width"), text("height")));
+  const dimensions = text("dimensions") ?? (isMeasured ? text("size") : undefined);
   const all = {
     ...fields,
     dimensions,

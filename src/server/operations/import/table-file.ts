@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { type Field, fieldNamed, type TableRow } from "./columns.ts";
@@ -8,20 +9,6 @@ interface Table {
 }
 
 const maxRows = 20_000;
-
-function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    return { text: new TextDecoder("utf-16le").decode(bytes), warnings: [] };
-  }
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
-  } catch {
-    return {
-      text: new TextDecoder("windows-1252").decode(bytes),
-      warnings: ["The table is not in UTF-8; letters with accents may come out wrong."],
-    };
-  }
-}
 
 /** Some programs state the separator in the first line. */
 const separatorLine = /^\ufeff?sep=.?\r?\n/i;
@@ -35,8 +22,10 @@ function findDelimiter(text: string): string {
 
 /** @throws ArchiveRefused if the file is not a table */
 export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: string[] } {
-  const { text: fullText, warnings } = decode(bytes);
-  const text = fullText.replace(separatorLine, "");
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const encoding = isUtf16 ? "utf-16le" : isUtf8(bytes) ? "utf-8" : "windows-1252";
+  const text = new TextDecoder(encoding).decode(bytes).replace(separatorLine, "");
+  const warning = "The table is not in UTF-8; letters with accents may come out wrong.";
   try {
     const rows: string[][] = parse(text, {
       bom: true,
@@ -46,7 +35,7 @@ export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: stri
       trim: true,
       max_record_size: 1_000_000,
     });
-    return { rows, warnings };
+    return { rows, warnings: encoding === "windows-1252" ? [warning] : [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ArchiveRefused(`The table cannot be read: ${reason}`);
@@ -58,7 +47,7 @@ function unescapeFormula(cell: string): string {
   return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
-const measuredFields: Field[] = ["dimensions", "size", "width", "height"];
+const measuredFields: Field[] = ["dimensions", "size"];
 
 /** A header such as "Size (cm)" may state the unit. */
 function withUnit(field: Field, header: string, cell: string): string {

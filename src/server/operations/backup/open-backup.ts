@@ -33,14 +33,6 @@ export async function withBackup<T>(
   return work(zip).finally(() => zip.close());
 }
 
-async function reasonForNone(backup: ReadableRepository): Promise<string> {
-  const catalogue = await backup.open("catalogue.json");
-  catalogue?.discard();
-  return catalogue
-    ? "This is an export, not a backup. Import it with: npm run site -- import FILE"
-    : "There is no backup of that time here. A backup of Nkar 0.1.0 (with nkar-backup.json) is restored with that version; its site moves by an export: docs/upgrading.md.";
-}
-
 /**
  * Reads the newest snapshot made before a time, in ms since 1970.
  * @throws ArchiveRefused without one
@@ -52,8 +44,10 @@ export async function findSnapshot(
   const found = (await listSnapshots(backup)).filter(({ time }) => time < before);
   // A machine with a wrong clock can be restored too.
   const newest = found.findLast(({ time }) => !isInFuture(time)) ?? found.at(-1);
-  if (!newest) throw new ArchiveRefused(await reasonForNone(backup));
-  return readSnapshot(backup, newest.name);
+  if (newest) return readSnapshot(backup, newest.name);
+  throw new ArchiveRefused(
+    "There is no backup of that time here. A backup of Nkar 0.1.0 is restored with that version; its site moves by an export (docs/upgrading.md). An export is imported: npm run site -- import FILE",
+  );
 }
 
 /**

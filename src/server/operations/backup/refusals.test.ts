@@ -108,7 +108,7 @@ test("OPS-01 OPS-12 names the reason why a newer or older backup or an export is
   await writeFiles(other, { "nkar-backup.json": "{}" });
   expect(await refusal(site, other)).toMatch(/of Nkar 0\.1\.0 .* moves by an export/);
   await writeFiles(other, { "catalogue.json": "{}" });
-  expect(await refusal(site, other)).toMatch(/an export, not a backup/);
+  expect(await refusal(site, other)).toMatch(/An export is imported/);
 });
 
 test("refuses archives with paths that lead outside, and ZIP bombs", async () => {

@@ -56,23 +56,21 @@ export function objectName({ sha256 }: StoredObject): string {
   return `objects/${sha256}`;
 }
 
-/** Digits of a SHA-256 that name an original in the picture store. */
-const hashLength = 32;
+/** Begins a SHA-256 as in the name of an original. */
+function keyOf({ sha256 }: Pick<StoredObject, "sha256">): string {
+  return sha256.slice(0, 32);
+}
 
-/** By the first digits of their SHA-256. Sizes are those of the files. */
+/** By `keyOf`. Sizes are those of the files. */
 export type ObjectList = Map<string, StoredObject>;
 
 export async function listObjects(store: Listable): Promise<ObjectList> {
   const listed: ObjectList = new Map();
   for await (const { name, bytes } of store.list("objects")) {
-    const sha256 = name.slice("objects/".length);
-    listed.set(sha256.slice(0, hashLength), { sha256, bytes });
+    const object = { sha256: name.slice("objects/".length), bytes };
+    listed.set(keyOf(object), object);
   }
   return listed;
-}
-
-function holds(listed: ObjectList, { sha256 }: StoredObject): boolean {
-  return listed.get(sha256.slice(0, hashLength))?.sha256 === sha256;
 }
 
 /** @returns the first object that a snapshot needs and a repository lacks */
@@ -80,7 +78,7 @@ export function findMissingObject(
   listed: ObjectList,
   snapshot: Snapshot,
 ): StoredObject | undefined {
-  return objectsOf(snapshot).find((object) => !holds(listed, object));
+  return objectsOf(snapshot).find((object) => !listed.has(keyOf(object)));
 }
 
 /** @throws ArchiveRefused */
@@ -149,9 +147,9 @@ export async function putObject(
   object: StoredObject,
   { read: readContents, path }: { read: () => Promise<Uint8Array>; path?: string | undefined },
 ): Promise<void> {
-  if (holds(listed, object)) return;
+  if (listed.has(keyOf(object))) return;
   const name = objectName(object);
   const isLinked = path !== undefined && (await target.link?.(name, path));
   if (!isLinked) await writeChecked(target, name, await readContents());
-  listed.set(object.sha256.slice(0, hashLength), object);
+  listed.set(keyOf(object), object);
 }

@@ -3,7 +3,6 @@ import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
-import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { toFileTime } from "../../database/rows.ts";
 import { DatabaseUnusable } from "../../database/sqlite-file.ts";
 import {
@@ -56,26 +55,20 @@ async function openAtPresentSchema(databaseUrl: string): Promise<Database> {
   }
 }
 
-/** Null if the database is missing, empty or damaged. */
-async function openPresentDatabase(databaseUrl: string): Promise<Database | null> {
-  if (!isPostgresAddress(databaseUrl) && !existsSync(databaseUrl)) return null;
-  try {
-    return await openAtPresentSchema(databaseUrl);
-  } catch (error) {
-    if (error instanceof DatabaseUnusable) return null;
-    throw error;
-  }
-}
-
 /** SQLite would apply the journal of an old file to a new one, so the journals are first. */
 const databaseSuffixes = ["-wal", "-shm", "-journal", ""];
 
-/** Keeps the files of a damaged database beside it. @returns the new path; null without files */
-async function moveAside(path: string): Promise<string | null> {
-  const aside = `${path}.damaged-${toFileTime()}`;
-  const present = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
-  for (const suffix of present) await rename(path + suffix, aside + suffix);
-  return present.length > 0 ? aside : null;
+/** Keeps the files of a damaged database beside the new one. @returns their path, else null */
+async function openTarget(path: string): Promise<[Database, damagedPath: string | null]> {
+  try {
+    return [await openAtPresentSchema(path), null];
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+    const aside = `${path}.damaged-${toFileTime()}`;
+    const present = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
+    for (const suffix of present) await rename(path + suffix, aside + suffix);
+    return [await openAtPresentSchema(path), aside];
+  }
 }
 
 /** Safe before the swap: no record refers to the new files yet. */
@@ -178,15 +171,13 @@ export function restore(
   return withBackup(place, async (store) => {
     const snapshot = await findVerified(store, options);
     return withStagedDatabase(dataDir, { store, snapshot }, async (staged, unsentIds) => {
-      let database = await openPresentDatabase(databaseUrl);
+      const [database, damagedPath] = await openTarget(databaseUrl);
       try {
         await addOriginals(target.store, store, snapshot, progress);
-        const damagedPath = database ? null : await moveAside(databaseUrl);
-        database ??= await openAtPresentSchema(databaseUrl);
         const folder = await swapRows(target, database, staged, progress);
         return { snapshot, previousStatePath: folder ?? damagedPath, unsentIds };
       } finally {
-        await database?.close();
+        await database.close();
       }
     });
   });

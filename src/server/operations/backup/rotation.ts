@@ -15,13 +15,9 @@ import { objectsOf, type Snapshot } from "./snapshot.ts";
 type Repository = ReadableRepository & Pick<BlobStore, "remove">;
 
 /** Null if it cannot be read. */
-async function trySnapshot(store: Repository, name: string): Promise<Snapshot | null> {
-  try {
-    return await readSnapshot(store, name);
-  } catch (error) {
-    if (error instanceof ArchiveRefused) return null;
-    throw error;
-  }
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ArchiveRefused) return null;
+  throw error;
 }
 
 /** None if a snapshot cannot be read, because it may need any object. */
@@ -50,7 +46,7 @@ export async function rotate(
   const listed = await listObjects(store);
   const snapshots = new Map<FoundSnapshot, Snapshot | null>();
   for (const found of await listSnapshots(store)) {
-    snapshots.set(found, await trySnapshot(store, found.name));
+    snapshots.set(found, await readSnapshot(store, found.name).catch(nullIfRefused));
   }
   const past = [...snapshots].filter(([{ time }]) => !isInFuture(time));
   const lastWhole = past.findLast(

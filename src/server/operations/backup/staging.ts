@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { hourMs } from "../../../core/durations.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { upgradeSchema } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
@@ -17,17 +16,6 @@ import { withholdUnsent } from "../../deliveries/deliveries.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { type ReadableRepository, readObject } from "./repository.ts";
 import type { Snapshot } from "./snapshot.ts";
-
-const prefix = "restoring-";
-
-/** Recent folders may belong to a running restore. */
-async function removeStale(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name);
-    const isStale = name.startsWith(prefix) && Date.now() - (await stat(path)).mtimeMs > hourMs;
-    if (isStale) await rm(path, { recursive: true, force: true });
-  }
-}
 
 /** Takes JSON with all columns and no other. @throws ArchiveRefused */
 function parseRow(line: string, { name, columns }: Table): Row {
@@ -74,9 +62,10 @@ export async function withStagedDatabase<T>(
   { store, snapshot }: { store: ReadableRepository; snapshot: Snapshot },
   work: (staged: Database, unsentIds: number[]) => Promise<T>,
 ): Promise<T> {
-  await mkdir(dataDir, { recursive: true });
-  await removeStale(dataDir);
-  const folder = await mkdtemp(join(dataDir, prefix));
+  const folder = join(dataDir, "restoring");
+  // One that was interrupted may have left its files.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   let staged: Database | undefined;
   try {
     let unsentIds: number[];

@@ -15,7 +15,7 @@ import {
   type WritableRepository,
   writeChecked,
 } from "./repository.ts";
-import { formatSnapshot, type Snapshot } from "./snapshot.ts";
+import { formatSnapshot, type Snapshot, type StoredObject } from "./snapshot.ts";
 
 interface PresentSite {
   config: Pick<Config, "artist">;
@@ -45,18 +45,14 @@ async function writeTables(
   const written: Snapshot["tables"] = [];
   for (const table of tables) {
     const { name } = table;
-    const entry: Snapshot["tables"][number] = {
-      name,
-      rows: 0,
-      counter: counters.get(name) ?? 0,
-      objects: [],
-    };
+    const objects: StoredObject[] = [];
+    const entry = { name, rows: 0, counter: counters.get(name) ?? 0, objects };
     for await (const rows of readRows(query, table)) {
       const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
       const object = { sha256: await sha256Of(lines), bytes: lines.length };
       await putObject(target, listed, object, { read: async () => lines });
       entry.rows += rows.length;
-      entry.objects.push(object);
+      objects.push(object);
     }
     written.push(entry);
   }

@@ -129,7 +129,7 @@ test("share pictures and the export of another artist state only that artist (AP
     for (const file of zip.names.filter((file) => !/\.jpe?g$/.test(file))) {
       expectOwnWords([[file, await textIn(zip, file)]]);
     }
-    for (const file of ["index.html", "about.html", "site.jsonld"]) {
+    for (const file of ["index.html", "about.html"]) {
       expect(await textIn(zip, file)).toContain(name);
     }
   });

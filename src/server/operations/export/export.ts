@@ -5,18 +5,8 @@ import {
   type Picture,
   unknownPicture,
 } from "../../../core/entities/picture.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
-import { site } from "../../../core/routes.ts";
-import { toWork } from "../../../web/site/artwork/work.ts";
-import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import { type IssuedCertificate, listCertificates } from "../../catalogue/certificates.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
-import {
-  artistJsonLd,
-  artworkJsonLd,
-  exhibitionJsonLd,
-  printJsonLd,
-} from "../../catalogue/structured-data.ts";
 import type { Config } from "../../config/config.ts";
 import { withDatabase } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
@@ -30,7 +20,6 @@ import {
   variantSize,
 } from "../../pictures/variants/variant-files.ts";
 import { fileNameOf } from "../import/picture-folder.ts";
-import { listDailyViews } from "../views/view-counts.ts";
 import type { Progress } from "../zip/zip.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import {
@@ -43,7 +32,7 @@ import {
   type Records,
 } from "./catalogue.ts";
 import { readRecords } from "./records.ts";
-import { certificateTable, spreadsheets, viewTable } from "./spreadsheets.ts";
+import { certificateTable, spreadsheets } from "./spreadsheets.ts";
 
 interface ExportResult {
   artworks: number;
@@ -65,9 +54,7 @@ const readme = `This is everything of your site, in formats that other programs 
   artworks.csv      tables for any spreadsheet; prints.csv, exhibitions.csv likewise;
                     "Published: no" marks what is not on the site
   catalogue.json    everything for programs; described in docs/operating.md of Nkar
-  site.jsonld       the same in the words of schema.org
   certificates/     the certificates that you issued; certificates.csv lists them
-  views.csv         how often works and prints were looked at, by day, if the site counts that
 
 Another Nkar takes it in with: npm run site -- import FILE
 Messages of visitors and the password are not in it: they are in a backup.
@@ -78,7 +65,6 @@ function readSite(config: Config) {
     identity: await getSiteIdentity({ config, database }),
     records: await readRecords(database),
     rows: await database.query.selectFrom("media").selectAll().execute(),
-    views: await listDailyViews(database),
     certificates: await listCertificates(database),
   }));
 }
@@ -170,23 +156,6 @@ async function addCertificates(
   }
 }
 
-function linkedData(identity: SiteIdentity, catalogue: Catalogue): string {
-  const pictures = new Map<string, Picture>();
-  const graph = [
-    artistJsonLd(identity, defaultLanguage, site.home),
-    ...catalogue.artworks.map((work) =>
-      artworkJsonLd(identity, toWork(work, pictures), defaultLanguage),
-    ),
-    ...catalogue.prints.map((print) =>
-      printJsonLd(identity, toPrintView(print, pictures), defaultLanguage),
-    ),
-    ...catalogue.exhibitions.map((exhibition) =>
-      exhibitionJsonLd(identity, exhibition, defaultLanguage),
-    ),
-  ];
-  return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
-}
-
 /** Loads the pages on demand: most commands need none. */
 async function offlineCopy(identity: SiteIdentity, catalogue: Catalogue) {
   const { offlineSite } = await import("./offline-site.tsx");
@@ -209,17 +178,15 @@ export async function exportSite(
   path: string,
   progress: Progress = () => undefined,
 ): Promise<ExportResult> {
-  const { identity, records, rows, views, certificates } = await readSite(config);
+  const { identity, records, rows, certificates } = await readSite(config);
   return writeZip(path, async (zip) => {
     await zip.add("README.txt", readme);
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
     const catalogue = { ...records, pictures };
-    const shown = publicRecords(catalogue);
-    for (const [name, text] of await offlineCopy(identity, shown)) await zip.add(name, text);
+    const offline = await offlineCopy(identity, publicRecords(catalogue));
+    for (const [name, text] of offline) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
-    if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
     await addCertificates(zip, media, certificates);
-    await zip.add("site.jsonld", linkedData(identity, shown));
     await zip.add(catalogueName, catalogueText(catalogue));
     return {
       artworks: catalogue.artworks.length,

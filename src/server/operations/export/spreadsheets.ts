@@ -7,7 +7,6 @@ import { formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { artworkHeader } from "../import/columns.ts";
-import type { DailyViews } from "../views/view-counts.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**
@@ -39,18 +38,6 @@ function describeSizes(sizes: PrintSize[], sales: Sales): string {
     return `${formatSize(size)} ${material} ${sizePrice(size, sales).toFixed(decimals)} ${code}`;
   });
   return texts.join(" | ");
-}
-
-/** Deleted records have no title. */
-export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]): string {
-  const titles = new Map([
-    ...artworks.map(({ id, title }) => [`artwork ${id}`, title] as const),
-    ...prints.map(({ id, title }) => [`print ${id}`, title] as const),
-  ]);
-  return toCsv(
-    headerOf("day views kind title id"),
-    views.map((view) => ({ ...view, title: titles.get(`${view.kind} ${view.id}`) })),
-  );
 }
 
 export function certificateTable(certificates: Certificate[]): string {

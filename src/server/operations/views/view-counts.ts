@@ -76,13 +76,3 @@ export async function listViewCounts(
     .orderBy("recordId")
     .execute();
 }
-
-export async function listDailyViews(database: Database): Promise<DailyViews[]> {
-  return database.query
-    .selectFrom("view_counts")
-    .select(["kind", "recordId as id", "day", "views"])
-    .orderBy("kind")
-    .orderBy("recordId")
-    .orderBy("day")
-    .execute();
-}

@@ -163,21 +163,16 @@ function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording):
     [medium]: textLanguage(wording.language, artwork, "medium"),
     [size]: textLanguage(wording.language, artwork, "dimensions"),
   };
-  if (isAvailable(artwork) || !wording.takesCommissions) {
-    return {
-      title,
-      details: [medium, size],
-      languages,
-      price: isAvailable(artwork) ? describeWorkPrice(artwork.price, wording) : null,
-      subject: enquiries.artworkSubject({ title, year }),
-      message: enquiries.artwork(title),
-    };
+  const isOffered = isAvailable(artwork);
+  const price = isOffered ? describeWorkPrice(artwork.price, wording) : null;
+  const described = { title, languages, price };
+  if (isOffered || !wording.takesCommissions) {
+    const subject = enquiries.artworkSubject({ title, year });
+    return { ...described, details: [medium, size], subject, message: enquiries.artwork(title) };
   }
   return {
-    title,
+    ...described,
     details: [enquiries.commission, size],
-    languages,
-    price: null,
     subject: enquiries.commissionSubject({ title, size: dimensions }),
     message: enquiries.commissionMessage({ title, size: dimensions }),
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Session } from "../../../core/entities/session.ts";
+import { errorCode } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, now } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -83,17 +84,6 @@ interface SessionOwner {
   passkeyId?: number;
 }
 
-/** False if a concurrent password change replaced the account, or if the passkey was removed. */
-async function exists({ query }: Database, { userId, passkeyId }: SessionOwner): Promise<boolean> {
-  const users = query.selectFrom("users").select("id").where("id", "=", userId);
-  const passkeys = query
-    .selectFrom("passkeys")
-    .select("id")
-    .where("id", "=", passkeyId ?? 0);
-  const found = passkeyId === undefined ? users : users.where((row) => row.exists(passkeys));
-  return (await found.executeTakeFirst()) !== undefined;
-}
-
 /** Replaces the session that the device had. */
 export async function openSession(
   database: Database,
@@ -139,8 +129,9 @@ export async function startSession(
   try {
     return await openSession(database, owner, client);
   } catch (error) {
-    if (await exists(database, owner)) throw error;
-    return null;
+    const isGone = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(errorCode(error) ?? "");
+    if (isGone) return null;
+    throw error;
   }
 }
 

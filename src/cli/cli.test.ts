@@ -291,7 +291,6 @@ test("ASK-02 check reports problems with pictures, those of walls too, mail, add
   const length = (await site.store.size(damaged)) ?? 0;
   await site.store.remove(gone);
   await site.store.write(damaged, Buffer.alloc(length));
-  await site.store.write("masters/ab/stray.jpg", Buffer.from("x"));
 
   const broken = await resultsOf(site, {
     SMTP_URL: "smtp://127.0.0.1:9",
@@ -304,7 +303,6 @@ test("ASK-02 check reports problems with pictures, those of walls too, mail, add
     expect.arrayContaining([
       expect.stringContaining(`problem The original ${gone} is gone (shown on the site)`),
       expect.stringContaining(`problem The original ${damaged} is damaged`),
-      expect.stringContaining("advice 1 files among the originals"),
       expect.stringMatching(/^advice Pictures of visitors' walls take/),
     ]),
   );

@@ -44,3 +44,13 @@ type MissingThing = ErrorCode extends infer Code
 export function notFound(thing: MissingThing): Problem {
   return new Problem(404, errorOf(`${thing}NotFound`));
 }
+
+/** @param path of the field that the problem is about */
+export function fieldProblem(
+  status: Problem["status"],
+  path: string,
+  code: PlainErrorCode,
+  details: Pick<Partial<Problem>, "retryAfter"> = {},
+): Problem {
+  return new Problem(status, code, { ...details, issues: [{ path, ...errorOf(code) }] });
+}

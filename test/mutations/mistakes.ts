@@ -159,10 +159,12 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         "src/server/operations/backup/backup.test.ts",
         "src/server/operations/backup/refusals.test.ts",
       ],
-      mistakes: [
-        ["if (present?.sha256 === object.sha256) continue", "if (present) continue"],
-        ['["-wal", "-shm", "-journal", ""]', '[""]'],
-      ],
+      mistakes: [["(await checksumOf(store, file))?.sha256 === object.sha256", "true"]],
+    },
+    {
+      file: "src/server/database/sqlite-file.ts",
+      tests: ["src/server/operations/backup/backup.test.ts"],
+      mistakes: [['["-wal", "-shm", "-journal", ""]', '[""]']],
     },
     {
       file: "src/server/operations/backup/rotation.ts",

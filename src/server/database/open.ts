@@ -54,7 +54,8 @@ export function migrateToLatest(database: Database, url?: string): Promise<strin
     const finished = await finishedMigrations(query);
     refuseOtherVersions(finished);
     const isPending = hasPendingMigrations(finished);
-    const copy = isPending && url && engine === "SQLite" ? saveCopyBeforeMigration(url) : null;
+    const copy =
+      isPending && url && engine === "SQLite" ? await saveCopyBeforeMigration(url) : null;
     if (isPending) await upgradeSchema(query);
     if (engine === "PostgreSQL") await compareTextByBytes(query);
     return copy;

@@ -33,18 +33,14 @@ class UnlockedDialect extends PostgresDialect {
   }
 }
 
-function adviceFor(error: unknown): string {
-  const code = errorCode(error) ?? "";
-  if (code === "3D000") return "Create the database, or name another one in DATABASE_URL.";
-  if (/^28/.test(code)) return "Check user and password in DATABASE_URL.";
-  if (/startup parameter/.test(String(error))) {
-    return "Behind a pooler that takes no settings, add statement_timeout=0 to DATABASE_URL.";
-  }
-  if (/SSL|certificate|, open /i.test(String(error))) {
-    return "Check sslmode and sslrootcert in DATABASE_URL.";
-  }
-  return "Is it running, and is DATABASE_URL right?";
-}
+/** By the code of an error and its message. */
+const advice: [RegExp, string][] = [
+  [/^3D000/, "Create the database, or name another one in DATABASE_URL."],
+  [/^28/, "Check user and password in DATABASE_URL."],
+  [/startup parameter/, "Behind a pooler, add statement_timeout=0 to DATABASE_URL."],
+  [/SSL|certificate|, open /i, "Check sslmode and sslrootcert in DATABASE_URL."],
+  [/^/, "Is it running, and is DATABASE_URL right?"],
+];
 
 /** @throws DatabaseRefused if the server does not accept a connection in time */
 async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
@@ -62,8 +58,9 @@ async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
+    const known = advice.find(([pattern]) => pattern.test(`${errorCode(error) ?? ""} ${reason}`));
     throw new DatabaseRefused(
-      `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${adviceFor(error)}`,
+      `The PostgreSQL server of DATABASE_URL refuses the connection (${reason}). ${known?.[1]}`,
     );
   }
 }
@@ -75,12 +72,7 @@ async function withLock<T>(settings: pg.ClientConfig, name: string, work: () => 
   await client.connect();
   try {
     // A pooler preserves a transaction's lock, but not a session's.
-    await client.query("begin").catch((error: unknown) => {
-      if (!/statement pooling/.test(String(error))) throw error;
-      throw new DatabaseRefused(
-        "The pooler of DATABASE_URL shares connections between statements, which allows no transactions. Set its pool_mode to transaction or session.",
-      );
-    });
+    await client.query("begin");
     await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`nkar ${name}`]);
     return await work();

@@ -1,15 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
+import { syncFolder } from "../pictures/store/disk-store.ts";
 import { toFileTime } from "./rows.ts";
 
 /** Refuses to open a database and leaves it untouched. The message contains advice. */
@@ -59,23 +52,16 @@ function refuseUnlessSound(path: string): void {
   }
 }
 
-/** @param flags `r+` for a file, `r` for a folder */
-function syncToDisk(path: string, flags: "r" | "r+"): void {
-  const descriptor = openSync(path, flags);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
 /** Renames a finished file so that it survives a power cut. */
-function moveIntoPlace(unfinished: string, path: string): void {
-  syncToDisk(unfinished, "r+");
-  renameSync(unfinished, path);
-  syncToDisk(dirname(path), "r");
+async function moveIntoPlace(unfinished: string, path: string): Promise<void> {
+  const file = await open(unfinished, "r+");
+  await file.sync().finally(() => file.close());
+  await rename(unfinished, path);
+  await syncFolder(dirname(path));
 }
 
-function removeWithSidecars(path: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
-}
+/** SQLite would apply the journal of an old file to a new one, so the journals are first. */
+export const databaseSuffixes = ["-wal", "-shm", "-journal", ""];
 
 /**
  * Creates the folder of a database. Requires the folder above, because a mistyped path must not
@@ -102,12 +88,12 @@ export async function createSqliteFile(path: string, prepare: (path: string) => 
   if (existsSync(path)) return;
   createDatabaseFolder(path);
   const unfinished = `${path}.creating`;
-  removeWithSidecars(unfinished);
+  for (const suffix of databaseSuffixes) rmSync(unfinished + suffix, { force: true });
   const file = new SQLite(unfinished);
   file.pragma(`application_id = ${applicationId}`);
   file.close();
   await prepare(unfinished);
-  moveIntoPlace(unfinished, path);
+  await moveIntoPlace(unfinished, path);
 }
 
 /**
@@ -136,7 +122,7 @@ export function openSqliteFile(path: string): SQLite.Database {
   return file;
 }
 
-export function saveCopyBeforeMigration(path: string): string {
+export async function saveCopyBeforeMigration(path: string): Promise<string> {
   const folder = join(dirname(path), "backups");
   mkdirSync(folder, { recursive: true });
   const copy = join(folder, `before-migration-${toFileTime()}.db`);
@@ -146,6 +132,6 @@ export function saveCopyBeforeMigration(path: string): string {
   const file = new SQLite(path, { timeout: busyTimeoutMs });
   file.prepare("VACUUM INTO ?").run(unfinished);
   file.close();
-  moveIntoPlace(unfinished, copy);
+  await moveIntoPlace(unfinished, copy);
   return copy;
 }

@@ -44,6 +44,10 @@ function isSqlite(query: Query): boolean {
 /** Foreign keys refer to these, so they are filled first. */
 const referencedTables = ["artworks", "media", "users"];
 
+function rankOf({ name }: Table): number {
+  return referencedTables.includes(name) ? 0 : 1;
+}
+
 /** Orders each table after those it refers to. */
 export async function listTables(query: Query): Promise<Table[]> {
   const found = await query.introspection.getTables();
@@ -55,11 +59,7 @@ export async function listTables(query: Query): Promise<Table[]> {
       columns: columns.map((column) => column.name),
       counter: columns.find((column) => column.isAutoIncrementing)?.name ?? null,
     }))
-    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
-}
-
-function sortKey({ name }: Table): string {
-  return `${referencedTables.includes(name) ? 0 : 1} ${name}`;
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || (one.name < other.name ? -1 : 1));
 }
 
 /**

@@ -55,7 +55,7 @@ async function findFault(
   }
 }
 
-/** @returns faulty originals, and the number of files without a record */
+/** @returns all originals, and those that are faulty */
 export async function checkOriginals(
   { database, store }: { database: Database; store: BlobStore },
   deep: boolean,
@@ -68,8 +68,5 @@ export async function checkOriginals(
     if (fault) faulty.push({ ...original, fault });
     progress(index + 1, originals.length);
   }
-  const known = new Set(originals.map(({ name }) => name));
-  let strayFiles = 0;
-  for await (const { name } of store.list("masters")) strayFiles += known.has(name) ? 0 : 1;
-  return { originals, faulty, strayFiles };
+  return { originals, faulty };
 }

@@ -57,16 +57,6 @@ async function ageMessage(config: Config): Promise<EncodedError | null> {
   return encodeError("backupOld", { date, hours, period: everyHours });
 }
 
-async function refusedMessage(database: Database): Promise<EncodedError | null> {
-  const count = await readRefusedMessages(database);
-  return count === 0 ? null : encodeError("messagesRefused", { count });
-}
-
-async function mailMessage(database: Database): Promise<EncodedError | null> {
-  const { count, error } = await findStuckMails(database);
-  return count === 0 ? null : encodeError("mailsUnsent", { count, reason: error });
-}
-
 /** Checks disks, backups, refused messages and unsent mails, and mails alerts that began or ended. */
 export async function watchOnce({
   config,
@@ -76,9 +66,13 @@ export async function watchOnce({
 }: Watched): Promise<void> {
   await setAlert(database, "disk", await diskMessage(config, readSpace));
   await setAlert(database, "backup age", await ageMessage(config));
-  await setAlert(database, "refused messages", await refusedMessage(database));
+  const refused = await readRefusedMessages(database);
+  const refusal = refused > 0 ? encodeError("messagesRefused", { count: refused }) : null;
+  await setAlert(database, "refused messages", refusal);
   const isMailed = deliveries.sends("message");
-  await setAlert(database, "unsent mail", isMailed ? await mailMessage(database) : null);
+  const { count, error: reason } = await findStuckMails(database);
+  const stuck = isMailed && count > 0 ? encodeError("mailsUnsent", { count, reason }) : null;
+  await setAlert(database, "unsent mail", stuck);
   if (!isMailed) return;
   const adminAddress = absoluteUrl(siteOrigin(config), admin.portal);
   if (await mailAlerts(database, adminAddress)) void deliveries.wake();
@@ -93,10 +87,6 @@ export function startWatch(watched: Watched): RepeatedJob {
   });
 }
 
-function isWithinADay(time: string): boolean {
-  return Date.now() - Date.parse(time) < dayMs;
-}
-
 /**
  * Stores a mail to the painter with all present alerts if one began or ended since the last mail, at
  * most once a day.
@@ -109,7 +99,8 @@ export async function mailAlerts(database: Database, adminAddress: string): Prom
   const hasChanged = rows.some(
     ({ message, mailedMessage }) => (message === "") !== (mailedMessage === ""),
   );
-  if (!hasChanged || rows.some(({ mailedAt }) => isWithinADay(mailedAt))) return false;
+  const isRecent = rows.some(({ mailedAt }) => Date.now() - Date.parse(mailedAt) < dayMs);
+  if (!hasChanged || isRecent) return false;
   const language = await getPainterLanguage(database);
   await addNotice(database, alertNotice(await listAlerts(database), { adminAddress, language }));
   for (const { kind, message } of rows) {

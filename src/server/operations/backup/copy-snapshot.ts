@@ -1,6 +1,7 @@
 import type { CopyPlace } from "../../config/config.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { openEncryptedStore } from "./encrypted-store.ts";
+import type { BackupFolder } from "./folder-backup.ts";
 import {
   listObjects,
   listSnapshots,
@@ -13,18 +14,13 @@ import {
 import { rotate } from "./rotation.ts";
 import { formatSnapshot, objectsOf } from "./snapshot.ts";
 
-export interface CopyOptions {
-  folder: string;
-  keep: number;
-}
-
 /**
  * Copies the newest snapshot, encrypted, to another place, with the objects that the place lacks.
  * Reads each file back. Then removes the oldest copies beyond `keep`. Nobody else may write to
  * either place meanwhile.
  * @throws the error of the place; the next call copies the rest
  */
-export async function copyNewestSnapshot(place: CopyPlace, { folder, keep }: CopyOptions) {
+export async function copyNewestSnapshot(place: CopyPlace, { folder, keep }: BackupFolder) {
   const source = readDiskStore(folder);
   const newest = await newestSnapshot(source);
   if (!newest) return;
@@ -33,7 +29,7 @@ export async function copyNewestSnapshot(place: CopyPlace, { folder, keep }: Cop
   const snapshot = await readSnapshot(source, newest.name);
   const listed = await listObjects(target);
   for (const object of objectsOf(snapshot)) {
-    await putObject(target, listed, object, { read: () => readObject(source, object) });
+    await putObject(target, listed, object, () => readObject(source, object));
   }
   await writeChecked(target, newest.name, formatSnapshot(snapshot));
   await rotate(target, keep);

@@ -25,13 +25,12 @@ async function createKeyFile(passphrase: string): Promise<Uint8Array> {
 async function readKey(file: Uint8Array, passphrase: string): Promise<string> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  try {
-    return (await decrypter.decrypt(file, "text")).trim();
-  } catch {
+  const key = await decrypter.decrypt(file, "text").catch(() => {
     throw new ArchiveRefused(
       "BACKUP_KEY is not the passphrase with which the copies of the backups were made.",
     );
-  }
+  });
+  return key.trim();
 }
 
 /**

@@ -1,5 +1,4 @@
 import { formatBytes } from "../../../core/format.ts";
-import type { Config } from "../../config/config.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
 import { refuseOtherVersions, withDatabase } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
@@ -10,16 +9,15 @@ import { hasReserve, type ReadDiskSpace, readDiskSpace } from "./free-space.ts";
 import type { WritableRepository } from "./repository.ts";
 import { rotate } from "./rotation.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { type WrittenSnapshot, writeSnapshot } from "./write-snapshot.ts";
+import { type BackupSource, type WrittenSnapshot, writeSnapshot } from "./write-snapshot.ts";
 
-interface BackupSource {
-  config: Pick<Config, "databaseUrl" | "artist">;
-  store: BlobStore;
+export interface BackupFolder {
+  folder: string;
+  /** Number of snapshots. */
+  keep: number;
 }
 
-interface FolderBackupOptions {
-  folder: string;
-  keep: number;
+interface FolderBackupOptions extends BackupFolder {
   readSpace?: ReadDiskSpace;
   signal?: AbortSignal;
 }

@@ -4,7 +4,7 @@ import { isInFuture } from "../../clock.ts";
 import { copyPlaceAt } from "../../config/config.ts";
 import { reasonToRefuse } from "../../database/migrations.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
-import { ArchiveRefused, openZip, type Progress } from "../zip/zip.ts";
+import { ArchiveRefused, openZip, type Progress, withProgress } from "../zip/zip.ts";
 import {
   listSnapshots,
   type ReadableRepository,
@@ -61,10 +61,7 @@ export async function verifySnapshot(
 ): Promise<void> {
   const reason = reasonToRefuse(snapshot.migrations, "backup");
   if (reason) throw new ArchiveRefused(reason);
-  const objects = objectsOf(snapshot);
-  for (const [index, object] of objects.entries()) {
-    progress("Checking the backup", index, objects.length);
+  for (const object of withProgress("Checking the backup", objectsOf(snapshot), progress)) {
     for await (const _ of streamObject(backup, object));
   }
-  progress("Checking the backup", objects.length, objects.length);
 }

@@ -139,13 +139,14 @@ export async function writeChecked(target: WritableRepository, name: string, con
 
 /**
  * Adds an object that the repository lacks.
- * @param contents `path` of a file with the same contents, for a hard link
+ * @param path of a file with the same contents, for a hard link
  */
 export async function putObject(
   target: WritableRepository,
   listed: ObjectList,
   object: StoredObject,
-  { read: readContents, path }: { read: () => Promise<Uint8Array>; path?: string | undefined },
+  readContents: () => Promise<Uint8Array>,
+  path?: string,
 ): Promise<void> {
   if (listed.has(keyOf(object))) return;
   const name = objectName(object);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
 import { toFileTime } from "../../database/rows.ts";
-import { DatabaseUnusable } from "../../database/sqlite-file.ts";
+import { DatabaseUnusable, databaseSuffixes } from "../../database/sqlite-file.ts";
 import {
   emptyTables,
   inSnapshot,
@@ -18,16 +18,15 @@ import {
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";
 import { openDiskStore } from "../../pictures/store/disk-store.ts";
-import type { Progress } from "../zip/zip.ts";
+import { type Progress, withProgress } from "../zip/zip.ts";
 import { findSnapshot, verifySnapshot, withBackup } from "./open-backup.ts";
 import { type ReadableRepository, streamObject } from "./repository.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { withStagedDatabase } from "./staging.ts";
-import { writeSnapshot } from "./write-snapshot.ts";
+import { type BackupSource, writeSnapshot } from "./write-snapshot.ts";
 
-interface RestoreTarget {
-  config: Pick<Config, "databaseUrl" | "dataDir" | "artist">;
-  store: BlobStore;
+interface RestoreTarget extends BackupSource {
+  config: BackupSource["config"] & Pick<Config, "dataDir">;
 }
 
 interface RestoreOptions {
@@ -55,9 +54,6 @@ async function openAtPresentSchema(databaseUrl: string): Promise<Database> {
   }
 }
 
-/** SQLite would apply the journal of an old file to a new one, so the journals are first. */
-const databaseSuffixes = ["-wal", "-shm", "-journal", ""];
-
 /** Keeps the files of a damaged database beside the new one. @returns their path, else null */
 async function openTarget(path: string): Promise<[Database, damagedPath: string | null]> {
   try {
@@ -78,15 +74,11 @@ async function addOriginals(
   { originals }: Snapshot,
   progress: Progress,
 ): Promise<void> {
-  for (const [index, { file, ...object }] of originals.entries()) {
-    progress("Pictures", index, originals.length);
-    if ((await store.size(file)) === object.bytes) {
-      const present = await checksumOf(store, file);
-      if (present?.sha256 === object.sha256) continue;
-    }
+  for (const { file, ...object } of withProgress("Pictures", originals, progress)) {
+    const isPresent = (await store.size(file)) === object.bytes;
+    if (isPresent && (await checksumOf(store, file))?.sha256 === object.sha256) continue;
     await store.writeFrom(file, { ...object, read: () => streamObject(backup, object) });
   }
-  progress("Pictures", originals.length, originals.length);
 }
 
 async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {

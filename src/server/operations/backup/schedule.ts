@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
@@ -11,8 +10,7 @@ import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
-import type { CopyOptions } from "./copy-snapshot.ts";
-import { backUpToFolder } from "./folder-backup.ts";
+import { type BackupFolder, backUpToFolder } from "./folder-backup.ts";
 import { newestSnapshot } from "./repository.ts";
 
 /** Keeps the load off the start. */
@@ -24,15 +22,8 @@ const copyWorker = new URL(here.endsWith(".ts") ? "./copy-worker.ts" : "./copy-w
 
 const failures = { backup: "backupFailed", "backup copy": "backupCopyFailed" } as const;
 
-function lostMessage(lost: string[], { length: missing }: string[]): EncodedError | null {
-  const count = Math.max(lost.length, missing);
-  if (count === 0) return null;
-  if (missing === 0) return encodeError("originalsLost", { count });
-  return encodeError("originalsLostEverywhere", { count, missing });
-}
-
 /** @param signal ends the copy at once; the next one copies the rest */
-async function copyInThread(place: CopyPlace, options: CopyOptions, signal: AbortSignal) {
+async function copyInThread(place: CopyPlace, options: BackupFolder, signal: AbortSignal) {
   const worker = new Worker(copyWorker, { workerData: { place, options } });
   try {
     await once(worker, "exit", { signal });
@@ -48,17 +39,21 @@ interface ScheduleParts {
   log: Pick<Logger, "info" | "error">;
 }
 
+/** @returns the alert if originals are lost */
 async function backUp(
-  { config, database, store, log }: ScheduleParts,
-  options: CopyOptions & { signal: AbortSignal },
-): Promise<void> {
+  { config, store, log }: ScheduleParts,
+  options: BackupFolder & { signal: AbortSignal },
+): Promise<EncodedError | null> {
   const startedAt = performance.now();
   const { name, snapshot, lost } = await backUpToFolder({ config, store }, options);
   const milliseconds = Math.round(performance.now() - startedAt);
-  const { missing } = snapshot;
-  if (lost.length > 0) log.error({ lost, missing }, "originals are gone from the picture store");
-  await setAlert(database, "backup", lostMessage(lost, missing));
   log.info({ folder: options.folder, name, milliseconds }, "backup made");
+  const missing = snapshot.missing.length;
+  const count = Math.max(lost.length, missing);
+  if (count === 0) return null;
+  log.error({ lost, missing: snapshot.missing }, "originals are gone from the picture store");
+  if (missing === 0) return encodeError("originalsLost", { count });
+  return encodeError("originalsLostEverywhere", { count, missing });
 }
 
 /**
@@ -75,41 +70,38 @@ export function startBackups(parts: ScheduleParts): Pick<RepeatedJob, "stop"> {
   const everyMs = Math.min(hourMs, intervalMs);
   const lease = { name: `backups in ${folder}`, everyMs: 0 };
 
-  /** @returns the time until the next backup in ms */
-  async function backUpIfDue(signal: AbortSignal): Promise<number> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const newest = await newestSnapshot(readDiskStore(folder));
-    const dueInMs = newest ? newest.time + intervalMs - Date.now() : 0;
-    if (dueInMs > 0) return dueInMs;
-    await backUp(parts, { folder, keep, signal });
-    return intervalMs;
-  }
-
-  async function copyIfWanted(signal: AbortSignal): Promise<void> {
-    if (!copies || signal.aborted) return;
-    await copyInThread(copies, { folder, keep }, signal);
-    if (!signal.aborted) await setAlert(database, "backup copy", null);
-  }
-
-  function report(kind: keyof typeof failures, signal: AbortSignal) {
-    return async (error: unknown): Promise<undefined> => {
+  /** Stores the result of `work` as an alert, and its failure. */
+  async function attempt(
+    kind: keyof typeof failures,
+    signal: AbortSignal,
+    work: () => Promise<EncodedError | null | undefined>,
+  ): Promise<void> {
+    try {
+      const alert = await work();
+      if (alert !== undefined) await setAlert(database, kind, alert);
+    } catch (error) {
       if (signal.aborted) return;
       log.error({ err: error }, `the ${kind} failed; it is tried again`);
       const reason = error instanceof Error ? error.message : String(error);
-      // The database may fail too.
-      await setAlert(database, kind, encodeError(failures[kind], { reason })).catch(
-        (alertError: unknown) => log.error({ err: alertError }, "an alert could not be stored"),
-      );
-    };
+      await setAlert(database, kind, encodeError(failures[kind], { reason }));
+    }
   }
 
   async function run(signal: AbortSignal): Promise<number> {
-    let dueInMs = everyMs;
+    let dueInMs = 0;
     await runExclusive(database, lease, async () => {
-      dueInMs = (await backUpIfDue(signal).catch(report("backup", signal))) ?? everyMs;
-      await copyIfWanted(signal).catch(report("backup copy", signal));
+      await attempt("backup", signal, async () => {
+        const newest = await newestSnapshot(readDiskStore(folder));
+        dueInMs = newest ? newest.time + intervalMs - Date.now() : 0;
+        return dueInMs > 0 ? undefined : backUp(parts, { folder, keep, signal });
+      });
+      if (!copies || signal.aborted) return;
+      await attempt("backup copy", signal, async () => {
+        await copyInThread(copies, { folder, keep }, signal);
+        return null;
+      });
     });
-    return Math.min(dueInMs, everyMs);
+    return dueInMs > 0 ? Math.min(dueInMs, everyMs) : everyMs;
   }
 
   return repeat(run, {

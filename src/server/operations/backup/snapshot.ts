@@ -46,7 +46,7 @@ const format = "nkar-snapshot";
 const version = 1;
 const fileSchema = z.object({
   format: z.literal(format),
-  version: z.literal(version),
+  version: z.int(),
   /** Covers the snapshot as JSON without spaces. */
   sha256,
   snapshot: z.unknown(),
@@ -64,18 +64,16 @@ export function formatSnapshot(snapshot: Snapshot): Uint8Array {
 
 /** @throws ArchiveRefused if it is damaged, or a newer version of Nkar wrote it */
 export function parseSnapshot(name: string, contents: Uint8Array): Snapshot {
-  const json = parseJson(Buffer.from(contents).toString());
-  const file = fileSchema.safeParse(json);
-  if (file.success && checksumOfJson(file.data.snapshot) === file.data.sha256) {
-    const snapshot = snapshotSchema.safeParse(file.data.snapshot);
-    if (snapshot.success) return snapshot.data;
+  const file = fileSchema.safeParse(parseJson(Buffer.from(contents).toString())).data;
+  if (file && file.version > version) {
+    throw new ArchiveRefused(
+      "The backup was made by a newer version of Nkar. Restore it with that.",
+    );
   }
-  const other = z.object({ format: z.literal(format), version: z.number() }).safeParse(json);
-  throw new ArchiveRefused(
-    other.success && other.data.version > version
-      ? "The backup was made by a newer version of Nkar. Restore it with that."
-      : `The backup is damaged: ${name} is not what was written.`,
-  );
+  const isWhole = file && checksumOfJson(file.snapshot) === file.sha256;
+  const snapshot = isWhole ? snapshotSchema.safeParse(file.snapshot).data : undefined;
+  if (snapshot) return snapshot;
+  throw new ArchiveRefused(`The backup is damaged: ${name} is not what was written.`);
 }
 
 /** All objects that a snapshot needs; some may be the same. */

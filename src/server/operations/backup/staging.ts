@@ -35,10 +35,9 @@ async function fillTables(database: Database, store: ReadableRepository, snapsho
       const listed = snapshot.tables.find(({ name }) => name === table.name);
       let count = 0;
       for (const object of listed?.objects ?? []) {
-        const lines = Buffer.from(await readObject(store, object))
-          .toString()
-          .split("\n");
-        const rows = lines.filter(Boolean).map((line) => parseRow(line, table));
+        const text = Buffer.from(await readObject(store, object)).toString();
+        const lines = text.split("\n").filter(Boolean);
+        const rows = lines.map((line) => parseRow(line, table));
         await insertRows(transaction, table, rows);
         count += rows.length;
       }

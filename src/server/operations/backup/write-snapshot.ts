@@ -6,7 +6,7 @@ import { listOriginals, type Original } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { ChecksumMismatch, sha256Of } from "../../pictures/store/checksum.ts";
 import { version } from "../../version.ts";
-import type { Progress } from "../zip/zip.ts";
+import { type Progress, withProgress } from "../zip/zip.ts";
 import {
   listObjects,
   type ObjectList,
@@ -17,10 +17,9 @@ import {
 } from "./repository.ts";
 import { formatSnapshot, type Snapshot, type StoredObject } from "./snapshot.ts";
 
-interface PresentSite {
-  config: Pick<Config, "artist">;
+export interface BackupSource {
+  config: Pick<Config, "artist" | "databaseUrl">;
   store: BlobStore;
-  database: Database;
 }
 
 interface WriteOptions {
@@ -50,7 +49,7 @@ async function writeTables(
     for await (const rows of readRows(query, table)) {
       const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
       const object = { sha256: await sha256Of(lines), bytes: lines.length };
-      await putObject(target, listed, object, { read: async () => lines });
+      await putObject(target, listed, object, async () => lines);
       entry.rows += rows.length;
       objects.push(object);
     }
@@ -59,17 +58,10 @@ async function writeTables(
   return written;
 }
 
-/** @returns null if it is damaged or was removed */
-async function readOriginal(store: BlobStore, { name, hash }: Original) {
-  try {
-    const contents = await store.read(name);
-    if (!contents) return null;
-    const sha256 = await sha256Of(contents);
-    return sha256.startsWith(hash) ? { contents, sha256 } : null;
-  } catch (error) {
-    if (error instanceof ChecksumMismatch) return null;
-    throw error;
-  }
+/** Null if it is damaged. */
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof ChecksumMismatch) return null;
+  throw error;
 }
 
 /** Adds the originals that a repository lacks. Lists those that it cannot add as missing. */
@@ -78,26 +70,20 @@ async function writeOriginals(
   target: WritableRepository,
   listed: ObjectList,
   originals: Original[],
-  { progress, signal }: WriteOptions,
+  { progress = () => undefined, signal }: WriteOptions,
 ) {
   const inStore = new Set<string>();
   for await (const { name } of store.list("masters")) inStore.add(name);
   const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
   const added = originals.filter(({ name, hash }) => inStore.has(name) && !listed.has(hash));
-  for (const [index, original] of added.entries()) {
+  for (const original of withProgress("Pictures", added, progress)) {
     signal?.throwIfAborted();
-    progress?.("Pictures", index, added.length);
-    const found = await readOriginal(store, original);
-    if (!found) continue;
-    const { sha256, contents } = found;
-    await putObject(
-      target,
-      listed,
-      { sha256, bytes: contents.length },
-      { read: async () => contents, path: store.pathOf?.(original.name) },
-    );
+    const contents = await store.read(original.name).catch(nullIfDamaged);
+    if (!contents) continue;
+    const object = { sha256: await sha256Of(contents), bytes: contents.length };
+    if (!object.sha256.startsWith(original.hash)) continue;
+    await putObject(target, listed, object, async () => contents, store.pathOf?.(original.name));
   }
-  progress?.("Pictures", added.length, added.length);
   const written: Snapshot["originals"] = [];
   const missing: string[] = [];
   for (const { name, hash } of originals) {
@@ -114,7 +100,7 @@ async function writeOriginals(
  * or not at all. Works on older and newer schemas too.
  */
 export async function writeSnapshot(
-  { config, store, database }: PresentSite,
+  { config, store, database }: BackupSource & { database: Database },
   target: WritableRepository,
   options: WriteOptions = {},
 ): Promise<WrittenSnapshot> {

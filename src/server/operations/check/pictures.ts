@@ -7,7 +7,7 @@ import { readRecords } from "../export/records.ts";
 import { advice, type Check, ok, problem } from "./result.ts";
 
 export const checkPictures: Check = async ({ database, media }, { deep, progress }) => {
-  const { originals, faulty, strayFiles } = await checkOriginals(
+  const { originals, faulty } = await checkOriginals(
     { database, store: media.store },
     deep,
     (done, total) => progress("Checking pictures", done, total),
@@ -42,10 +42,6 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     const sizes = `${formatBytes(wallBytes)} of ${formatBytes(wallPictureRoomBytes)}`;
     const remedy = "delete old messages with a picture, also from the trash";
     results.push(advice(`Pictures of visitors' walls take ${sizes}: ${remedy}.`));
-  }
-  if (strayFiles > 0) {
-    const strays = `${strayFiles} files among the originals belong to no picture`;
-    results.push(advice(`${strays}; they do no harm.`));
   }
   return results;
 };

@@ -35,20 +35,14 @@ const linkOrNull = optionalLink.transform((link) => link ?? null);
 /** Absent in older exports. */
 const published = z.boolean().default(true);
 
-/** Older exports have no translations. */
-function translationsOf<Name extends ContentName>(
-  name: Name,
-  originals: Record<TranslatableField<Name>, z.ZodType>,
-) {
-  return translationsSchema(name, originals).default({});
-}
-
 /** Null if they were never saved. Some are absent in older exports. */
 function settingsOf<Name extends ContentName, Shape extends z.ZodRawShape>(
   name: Name,
   schema: z.ZodObject<Shape & Record<TranslatableField<Name>, z.ZodType>>,
 ) {
-  return schema.extend({ translations: translationsOf(name, schema.shape) }).nullable();
+  return schema
+    .extend({ translations: translationsSchema(name, schema.shape).default({}) })
+    .nullable();
 }
 
 function withId<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -93,7 +87,7 @@ export const catalogueSchema = z.object({
       printSizes: sizes.nullable(),
       published,
       wireDrop: z.number().nullable().default(null),
-      translations: translationsOf("artworks", artworkSchema.shape),
+      translations: translationsSchema("artworks", artworkSchema.shape).default({}),
     }),
   ),
   prints: z.array(
@@ -102,7 +96,7 @@ export const catalogueSchema = z.object({
       availableSizes: sizes,
       published,
       editionSize: z.int().nullable().default(null),
-      translations: translationsOf("prints", printSchema.shape),
+      translations: translationsSchema("prints", printSchema.shape).default({}),
     }),
   ),
   exhibitions: z.array(
@@ -112,7 +106,7 @@ export const catalogueSchema = z.object({
       endDate: orNull,
       description: orNull,
       image: imageReference.nullable(),
-      translations: translationsOf("exhibitions", exhibitionInputSchema.shape),
+      translations: translationsSchema("exhibitions", exhibitionInputSchema.shape).default({}),
     }),
   ),
   artist: settingsOf(

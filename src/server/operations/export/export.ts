@@ -14,13 +14,14 @@ import { findMaster } from "../../pictures/masters.ts";
 import { certificateFileName } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
+import { makeVariant } from "../../pictures/variants/make-variant.ts";
 import {
   originalExtensions,
   variantName,
   variantSize,
 } from "../../pictures/variants/variant-files.ts";
 import { fileNameOf } from "../import/picture-folder.ts";
-import type { Progress } from "../zip/zip.ts";
+import { type Progress, withProgress } from "../zip/zip.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import {
   type Catalogue,
@@ -69,26 +70,16 @@ function readSite(config: Config) {
   }));
 }
 
-function pageWidthOf({ width }: { width: number }): number {
-  return availableWidths(width).findLast((candidate) => candidate <= maxPageWidthPx) ?? width;
-}
-
 function pageFileOf(address: string): string {
   return `pictures/${hashOfAddress(address)}.jpg`;
 }
 
-/** Uses the stored variant if there is one. */
-async function loadPageVariant(media: Media, picture: MediaRow, original: Uint8Array) {
-  const size = variantSize(pageWidthOf(picture));
-  const name = variantName(picture.hash, size, "jpg");
-  const stored = await media.store.read(name);
-  if (stored) return stored;
-  const jpeg = size.encodings.filter(({ format }) => format === "jpg");
-  const [bytes] = await media.queue.run(() =>
-    media.processes.perform("makeVariants", original, size.within, jpeg),
-  );
-  if (!bytes) throw new Error(`The picture ${name} could not be made`);
-  return bytes;
+/** Makes it if necessary. */
+async function loadPageVariant(media: Media, { hash, format, width }: MediaRow) {
+  const pageWidth = availableWidths(width).findLast((each) => each <= maxPageWidthPx) ?? width;
+  const size = variantSize(pageWidth);
+  await media.queue.run(() => makeVariant(media, hash, format, size));
+  return media.store.read(variantName(hash, size, "jpg"));
 }
 
 /** The pictures of the site, and the photographs behind straightened ones, by address. */
@@ -121,8 +112,7 @@ async function addPictures(
   const own = await findOwnPictures(media, records);
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
-  for (const [address, { title, straightened }] of own) {
-    progress("Pictures", pictures.length + missing.length, own.size);
+  for (const [address, { title, straightened }] of withProgress("Pictures", [...own], progress)) {
     const row = known.get(address);
     const original = row && (await findMaster(media, row));
     if (!row || !original) {
@@ -133,12 +123,11 @@ async function addPictures(
     const file = `originals/${fileNameOf(title)}-${hash.slice(0, 12)}.${originalExtensions[format]}`;
     const { bytes, sha256 } = await zip.add(file, original, { compress: false });
     if (onPages.has(address)) {
-      const smaller = await loadPageVariant(media, row, original);
+      const smaller = (await loadPageVariant(media, row)) ?? original;
       await zip.add(pageFileOf(address), smaller, { compress: false });
     }
     pictures.push({ address, file, format, width, height, bytes, sha256, straightened });
   }
-  progress("Pictures", own.size, own.size);
   return { pictures, missing };
 }
 

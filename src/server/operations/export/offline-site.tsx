@@ -66,10 +66,6 @@ interface Page {
   main: ReactNode;
 }
 
-function withId<T extends object>(settings: T): T & { id: number } {
-  return { ...settings, id: settingsId };
-}
-
 function inPage(content: ReactNode): ReactNode {
   return <div className="page">{content}</div>;
 }
@@ -80,8 +76,8 @@ function listPages(
   { artist, contact, sales }: SiteIdentity,
 ): Page[] {
   // Without zoom no page refers to tiles or manifests.
-  const settings = withId({ ...(zoom ?? defaultZoomSettings), zoom: "off" as const });
-  const bio = withId(biography ?? defaultArtistBio);
+  const settings = { ...(zoom ?? defaultZoomSettings), zoom: "off" as const, id: settingsId };
+  const bio = { ...(biography ?? defaultArtistBio), id: settingsId };
   const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
   const about = { artist, bio, portrait, stockPortrait: "", exhibitions };
   const printViews = prints.map((print) => toPrintView(print, pictures));

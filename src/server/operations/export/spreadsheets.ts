@@ -41,16 +41,7 @@ function describeSizes(sizes: PrintSize[], sales: Sales): string {
 }
 
 export function certificateTable(certificates: Certificate[]): string {
-  const header = {
-    id: "Number",
-    title: "Title",
-    copy: "Copy",
-    issuedAt: "Issued",
-    withdrawnAt: "Withdrawn",
-    address: "Address",
-    records: "Kind",
-    recordId: "Id",
-  };
+  const header = headerOf("id title copy issuedAt withdrawnAt address records recordId");
   return toCsv(header, certificates);
 }
 

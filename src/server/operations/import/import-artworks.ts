@@ -8,7 +8,7 @@ import { issuesOf } from "../../../core/problem.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { ArchiveRefused, openFolder, type Progress } from "../zip/zip.ts";
+import { ArchiveRefused, openFolder, type Progress, withProgress } from "../zip/zip.ts";
 import { type ArtworkCells, readArtworkCells, type TableRow, withDefaults } from "./columns.ts";
 import {
   applyImport,
@@ -148,8 +148,7 @@ export async function planFolderImport(
   const pictures = openPictures(site.media, folder);
   const planned: PlannedRow[] = [];
   const seen = new Map<string, string>();
-  for (const [index, row] of rows.entries()) {
-    progress("Checking rows and pictures", index, rows.length);
+  for (const row of withProgress("Checking rows and pictures", rows, progress)) {
     const cells = readArtworkCells(row);
     const images = await picturesOfRow(row, cells, folder, pictures);
     const same = `${cells.title}\n${cells.year}\n${images[0]}`;
@@ -158,7 +157,6 @@ export async function planFolderImport(
     else seen.set(same, row.where);
     planned.push(planRow(row.where, cells, images, findExisting(existing, cells, images)));
   }
-  progress("Checking rows and pictures", rows.length, rows.length);
   const unused = folder.all.filter((file) => !pictures.isUsed(file));
   if (unused.length > 0) warnings.push(`Pictures that no row names: ${unused.join(", ")}.`);
   const incoming = await pictures.listNew();

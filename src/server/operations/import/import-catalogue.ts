@@ -26,7 +26,7 @@ import {
   type Records,
 } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
-import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip.ts";
+import { ArchiveRefused, type Progress, withProgress, type ZipReader } from "../zip/zip.ts";
 import {
   applyImport,
   checkIncoming,
@@ -85,20 +85,12 @@ function compare<T extends { id: number; title: string }>(
   });
 }
 
-const settingsTitles = {
-  artist: "Artist",
-  homepage: "Home page",
-  biography: "Biography",
-  contact: "Contact settings",
-  zoom: "Zoom",
-  sales: "Prices and currency",
-};
-const settingsKeys = Object.keys(settingsTitles) as (keyof typeof settingsTitles)[];
+const settingsKeys = Object.keys(catalogueSettings) as (keyof typeof catalogueSettings)[];
 
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
   return settingsKeys.flatMap((key): ImportLine[] => {
     if (incoming[key] === null) return [];
-    const line = { where: "settings", what: settingsTitles[key], notes: [] };
+    const line = { where: "settings", what: key, notes: [] };
     if (existing[key] === null) return [{ ...line, action: "new" }];
     const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
     return [{ ...line, action: isSame ? "unchanged" : "changed" }];
@@ -142,14 +134,12 @@ async function checkPictures(
 ): Promise<{ lines: ImportLine[]; incoming: IncomingPicture[] }> {
   const lines: ImportLine[] = [];
   const incoming: IncomingPicture[] = [];
-  for (const [index, picture] of pictures.entries()) {
-    progress("Checking pictures", index, pictures.length);
+  for (const picture of withProgress("Checking pictures", pictures, progress)) {
     const found = await checkPicture(zip, media, picture);
     if (typeof found === "string") {
       lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
     } else if (found && !found.known) incoming.push(found);
   }
-  progress("Checking pictures", pictures.length, pictures.length);
   return { lines, incoming };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../pictures/pictures.ts";
 import { sha256Of } from "../../pictures/store/checksum.ts";
 import { fileTooLarge } from "../../pictures/upload.ts";
-import { ArchiveRefused, type Progress } from "../zip/zip.ts";
+import { ArchiveRefused, type Progress, withProgress } from "../zip/zip.ts";
 
 export interface ImportSite {
   database: Database;
@@ -81,11 +81,9 @@ export async function applyImport(
   { afterPictures, write }: ImportSteps,
   progress: Progress,
 ): Promise<void> {
-  for (const [index, picture] of pictures.entries()) {
-    progress("Storing pictures", index, pictures.length);
+  for (const picture of withProgress("Storing pictures", pictures, progress)) {
     await storeIncoming(media, picture);
   }
-  progress("Storing pictures", pictures.length, pictures.length);
   await afterPictures?.();
   await database.write((transaction) => write(withinTransaction(database, transaction)));
 }

@@ -13,14 +13,11 @@ interface Job {
   everyMs: number;
 }
 
-interface Lease {
-  name: string;
-  /** Unique per run. */
-  owner: string;
-}
-
-/** Atomic. @returns null if the job is not due */
-async function acquireLease({ query }: Database, name: string): Promise<Lease | null> {
+/**
+ * Atomic.
+ * @returns a token unique to the run; null if the job is not due
+ */
+async function acquireLease({ query }: Database, name: string): Promise<string | null> {
   const claim = { owner: randomUUID(), dueAt: deadlineIn(leaseMs) };
   const acquired = await query
     .insertInto("job_leases")
@@ -30,25 +27,13 @@ async function acquireLease({ query }: Database, name: string): Promise<Lease | 
     )
     .returning("name")
     .executeTakeFirst();
-  return acquired ? { name, owner: claim.owner } : null;
+  return acquired ? claim.owner : null;
 }
 
-/** Changes nothing if the lease was released or has another owner. */
-async function updateLease(
-  { query }: Database,
-  { name, owner }: Lease,
-  change: { dueAt: string; owner?: string },
-): Promise<void> {
-  await query
-    .updateTable("job_leases")
-    .set(change)
-    .where("name", "=", name)
-    .where("owner", "=", owner)
-    .execute();
-}
-
-function releaseLease(database: Database, lease: Lease, dueAt: number): Promise<void> {
-  return updateLease(database, lease, { dueAt: new Date(dueAt).toISOString(), owner: "" });
+/** Changes nothing if the lease has another owner. */
+async function setDueAt({ query }: Database, owner: string, dueAt: string, next = owner) {
+  const lease = query.updateTable("job_leases").where("owner", "=", owner);
+  await lease.set({ dueAt, owner: next }).execute();
 }
 
 /**
@@ -63,22 +48,22 @@ export async function runExclusive(
   work: () => Promise<void>,
 ): Promise<boolean> {
   const startedAt = clockMs();
-  const lease = await acquireLease(database, job.name);
-  if (!lease) return false;
+  const owner = await acquireLease(database, job.name);
+  if (!owner) return false;
   const renewal = setInterval(() => {
     // One renewal may fail: the next comes before the lease expires.
-    updateLease(database, lease, { dueAt: deadlineIn(leaseMs) }).catch(() => undefined);
+    setDueAt(database, owner, deadlineIn(leaseMs)).catch(() => undefined);
   }, renewIntervalMs);
   renewal.unref();
   try {
     await work();
   } catch (error) {
-    await releaseLease(database, lease, clockMs()).catch(() => undefined);
+    await setDueAt(database, owner, deadlineIn(0), "").catch(() => undefined);
     throw error;
   } finally {
     clearInterval(renewal);
   }
-  await releaseLease(database, lease, startedAt + job.everyMs);
+  await setDueAt(database, owner, new Date(startedAt + job.everyMs).toISOString(), "");
   return true;
 }
 

@@ -8,19 +8,13 @@ import { chunkBytes } from "../../pictures/store/blob-store.ts";
 import { sha256Of } from "../../pictures/store/checksum.ts";
 import { syncFolder } from "../../pictures/store/disk-store.ts";
 
-interface WrittenFile {
-  name: string;
-  bytes: number;
-  sha256: string;
-}
-
 export interface ZipWriter {
   /** @param options `compress` false for compressed contents, such as pictures */
   add(
     name: string,
     contents: string | Uint8Array,
     options?: { compress?: boolean },
-  ): Promise<WrittenFile>;
+  ): Promise<{ bytes: number; sha256: string }>;
 }
 
 /**
@@ -49,7 +43,7 @@ export async function writeZip<T>(path: string, fill: (zip: ZipWriter) => Promis
 
   const add: ZipWriter["add"] = async (name, contents, { compress = true } = {}) => {
     let unsent: Uint8Array | null = typeof contents === "string" ? Buffer.from(contents) : contents;
-    const written = { name, bytes: unsent.length, sha256: await sha256Of(unsent) };
+    const written = { bytes: unsent.length, sha256: await sha256Of(unsent) };
     // The library keeps each stream until the end, so the stream must release its contents.
     function* chunks() {
       for (let at = 0; unsent && at < written.bytes; at += chunkBytes) {

@@ -12,6 +12,15 @@ export class ArchiveRefused extends Error {
 
 export type Progress = (activity: string, done: number, total: number) => void;
 
+/** Iterates over `items` and reports each step. */
+export function* withProgress<T>(activity: string, items: readonly T[], progress: Progress) {
+  for (const [index, item] of items.entries()) {
+    progress(activity, index, items.length);
+    yield item;
+  }
+  progress(activity, items.length, items.length);
+}
+
 /** A ZIP file or an unpacked one. Contents are streamed; reading throws ArchiveRefused if damaged. */
 export interface ZipReader extends Pick<BlobStore, "open" | "list"> {
   names: string[];

@@ -186,15 +186,11 @@ function describePrint(
   const { enquiries, print } = wording.pages;
   const { title, availableSizes } = shown;
   const languages = { [title]: textLanguage(wording.language, shown, "title") };
+  const described = { title, languages };
+  const subject = print.subject(title);
   if (!size) {
-    return {
-      title,
-      details: [print.edition],
-      languages,
-      price: null,
-      subject: print.subject(title),
-      message: enquiries.print(title),
-    };
+    const message = enquiries.print(title);
+    return { ...described, details: [print.edition], price: null, subject, message };
   }
   const offered = availableSizes.find(
     ({ width, height, material }) =>
@@ -207,11 +203,10 @@ function describePrint(
   const plain = describeSize(size, wording);
   const border = bordered ? `, ${enquiries.border}` : "";
   return {
-    title,
+    ...described,
     details: [print.edition, sizeDetail(size, wording) + border],
-    languages,
     price,
-    subject: `${print.subject(title)}, ${plain}`,
+    subject: `${subject}, ${plain}`,
     message: enquiries.printSize({ title, size: plain + border, price }),
   };
 }

@@ -1,8 +1,6 @@
-import { errorOf } from "../../../core/error-messages.ts";
-import type { PlainErrorCode } from "../../../core/errors.ts";
 import { maxWallPictureBytes, maxWallPictureSide } from "../../../core/wall-picture.ts";
 import type { Database } from "../../database/open.ts";
-import { notFound, Problem } from "../../errors.ts";
+import { fieldProblem, notFound, Problem } from "../../errors.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import type { Encoding } from "../../pictures/processing/picture-tasks.ts";
 import { sniffFormat } from "../../pictures/processing/sniff.ts";
@@ -22,18 +20,14 @@ const encodings = [80, 60, 40, 20].map(
   (quality): Encoding => ({ format: "jpg", quality, mozjpeg: false }),
 );
 
-function refusal(status: Problem["status"], code: PlainErrorCode, retryAfter?: number): Problem {
-  const issues = [{ path: "wallPicture", ...errorOf(code) }];
-  return new Problem(status, code, { issues, ...(retryAfter && { retryAfter }) });
-}
-
 /** Counts a picture before it is decoded. @returns as `consumePublicQuota`. @throws Problem 429 */
 async function countPicture(database: Database, address: string): Promise<boolean> {
   try {
     return await consumePublicQuota(database, "wall-picture", address);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw refusal(429, "tooManyWallPictures", error.retryAfter);
+    const { retryAfter } = error;
+    throw fieldProblem(429, "wallPicture", "tooManyWallPictures", { retryAfter });
   }
 }
 
@@ -59,13 +53,13 @@ export async function readWallPicture(
   const hasWaited = await countPicture(database, address);
   const roomBytes = hasWaited ? wallPictureRoomBytes / 2 : wallPictureRoomBytes;
   if ((await measureWallPictures(database)) > roomBytes) {
-    throw refusal(409, "wallPictureNoRoom");
+    throw fieldProblem(409, "wallPicture", "wallPictureNoRoom");
   }
   try {
     return await encodeAnew(media, decodeDataUrl(dataUrl, maxWallPictureBytes));
   } catch (error) {
     if (!(error instanceof Problem) || ![400, 413].includes(error.status)) throw error;
-    throw refusal(error.status, "wallPictureUnreadable");
+    throw fieldProblem(error.status, "wallPicture", "wallPictureUnreadable");
   }
 }
 

@@ -1,16 +1,10 @@
 import type { PasswordChange } from "../../../core/entities/password.ts";
-import { errorOf } from "../../../core/error-messages.ts";
-import type { PlainErrorCode } from "../../../core/errors.ts";
-import { Problem } from "../../errors.ts";
+import { fieldProblem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
 import { openSession, type SessionTokens, type SignInClient } from "./sessions.ts";
 import { findWeakness } from "./weak-passwords.ts";
-
-function wrongField(path: string, code: PlainErrorCode): Problem {
-  return new Problem(400, code, { issues: [{ path, ...errorOf(code) }] });
-}
 
 /**
  * Ends every other session, and removes the passkeys that are not kept.
@@ -25,11 +19,11 @@ export async function changePassword(
   const key = `password:address:${client.address}`;
   await consumeQuota(database, [key, rateLimits.loginPerAddress]);
   if ((await verifyPassword(database, currentPassword)) === null) {
-    throw wrongField("currentPassword", "currentPasswordWrong");
+    throw fieldProblem(400, "currentPassword", "currentPasswordWrong");
   }
   await resetQuota(database, key);
   const weakness = await findWeakness({ database, config }, newPassword);
-  if (weakness) throw wrongField("newPassword", weakness);
+  if (weakness) throw fieldProblem(400, "newPassword", weakness);
   const userId = await setPassword(database, newPassword, keptPasskeys);
   return openSession(database, { userId }, client);
 }

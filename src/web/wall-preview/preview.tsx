@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useMemo, useReducer, useRef, useState } 
 import type { Extent } from "../../core/geometry/extent.ts";
 import type { WallTexts } from "../../core/texts/wall.ts";
 import { useLanguage } from "../language.ts";
+import { useExtent } from "../ui/use-extent.ts";
 import { useLayer } from "../ui/use-layer.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
 import { useGestures } from "./hanging/use-gestures.ts";
@@ -21,7 +22,7 @@ import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
 import { type MeasuredWall, nextState, type Phase, startState } from "./preview-state.ts";
 import { RoomView } from "./room-view.tsx";
-import { useStageExtent, useStageFocus } from "./use-stage.ts";
+import { useStageFocus } from "./use-stage-focus.ts";
 
 export interface PreviewProps {
   texts: WallTexts;
@@ -64,7 +65,7 @@ export function Preview(props: PreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [videoExtent, setVideoExtent] = useState<Extent>({ width: 0, height: 0 });
-  const stageExtent = useStageExtent(stage);
+  const stageExtent = useExtent(stage);
   const picture = useWorkPicture(work);
   const { width, height } = still?.canvas ?? videoExtent;
   const layout = useMemo(

@@ -18,6 +18,7 @@ interface ModelViewerProps extends HTMLAttributes<ModelViewerElement> {
   "ar-scale": "fixed";
   "camera-orbit": string;
   "interaction-prompt": "none";
+  loading: "eager";
   onload(): void;
   onerror(): void;
   "onar-status"(event: StatusEvent): void;
@@ -88,6 +89,7 @@ export function RoomView() {
             ar-scale="fixed"
             camera-orbit="0deg 90deg 105%"
             interaction-prompt="none"
+            loading="eager"
             onload={() => setStatus(viewer.current?.canActivateAR ? "ready" : "failed")}
             onerror={() => setStatus("failed")}
             onar-status={onStatus}

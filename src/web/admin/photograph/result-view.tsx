@@ -6,9 +6,9 @@ import {
   rectangle,
   toCssTransform,
 } from "../../../core/geometry/homography.ts";
+import { useExtent } from "../../ui/use-extent.ts";
 import { texts } from "../texts/texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
-import { useExtent } from "./use-extent.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";
 
 interface ResultViewProps {

@@ -32,10 +32,10 @@ function fitOf(still: Still | null): "cover" | "contain" {
 /** Null until both sizes are known. */
 export function wallLayout(
   { size, placement, measure, still }: PreviewState,
-  stage: Extent,
+  stage: Extent | null,
   frame: Extent,
 ): WallLayout | null {
-  if (Math.min(stage.width, stage.height, frame.width, frame.height) <= 0) return null;
+  if (!stage || Math.min(stage.width, stage.height, frame.width, frame.height) <= 0) return null;
   const toStage = frameToStage(frame, stage, fitOf(still));
   const stageToFrame = invert(toStage);
   const wallToStage = measure && compose(toStage, measure.wallToFrame);

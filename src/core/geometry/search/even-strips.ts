@@ -36,6 +36,8 @@ export interface WithoutStrips {
   corners: Quad;
   /** Px of the grid: the narrowest strip. */
   width: number;
+  /** True with a strip on each side. A painting seldom has that. */
+  isFrame: boolean;
 }
 
 /**
@@ -64,5 +66,6 @@ export function withoutStrips(
   return {
     corners: insetQuad(grid, front, widths),
     width: Math.min(...strips) * front.pxPerRow,
+    isFrame: strips.length === widths.length,
   };
 }

@@ -2,7 +2,7 @@ import { applyToQuad, edgeLengths, type Quad, scaling } from "../homography.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
 import { withoutStrips } from "./even-strips.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
-import { innerEdges } from "./inner-edges.ts";
+import { type InnerEdges, innerEdges } from "./inner-edges.ts";
 import { findOutlines } from "./outlines.ts";
 import type { SearchGrids } from "./search-grids.ts";
 
@@ -37,7 +37,7 @@ const guessConfidence = 0.44;
 interface Fitted extends FittedSides {
   /** Px: the corners with the even strips around them; null without strips. */
   withStrips: Quad | null;
-  /** False if its sides lie too differently within the outline. */
+  /** False if its sides lie too differently within the outline, or if a frame has no clear end. */
   isCertain: boolean;
 }
 
@@ -50,26 +50,22 @@ function withinFrame(grid: PixelGrid, outline: FittedSides): Fitted | null {
   const first = fitSides(grid, inner.corners, distortion, reach);
   // The second fit reaches edges that were out of reach of the first.
   const fitted = first && (fitSides(grid, first.corners, distortion, reach) ?? first);
-  return (
-    fitted && {
-      ...insideStrips(grid, fitted, inner.evenRoughness, reach),
-      isCertain: inner.isEqual,
-    }
-  );
+  return fitted && insideStrips(grid, fitted, inner, reach);
 }
 
 /** The stronger edge of a thin frame is often the outer one. */
 function insideStrips(
   grid: PixelGrid,
   fitted: FittedSides,
-  evenRoughness: number,
+  { evenRoughness, isEqual }: InnerEdges,
   reach: number,
-): Omit<Fitted, "isCertain"> {
+): Fitted {
   const { corners, distortion } = fitted;
   const strips = withoutStrips(grid, corners, distortion, evenRoughness);
   const inside =
     strips && fitSides(grid, strips.corners, distortion, Math.min(reach, 0.75 * strips.width));
-  return inside ? { ...inside, withStrips: corners } : { ...fitted, withStrips: null };
+  if (inside) return { ...inside, withStrips: corners, isCertain: isEqual };
+  return { ...fitted, withStrips: null, isCertain: isEqual && !strips?.isFrame };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { apiAddress, calls } from "../../src/core/api-routes.ts";
-import { openDatabase } from "../../src/server/database/open.ts";
 import { addressesOf } from "../support/addresses.ts";
 import { startApi, type TestApi } from "../support/api.ts";
-import { freshDatabase } from "../support/databases.ts";
+import { emptyDatabase } from "../support/databases.ts";
 import { protectionFaults } from "../support/protective-headers.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { exchange, request, startSocketSite } from "./socket-site.ts";
@@ -98,13 +97,13 @@ test("sends the security headers with every refusal and failure", async () => {
 });
 
 test("sends no Strict-Transport-Security without HTTPS", async () => {
-  const api = await startApi(await openDatabase(await freshDatabase("SQLite")));
+  const api = await startApi(await emptyDatabase());
   const { headers } = await api.visitor().call("GET", "/api/artworks");
   expect(headers.get("strict-transport-security")).toBeNull();
 });
 
 test("sends no-store with private answers", async () => {
-  const api = await startApi(await openDatabase(await freshDatabase("SQLite")));
+  const api = await startApi(await emptyDatabase());
   const admin = await api.admin();
   for (const address of ["/api/contact", "/api/feedback", "/api/auth/status", "/admin"]) {
     for (const caller of [admin, api.visitor()]) {

@@ -4,11 +4,10 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
-import { openDatabase } from "../../src/server/database/open.ts";
 import { type HttpLimits, httpLimits } from "../../src/server/http/connection-limits.ts";
 import { createSiteServer } from "../../src/server/http/listen.ts";
 import { startApi, type TestApi } from "../support/api.ts";
-import { freshDatabase } from "../support/databases.ts";
+import { emptyDatabase } from "../support/databases.ts";
 import { until } from "../support/until.ts";
 
 export interface SocketSite {
@@ -31,7 +30,7 @@ export async function startSocketSite(
   limits: Partial<HttpLimits> = {},
   environment: Record<string, string> = {},
 ): Promise<SocketSite> {
-  const database = await openDatabase(await freshDatabase("SQLite"));
+  const database = await emptyDatabase();
   const api = await startApi(database, environment);
   const server = createSiteServer(api.app, api.services, { ...httpLimits, ...limits });
   const statuses: number[] = [];

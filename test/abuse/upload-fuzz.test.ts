@@ -3,9 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../src/server/database/open.ts";
 import { startApi } from "../support/api.ts";
-import { freshDatabase } from "../support/databases.ts";
+import { emptyDatabase } from "../support/databases.ts";
 
 // ABUSE_RUNS sets the number of damaged files. A failure prints its seed; ABUSE_SEED repeats it.
 const runs = Number(process.env.ABUSE_RUNS ?? 60);
@@ -86,7 +85,7 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
 );
 
 test(`accepts and shows each of ${runs} damaged pictures, or refuses it with 4xx and stores nothing`, async () => {
-  const api = await startApi(await openDatabase(await freshDatabase("SQLite")));
+  const api = await startApi(await emptyDatabase());
   const admin = await api.admin();
   const outcomes = new Map<number, number>();
   const original = fc.nat().map((at) => files[at % files.length] ?? Buffer.alloc(0));

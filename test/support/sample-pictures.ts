@@ -57,13 +57,6 @@ export function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function animation(colours: Colour[]): Promise<Buffer> {
-  const frames = await Promise.all(colours.map((colour) => plain(colour).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
-}
-
 function pngChunk(type: string, content: Uint8Array): Buffer {
   const chunk = Buffer.alloc(12 + content.length);
   chunk.writeUInt32BE(content.length, 0);

@@ -69,6 +69,23 @@ async function startGatedProxy(to: URL) {
   return { port, connected: connected.promise, release: gate.resolve };
 }
 
+/** Sends a message as mail while the sender cannot record it, since the table is renamed. */
+async function sendWithoutTable(database: Database) {
+  const mail = await startMailServer();
+  const { port, connected, release } = await startGatedProxy(new URL(mail.url));
+  const site = await startMailing(database, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const warned = vi.spyOn(site.services.log, "warn");
+  await site.write();
+  await connected;
+  const rename = (from: string, to: string) =>
+    database.query.schema.alterTable(from).renameTo(to).execute();
+  await rename("deliveries", "deliveries_away");
+  release();
+  await mailsIn(mail.received, 1);
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), 30_000);
+  return { ...site, restoreTable: () => rename("deliveries_away", "deliveries") };
+}
+
 onBothEngines((open, engine) => {
   test("stores a message and mails it with the sender as Reply-To (CON-08, API-28)", async () => {
     const { mail, admin, write } = await startMailing(await open());
@@ -119,6 +136,14 @@ onBothEngines((open, engine) => {
       { id: 1, state: "pending", attempts: 0 },
     ]);
     expect(await admin.status("POST", "/api/deliveries/2/send")).toBe(404);
+  });
+
+  test("records a sent mail once the database works again", async () => {
+    const { database, restoreTable } = await sendWithoutTable(await open());
+    await restoreTable();
+    await vi.waitFor(async () => {
+      expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
+    }, 30_000);
   });
 
   test("mails a message once if it is restored from the trash while being sent", async () => {

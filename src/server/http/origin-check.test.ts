@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
-import { freshDatabase } from "../../../test/support/databases.ts";
-import { openDatabase } from "../database/open.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
 
 type RequestHeaders = Record<string, string>;
 
 async function startAt(siteUrl: string) {
-  const database = await openDatabase(await freshDatabase("SQLite"));
+  const database = await emptyDatabase();
   const { app } = await startApi(database, { SITE_URL: siteUrl });
   /** True if both the API and the plain form accept the write. */
   return async (headers: RequestHeaders, host = "http://inside:3000") => {

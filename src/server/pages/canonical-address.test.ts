@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
-import { freshDatabase } from "../../../test/support/databases.ts";
-import { openDatabase } from "../database/open.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
 
 async function startSite() {
-  return startApi(await openDatabase(await freshDatabase("SQLite")));
+  return startApi(await emptyDatabase());
 }
 
 test.each([

@@ -7,9 +7,8 @@ import {
   visitorAddresses,
 } from "../../../test/abuse/markup.ts";
 import { startApi } from "../../../test/support/api.ts";
-import { freshDatabase } from "../../../test/support/databases.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalExhibition } from "../../../test/support/samples.ts";
-import { openDatabase } from "../database/open.ts";
 
 /** Structured data is in a script, where only `<` is harmful. */
 const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
@@ -21,7 +20,7 @@ const runningLink =
   /(href|src|action|srcset)=["']?\s*(javascript|vbscript|data:text|data:image\/svg\+xml,<)/i;
 
 async function startFilledSite() {
-  const database = await openDatabase(await freshDatabase("SQLite"));
+  const database = await emptyDatabase();
   const api = await startApi(database, { ARTIST_NAME: shortMarkup });
   const admin = await api.admin();
   for (const [method, path, body] of fillings) {

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
-import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { openDatabase } from "../../database/open.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
 import { consumeQuota, resetQuota } from "./rate-limits.ts";
 
@@ -48,7 +47,7 @@ onBothEngines((open) => {
 });
 
 test("limits messages per address that the proxy forwards", async () => {
-  const api = await startApi(await openDatabase(await freshDatabase("SQLite")), {
+  const api = await startApi(await emptyDatabase(), {
     TRUST_PROXY: "true",
   });
   const status = async (address: string) => {

@@ -1,12 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
-import { freshDatabase } from "../../../../test/support/databases.ts";
-import { openDatabase } from "../../database/open.ts";
+import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { initialOf } from "./routes.ts";
 
 async function startSite(name = "Mariam Tavrish") {
-  return startApi(await openDatabase(await freshDatabase("SQLite")), { ARTIST_NAME: name });
+  return startApi(await emptyDatabase(), { ARTIST_NAME: name });
 }
 
 async function readIcon(app: Awaited<ReturnType<typeof startSite>>["app"], address: string) {

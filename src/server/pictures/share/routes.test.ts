@@ -1,17 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
-import { freshDatabase } from "../../../../test/support/databases.ts";
+import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { filesIn } from "../../../../test/support/open-media.ts";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
-import { migrateToLatest, openDatabase } from "../../database/open.ts";
 import { storePicture } from "../pictures.ts";
 import { removeOldSharePictures } from "./share-pictures.ts";
 
 async function openSite(picture = plain([60, 90, 140], 300, 240)) {
-  const database = await openDatabase(await freshDatabase("SQLite"));
-  await migrateToLatest(database);
+  const database = await emptyDatabase();
   const { services, app, admin } = await startApi(database, { ARTIST_NAME: "Anahit Sevan" });
   const bytes = await picture.jpeg().toBuffer();
   const { src } = await storePicture(services.media, bytes, { prepare: false });

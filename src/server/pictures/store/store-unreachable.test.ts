@@ -1,21 +1,15 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
-import { freshDatabase } from "../../../../test/support/databases.ts";
+import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { coloured } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
-import { type Database, openDatabase } from "../../database/open.ts";
+import type { Database } from "../../database/open.ts";
 
 async function form(number: number): Promise<FormData> {
   const data = new FormData();
   data.set("image", new Blob([new Uint8Array(await coloured(number))]), "work.jpg");
   return data;
-}
-
-async function openSqlite(): Promise<Database> {
-  const database = await openDatabase(await freshDatabase("SQLite"));
-  onTestFinished(() => database.close());
-  return database;
 }
 
 function hashes(database: Database) {
@@ -24,7 +18,7 @@ function hashes(database: Database) {
 
 test("with an unreachable store, pages work, uploads are refused, and both recover by themselves", async () => {
   const s3 = await startS3();
-  const database = await openSqlite();
+  const database = await emptyDatabase();
   const { services, admin, visitor } = await startApi(database, { ...s3.environment });
   const painter = await admin();
   const anybody = visitor();

@@ -1,14 +1,13 @@
 import { Validator } from "@hyperion-framework/validator";
 import sharp from "sharp";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
-import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/entities/picture.ts";
 import { presentationType } from "../../../core/routes.ts";
 import type { ZoomLimit } from "../../../core/zoom.ts";
-import { type Database, openDatabase } from "../../database/open.ts";
 import { storePicture } from "../pictures.ts";
 import { reconcileTiles } from "./tiles.ts";
 
@@ -55,13 +54,6 @@ async function sizeOf(response: Response): Promise<number | [number, number]> {
   return [width, height];
 }
 
-/** For tests independent of the engine. */
-async function openOne(): Promise<Database> {
-  const database = await openDatabase(await freshDatabase("SQLite"));
-  onTestFinished(() => database.close());
-  return database;
-}
-
 function addressesOf(info: {
   id: string;
   width: number;
@@ -96,7 +88,7 @@ function addressesOf(info: {
 }
 
 test("ZOM-05 manifest and collection match the published schema of Presentation 3", async () => {
-  const { id, json, setZoom, hash } = await openSite(await openOne());
+  const { id, json, setZoom, hash } = await openSite(await emptyDatabase());
   await setZoom("full", {
     rights: "http://creativecommons.org/licenses/by/4.0/",
     attribution: "Collection of the artist",
@@ -121,7 +113,7 @@ test("ZOM-05 manifest and collection match the published schema of Presentation 
 });
 
 test("LAN-02 manifest and collection name the artist and their labels in each language", async () => {
-  const { admin, json, id, setZoom } = await openSite(await openOne());
+  const { admin, json, id, setZoom } = await openSite(await emptyDatabase());
   const name = { hy: { name: "Անահիտ" }, ru: { name: "Анаит" } };
   const settings = { name: "Anahit", sentence: "", place: "", translations: name };
   expect(await admin.status("PUT", "/api/artist-settings", settings)).toBe(200);
@@ -159,7 +151,7 @@ test("LAN-02 manifest and collection name the artist and their labels in each la
 });
 
 test("other sites may read IIIF addresses, and no others", async () => {
-  const { get, id, hash } = await openSite(await openOne(), 1200, 900);
+  const { get, id, hash } = await openSite(await emptyDatabase(), 1200, 900);
   const shared = [
     `/iiif/${hash}-1200/info.json`,
     `/iiif/${hash}-1200/full/max/0/default.jpg`,
@@ -176,7 +168,7 @@ test("other sites may read IIIF addresses, and no others", async () => {
 });
 
 test("ZOM-01, ZOM-05 no address serves more than the zoom limit, also after it was lowered", async () => {
-  const { get, json, hash, setZoom, media } = await openSite(await openOne());
+  const { get, json, hash, setZoom, media } = await openSite(await emptyDatabase());
   const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/2100/1-0.pack`;
   await media.queue.idle();
   expect(await media.store.size(pack)).toBeGreaterThan(0);
@@ -240,7 +232,7 @@ onBothEngines((open) => {
 });
 
 test("serves every tile and size of info.json in exactly that size", async () => {
-  const { api, get, json, hash } = await openSite(await openOne(), 1100, 700);
+  const { api, get, json, hash } = await openSite(await emptyDatabase(), 1100, 700);
   const info = await json(`/iiif/${hash}-1100/info.json`);
   expect(info).toMatchObject({
     "@context": "http://iiif.io/api/image/3/context.json",
@@ -271,7 +263,7 @@ test("serves every tile and size of info.json in exactly that size", async () =>
 });
 
 test("makes tiles only of public pictures and deletes others", async () => {
-  const { admin, hash, id, media } = await openSite(await openOne(), 600, 400);
+  const { admin, hash, id, media } = await openSite(await emptyDatabase(), 600, 400);
   const tiled = async () => {
     const names: string[] = [];
     for await (const { name } of media.store.list("tiles")) names.push(name);
@@ -296,7 +288,7 @@ test("makes tiles only of public pictures and deletes others", async () => {
 });
 
 test("a work's page links to its manifest, the gallery to the collection", async () => {
-  const { get, id, setZoom } = await openSite(await openOne(), 600, 400);
+  const { get, id, setZoom } = await openSite(await emptyDatabase(), 600, 400);
   const page = async (path: string) => (await get(path)).text();
   const type = `type="${presentationType.replaceAll('"', "&quot;")}"`;
   const manifest = `href="/iiif/artworks/${id}/manifest.json"`;

@@ -66,7 +66,11 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   sessions: [
     {
       file: "src/server/people/sign-in/sessions.ts",
-      tests: ["src/server/people/sign-in", "src/server/api/access.test.ts"],
+      tests: [
+        "src/server/people/sign-in",
+        "src/server/people/rate-limits/guess-limit.test.ts",
+        "src/server/api/access.test.ts",
+      ],
       mistakes: [
         ['.where("expiresAt", ">", deadlineIn(0))', ""],
         ["deadlineIn(sessionSeconds * 1000)", "deadlineIn(sessionSeconds)"],

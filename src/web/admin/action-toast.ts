@@ -18,7 +18,7 @@ interface SavedToast {
 export function notifySaved(title: string, { description, viewOnSite, preview }: SavedToast): void {
   const link = document.createElement("a");
   Object.assign(link, {
-    className: "toast-link",
+    className: "text-link",
     href: viewOnSite ?? preview,
     target: "_blank",
     rel: "noopener",
@@ -47,7 +47,7 @@ export function showActionToast({ action, ...toast }: ActionToast): void {
     return;
   }
   const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "toast-action", textContent: action.text });
+  Object.assign(button, { type: "button", className: "text-link", textContent: action.text });
   const dismiss = showToast({ ...toast, dismissLabel, action: button });
   button.addEventListener("click", () => {
     dismiss();

@@ -136,7 +136,7 @@ test("sections of the bio appear only when present (ABT-03)", () => {
 });
 
 test("an empty exhibition history shows five samples (ABT-04, ABT-05, ABT-06)", () => {
-  const years = (html: string) => [...html.matchAll(/history-year">(\d+)/g)].map((m) => m[1]);
+  const years = (html: string) => [...html.matchAll(/<li><span>(\d+)/g)].map((m) => m[1]);
   expect(years(about())).toEqual(["2023", "2022", "2021", "2020", "2019"]);
   expect(years(about({ exhibitions: [{ ...exhibition, year: 2011, image: null }] }))).toEqual([
     "2011",

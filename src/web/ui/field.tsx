@@ -12,9 +12,9 @@ function Frame({ id, label, error, optional, children }: FieldProps & { children
   const { texts } = useLanguage();
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label className="entry-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional">{` ${texts.fields.optional}`}</span>}
+        {optional && <span>{` ${texts.fields.optional}`}</span>}
       </label>
       {children}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
@@ -38,7 +38,7 @@ export function TextField({
   const frame = { id, label, error, optional };
   return (
     <Frame {...frame}>
-      <input {...input} {...stateOf(frame)} />
+      <input className="entry-input" {...input} {...stateOf(frame)} />
     </Frame>
   );
 }
@@ -53,7 +53,7 @@ export function TextAreaField({
   const frame = { id, label, error, optional };
   return (
     <Frame {...frame}>
-      <textarea {...area} {...stateOf(frame)} />
+      <textarea className="entry-input" {...area} {...stateOf(frame)} />
     </Frame>
   );
 }

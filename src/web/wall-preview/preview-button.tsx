@@ -39,9 +39,7 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
       <button
         ref={button}
         type="button"
-        className={
-          work.about === "print" ? "button preview-button" : "button button-quiet preview-button"
-        }
+        className={work.about === "print" ? "button" : "button button-quiet"}
         aria-busy={state === "loading"}
         onClick={open}
       >

@@ -16,7 +16,7 @@ export function PreviewControls() {
         <div className="row wall-adjustments">
           <ScaleSlider />
           {work.about === "print" && hasPaper && (
-            <label className="wall-check">
+            <label className="tick">
               <input
                 type="checkbox"
                 checked={state.bordered && state.size.material === "paper"}
@@ -100,7 +100,7 @@ function SizeChips() {
         const [edges, kind] = work.chipWords(size);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may repeat a size
-          <label className="wall-chip" key={index}>
+          <label className="choice wall-chip" key={index}>
             <input
               type="radio"
               name={name}

@@ -106,7 +106,7 @@ for (const [row, failure, message] of messages) {
 test("AR-22 a photo is the first way if the device has no camera", () => {
   const first = (failure: CameraFailure) => {
     const state = { ...startState(small), phase: { name: "error" as const, failure } };
-    return /wall-primary">([^<]*)</.exec(render(<ErrorScreen />, state))?.[1];
+    return /class="button">([^<]*)</.exec(render(<ErrorScreen />, state))?.[1];
   };
   expect(first("missing")).toBe("Use a photo of your wall");
   expect(first("busy")).toBe("Try Again");

@@ -9,8 +9,10 @@ interface ActionProps extends ComponentProps<"button"> {
   rank: "primary" | "secondary" | "quiet";
 }
 
+const classNames = { primary: "button", secondary: "button button-quiet", quiet: "text-link" };
+
 export function Action({ rank, ...props }: ActionProps) {
-  return <button type="button" className={`wall-${rank}`} {...props} />;
+  return <button type="button" className={classNames[rank]} {...props} />;
 }
 
 interface EventActionProps extends Pick<ActionProps, "rank"> {

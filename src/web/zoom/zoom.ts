@@ -64,10 +64,10 @@ function buildScreen(request: ZoomRequest, onRetry: () => void): Screen {
       "header",
       { class: "zoom-head" },
       heading(request),
+      status,
       iconButton("close", texts.close, () => dialog.close()),
     ),
     element("p", { id: "zoom-help", class: "sr-only" }, texts.help),
-    status,
     notice.root,
     tools,
   );

@@ -46,7 +46,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
         placeholder={texts.artworkForm.dimensionsExample}
         suggestions={suggestions}
       />
-      <div className="row size-reading">
+      <div className="row">
         <p className="entry-hint" role="status">
           {readingOf(text)}
         </p>

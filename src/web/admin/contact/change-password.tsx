@@ -96,8 +96,8 @@ function PasswordStrength() {
   if (!password) return null;
   const strength = passwordStrength(password);
   return (
-    <p className="caption strength" role="status" data-strength={strength}>
-      <span className="strength-bar" aria-hidden="true" />
+    <p className="caption" role="status">
+      <meter max={4} low={2} high={3} optimum={4} value={strength} aria-hidden="true" />
       {fill(texts.contact.strengthStrength, { strength: strengths[strength] ?? "" })}
     </p>
   );

@@ -16,7 +16,7 @@ export function FeedbackList() {
       <ul className="lines">
         {feedback.map(({ id, rating, message, createdAt }) => (
           <li key={id} className="line line-open">
-            <p className="row spread feedback-head">
+            <p className="row spread">
               <span
                 role="img"
                 aria-label={fill(texts.contact.ratingOfFive, { rating })}
@@ -25,7 +25,7 @@ export function FeedbackList() {
                 {"●".repeat(rating)}
                 {"○".repeat(Math.max(0, 5 - rating))}
               </span>
-              <Moment className="caption message-time" iso={createdAt} />
+              <Moment className="caption" iso={createdAt} />
             </p>
             <p className="message-text">{message}</p>
           </li>

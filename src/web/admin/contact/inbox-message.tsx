@@ -82,7 +82,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
           )}
           {message.name}
         </span>
-        <Moment className="caption message-time" iso={message.createdAt} />
+        <Moment className="caption" iso={message.createdAt} />
         <span className="one-line message-subject">
           {message.subject || texts.contact.noSubject}
         </span>

@@ -62,7 +62,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
           <label htmlFor={id}>{texts.contact.state}</label>
           <select
             id={id}
-            className="entry-input entry-select"
+            className="entry-input"
             value={state}
             onChange={({ target }) =>
               onChange({ state: states.find((each) => each === target.value) })
@@ -94,7 +94,7 @@ function AvailabilityOffers({ message: { enquiry, state }, onChange }: Conversat
   if (enquiry.price === null) return null;
   const { title } = enquiry;
   return (
-    <div className="row reply-actions">
+    <div className="row">
       {offered.map((availability) => (
         <SetAvailability
           key={availability}

@@ -102,7 +102,7 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
         {replyStateNotes[mailState]}
       </p>
       {isStuck && (
-        <div className="row reply-actions">
+        <div className="row">
           {message.mailsReplies && (
             <button
               type="button"
@@ -161,7 +161,7 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
         })}
         autoFocus
       />
-      <div className="row reply-actions">
+      <div className="row">
         <SubmitButton label={texts.contact.sendReply} pendingLabel={texts.contact.sending} />
         <DiscardButton live={form.live} isSubmitting={form.isSubmitting} onOpen={onOpen} />
         <OwnMailProgram message={message} />

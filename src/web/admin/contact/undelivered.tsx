@@ -52,7 +52,7 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
     <li className="line">
       <div className="line-words">
         <p>
-          {kind} <Moment className="caption message-time" iso={createdAt} />
+          {kind} <Moment className="caption" iso={createdAt} />
         </p>
         <p className="card-line">
           {state === "failed"

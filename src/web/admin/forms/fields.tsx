@@ -193,7 +193,7 @@ export function SelectField<Values = AnyValues>(props: SelectFieldProps<Values>)
       {({ control, content, setValue }) => (
         <select
           {...control}
-          className="entry-input entry-select"
+          className="entry-input"
           value={content}
           onChange={({ target }) => (onChoose ?? setValue)(target.value)}
         >

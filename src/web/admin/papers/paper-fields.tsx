@@ -38,7 +38,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {(id) => (
         <select
           id={id}
-          className="entry-input entry-select"
+          className="entry-input"
           value={value}
           onChange={({ target }) => onChange(target.value as Value)}
         >

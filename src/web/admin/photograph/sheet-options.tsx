@@ -16,10 +16,10 @@ export function SheetOptions(props: SheetOptionsProps) {
   const { state } = props;
   const { sheet, light } = state.adjustment;
   return (
-    <div className="row straighten-sheet-options">
+    <div className="row">
       <SheetChoice state={state} />
       {sheet && (
-        <label className="straighten-choice">
+        <label className="tick">
           <input
             type="checkbox"
             checked={light}
@@ -38,10 +38,10 @@ function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
   const { sheetKind, shown } = state;
   return (
     <>
-      <label className="straighten-choice">
+      <label className="tick">
         {texts.photograph.sheetPaperBesideIt}
         <select
-          className="entry-input entry-select"
+          className="entry-input"
           value={sheetKind ?? ""}
           onChange={({ target }) => {
             state.setSheet(photographedSheets.find((each) => each === target.value) ?? null);
@@ -81,10 +81,10 @@ const thicknessOptions = ["unknown", "none", "thin", "thick"] as const;
 /** A sheet on the wall lies behind the paint, which then looks larger than it is. */
 function ThicknessChoice({ state }: Pick<SheetOptionsProps, "state">) {
   return (
-    <label className="straighten-choice">
+    <label className="tick">
       {texts.photograph.howThickIsCanvas}
       <select
-        className="entry-input entry-select"
+        className="entry-input"
         value={state.thickness}
         onChange={({ target }) =>
           state.setThickness(thicknessOptions.find((each) => each === target.value) ?? "unknown")

@@ -65,7 +65,7 @@ export function StraightenStep(props: StraightenStepProps) {
             </>
           )}
           {onUndo && (
-            <button type="button" className="text-link dialog-later" onClick={onUndo}>
+            <button type="button" className="text-link" onClick={onUndo}>
               {texts.photograph.undoShowPhotographItself}
             </button>
           )}
@@ -145,7 +145,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
     <fieldset className="straighten-switch">
       <legend className="sr-only">{texts.photograph.shown}</legend>
       {(["photograph", "result"] as const).map((each) => (
-        <label key={each}>
+        <label className="choice" key={each}>
           <input
             type="radio"
             className="sr-only"

@@ -106,7 +106,7 @@ interface SlotToolProps {
 export function SlotTool({ Icon, name, title = name, onPress }: SlotToolProps) {
   if (!onPress) return null;
   return (
-    <button type="button" className="slot-tool" aria-label={name} title={title} onClick={onPress}>
+    <button type="button" className="icon-button" aria-label={name} title={title} onClick={onPress}>
       <Icon />
     </button>
   );

@@ -46,7 +46,7 @@ export function FileButtons({ label, multiple, compact, ...button }: FileButtons
         Icon={Camera}
         label={texts.pictures.takePhoto}
         compact={compact}
-        className="button-camera only-touch"
+        className="only-touch"
         input={{
           capture: "environment",
           "aria-label": inputName(texts.pictures.takePhoto, button.subject),

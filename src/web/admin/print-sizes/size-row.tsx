@@ -63,7 +63,7 @@ export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
           }
         />
       </fieldset>
-      <div className="row size-row-outcome">
+      <div className="row">
         <output className="size-row-price">{hasEdges ? priceText(size, sales) : "–"}</output>
         <span className="size-row-tools">
           <SlotTool

@@ -36,7 +36,7 @@ export function PasswordDialog({ open }: { open: boolean }) {
             {texts.session.sessionHasEndedThisChange}
           </Dialog.Description>
           <SignInForm texts={formTexts} ref={start} />
-          <Dialog.Close className="text-link dialog-later">{texts.session.notNow}</Dialog.Close>
+          <Dialog.Close className="text-link">{texts.session.notNow}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -51,7 +51,7 @@ export function AboutPage(about: AboutData) {
             fallback={stockPortrait}
           />
         </div>
-        <div className="about-words">
+        <div className="flow about-words">
           <h1 lang={hasOwnTitle ? langOf(bio, "title") : undefined}>
             {hasOwnTitle ? bio.title : texts.about.biography}
           </h1>
@@ -109,11 +109,11 @@ function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
       <h2 id="history" className="text-heading">
         {texts.about.history}
       </h2>
-      <div>
+      <div className="flow">
         <ol className="history">
           {history.map((exhibition) => (
             <li key={`${exhibition.year} ${exhibition.title}`}>
-              <span className="history-year">{exhibition.year}</span>
+              <span>{exhibition.year}</span>
               <span>
                 <cite className="wall-label-title" lang={langOf(exhibition, "title")}>
                   {exhibition.title}

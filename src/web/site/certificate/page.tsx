@@ -41,7 +41,7 @@ export function CertificatePage(certificate: CertificateData) {
             />
           )}
         </div>
-        <div className="about-words">
+        <div className="flow about-words">
           <p className="text-ash">{texts.number(number)}</p>
           <h1 lang={lang}>{title}</h1>
           <p className="reading" lang={lang}>

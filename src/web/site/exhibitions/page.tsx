@@ -93,7 +93,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
         <h2 className="wall-label-title text-heading" lang={langOf(exhibition, "title")}>
           {texts.exhibitions.title(title)}
         </h2>
-        <p className="exhibition-place">
+        <p>
           <Written record={exhibition} field="venue" />,{" "}
           <Written record={exhibition} field="location" />
         </p>

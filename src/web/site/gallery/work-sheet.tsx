@@ -68,7 +68,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           </a>
         )}
         {work.available && <TermsOfSale />}
-        <div className="work-sheet-more">
+        <div className="flow work-sheet-more">
           <p className="reading" lang={langOf(work, "description")}>
             {work.description}
           </p>

@@ -28,7 +28,7 @@ export function LatestCreation({ work }: { work: Work }) {
             />
           </a>
         )}
-        <div className="latest-label">
+        <div className="flow latest-label">
           <h2 id="latest" className="text-ash">
             {texts.home.latest}
           </h2>

@@ -44,7 +44,7 @@ export function PrintPage({ print, contact, original, sharePicture, pageCode }: 
             <PrintPictures {...pictureProps} />
           )}
         </div>
-        <div className="print-detail-words">
+        <div className="flow print-detail-words">
           <PrintLabel print={print} original={original} />
           <Island
             view={PrintOptions}
@@ -100,7 +100,7 @@ function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) 
         </p>
       )}
       {print.description && (
-        <section className="print-about">
+        <section className="flow print-detail-section">
           <h2 className="section-heading">{page.print.about}</h2>
           <p className="reading" lang={langOf(print, "description")}>
             {print.description}
@@ -115,7 +115,7 @@ function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "original"
   const { site } = useLanguage();
   const page = usePageTexts();
   return (
-    <section className="print-detail-section">
+    <section className="flow print-detail-section">
       <h2 className="section-heading">{page.print.order}</h2>
       <p className="text-ash">{page.print.howToOrder}</p>
       <ContactLinks

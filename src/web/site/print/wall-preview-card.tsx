@@ -5,7 +5,7 @@ import { PreviewButton } from "../../wall-preview/preview-button.tsx";
 export function WallPreviewCard({ print }: { print: PrintToHang }) {
   const { texts } = useLanguage();
   return (
-    <section className="print-detail-section wall-card needs-script">
+    <section className="flow print-detail-section wall-card needs-script">
       <h2 className="section-heading">{texts.onYourWall.heading}</h2>
       <p className="text-ash">{texts.onYourWall.explanation}</p>
       <PreviewButton work={print} />

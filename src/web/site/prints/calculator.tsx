@@ -51,9 +51,12 @@ export function SizeFields({ size, onChange, errorOf, ...edges }: SizeFieldsProp
         />
       ))}
       <div className="field">
-        <label htmlFor={`${id}material`}>{texts.materials.heading}</label>
+        <label className="entry-label" htmlFor={`${id}material`}>
+          {texts.materials.heading}
+        </label>
         <select
           id={`${id}material`}
+          className="entry-input"
           name="material"
           value={size.material}
           onChange={(event) => {

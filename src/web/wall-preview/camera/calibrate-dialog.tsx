@@ -39,7 +39,7 @@ export function CalibrateDialog() {
           <li key={reference}>
             <button
               type="button"
-              className="row spread wall-reference"
+              className="choice row spread wall-reference"
               onClick={() => dispatch({ type: "reference chosen", scale })}
             >
               <span>{measuring.references[reference]}</span>

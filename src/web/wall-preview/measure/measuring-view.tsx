@@ -42,7 +42,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
       <fieldset className="wall-chips">
         <legend className="sr-only">{words.sheet}</legend>
         {sheetKinds.map((key) => (
-          <label className="wall-chip" key={key}>
+          <label className="choice wall-chip" key={key}>
             <input
               type="radio"
               name={name}
@@ -54,7 +54,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
           </label>
         ))}
       </fieldset>
-      <label className="wall-check">
+      <label className="tick">
         <input
           type="checkbox"
           checked={measuring.landscape}

@@ -36,7 +36,7 @@ export function PhotoChooser() {
 
   const actions = (
     <>
-      <label className="wall-primary">
+      <label className="button">
         {setup.choosePhoto}
         <input
           type="file"

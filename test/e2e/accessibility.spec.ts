@@ -213,7 +213,7 @@ test("with forced colours the active entry, the red dot, buttons and selected si
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/artworks?availability=sold");
-  await expect(page.locator(".sold-dot").first()).toHaveCSS("forced-color-adjust", "none");
+  await expect(page.locator(".dot").first()).toHaveCSS("forced-color-adjust", "none");
   for (const name of ["Availability", "View"]) {
     const choices = page.getByRole("navigation", { name, exact: true });
     await expect(choices.locator("[aria-current]")).toHaveCSS("text-decoration-line", "underline");

@@ -40,7 +40,7 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
             : texts.printSizes.priceOnRequest}
         </p>
         <p className="card-line row card-marks">
-          {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
+          {artwork.availability === "sold" && <span className="dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
           {artwork.featured && <span className="mark">{texts.common.featured}</span>}
           <UnpublishedMark published={artwork.published} />
@@ -75,7 +75,7 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
 
   return (
     <select
-      className="availability-select"
+      className="entry-input"
       aria-label={fill(texts.artworks.availabilityTitle, { title })}
       value={artwork.availability}
       disabled={isPending}

@@ -76,7 +76,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
       >
         <span className="message-from">
           {!message.read && (
-            <span className="unread-dot">
+            <span className="dot unread-dot">
               <span className="sr-only">{texts.contact.unread} </span>
             </span>
           )}

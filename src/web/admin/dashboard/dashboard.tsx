@@ -25,7 +25,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
   return (
     <div className="admin-page">
       <PageTitle>{`${count}${tab.label} · ${texts.dashboard.contentManagement}`}</PageTitle>
-      <header className="row spread admin-head">
+      <header className="row spread">
         <h1 className="text-ash admin-name">{texts.dashboard.contentManagement}</h1>
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">

@@ -83,7 +83,7 @@ function NewestMessage() {
   if (!newest) return null;
   return (
     <p className="newest-message">
-      <span className="unread-dot" aria-hidden="true" />
+      <span className="dot unread-dot" aria-hidden="true" />
       <Link className="text-link one-line" to={`${admin.tab("contact")}&message=${newest.id}`}>
         {fill(texts.dashboard.messagesNewest, {
           messages: plural(texts.dashboard.newMessages, count),

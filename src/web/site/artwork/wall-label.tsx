@@ -52,7 +52,7 @@ export function AvailabilityBadge(work: Pick<Work, "available" | "reserved">) {
   if (work.available) return <span className="availability">{words}</span>;
   return (
     <span className="availability availability-sold">
-      <span className="sold-dot" aria-hidden="true" />
+      <span className="dot" aria-hidden="true" />
       {words}
     </span>
   );

@@ -51,7 +51,7 @@ test("a sold work without a price shows none (GAL-06)", () => {
 
 test("an unavailable work shows Sold with the red dot (GAL-07)", () => {
   const html = card({ available: false });
-  expect(html).toContain("sold-dot");
+  expect(html).toContain('class="dot"');
   expect(html).toContain("Sold");
 });
 

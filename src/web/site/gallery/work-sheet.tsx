@@ -213,9 +213,6 @@ export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
           {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
         </h1>
         <div className="skeleton" />
-        <div className="skeleton" />
-        <div className="skeleton" />
-        <div className="skeleton" />
       </div>
     </div>
   );

@@ -51,22 +51,29 @@ const sharedByIslands = [
 ];
 
 /**
- * Modules of the admin that the browser loads by `import()`: each is one chunk with all that it
- * imports, except what an earlier one of this list has. Signing in loads `main` only.
+ * The chunks of the admin, and modules in them: each chunk has all that these import, except what an
+ * earlier one has. Signing in loads `main` only, all else loads with `app`.
  */
-const adminChunks = [
-  "main.ts",
-  "app.tsx",
-  "artworks/artworks-tab.tsx",
-  "outbox/draft-list.tsx",
-  "homepage/homepage-tab.tsx",
-  "homepage/first-steps-list.tsx",
-  "record-forms.ts",
-];
-const adminGroups = adminChunks.map((file, index) => ({
-  name: basename(file, extname(file)),
-  test: (id: string) => id.endsWith(`/src/web/admin/${file}`),
-  priority: adminChunks.length - index,
+const adminChunks = {
+  main: ["main.ts", "rolldown/runtime.js"],
+  app: [
+    "app.tsx",
+    "action-toast.ts",
+    "ui/admin-picture.tsx",
+    "entities/artwork-rules.ts",
+    "entities/print-rules.ts",
+    "installed/installed.ts",
+    "print-sizes/read-sizes.ts",
+  ],
+  lists: ["artworks/artworks-tab.tsx"],
+  forms: ["homepage/homepage-tab.tsx", "outbox/draft-list.tsx"],
+  "first-steps": ["homepage/first-steps-list.tsx"],
+  works: ["record-forms.ts"],
+};
+const adminGroups = Object.entries(adminChunks).map(([name, files], index, { length }) => ({
+  name,
+  test: (id: string) => files.some((file) => id.endsWith(file)),
+  priority: length - index,
 }));
 
 /** The oldest browsers with all functions. `docs/browsers.md` gives the reasons. */
@@ -81,7 +88,12 @@ function browserBuild(name: keyof typeof entries, manifest: string): BuildEnviro
     assetsInlineLimit: 0,
     // model-viewer, which few visitors load.
     chunkSizeWarningLimit: 1000,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Other chunks of the admin import what the page has, or little: naming each costs bytes.
+      resolveDependencies: (_file, needed) =>
+        name === "site" ? needed : needed.filter((file) => /\/(lists|forms)-[^/]+$/.test(file)),
+    },
     rolldownOptions: {
       input: entries[name],
       // Puts the admin's texts in place of their names, so that a browser loads no dictionary.
@@ -152,7 +164,7 @@ const copyFiles: Plugin = {
  * Modules that packages import and Nkar does not use, with what is loaded instead. In the server
  * the texts of Zod in other languages and React's streams: it takes 2 MB less. In the browser the
  * decoders of models, which are fetched from other sites or need WebAssembly, and the writer of
- * USDZ: the server makes its own.
+ * USDZ: the server makes its own, and queries of pages.
  */
 const unusedModules = {
   "zod/v4/locales/index.js": 'export { default as en } from "./en.js";',
@@ -162,6 +174,8 @@ const unusedModules = {
   "jsm/loaders/KTX2Loader.js":
     "export class KTX2Loader { setTranscoderPath() {} detectSupport() {} }",
   "jsm/exporters/USDZExporter.js": "export class USDZExporter {}",
+  "query-core/build/modern/infiniteQueryBehavior.js":
+    "export let infiniteQueryBehavior, hasNextPage, hasPreviousPage;",
 };
 
 const leaveOutUnused: Plugin = {

@@ -8,11 +8,10 @@ import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { useAddress } from "./navigation/navigation.ts";
 import { restorePosition } from "./navigation/scroll-positions.ts";
+import { firstDraft } from "./outbox/first-draft.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
-import { PasswordDialog } from "./ui/dialogs.tsx";
-import { lazyPart } from "./ui/lazy-part.tsx";
-import { lazyScreen } from "./ui/lazy-screen.ts";
+import { lazyForm, lazyPart } from "./ui/lazy-part.tsx";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
 
@@ -27,7 +26,7 @@ const loadPrintPage = async () => (await loadForms()).PrintPage;
 
 function formScreen(path: string, load: () => Promise<ComponentType<FormScreenProps>>) {
   const pattern = new RegExp(`^${path.replace(":id", "([^/]+)")}$`);
-  return { pattern, Screen: lazyScreen(load) };
+  return { pattern, Screen: lazyForm(load) };
 }
 
 const formScreens = [
@@ -37,9 +36,15 @@ const formScreens = [
   formScreen(admin.editPrint(":id"), loadPrintPage),
 ];
 
-const Outbox = lazyPart(async () => (await import("./outbox/draft-list.tsx")).Outbox);
+const PasswordDialog = lazyPart(
+  async () => (await import("./session/password-dialog.tsx")).PasswordDialog,
+);
+const Outbox = lazyPart(async () => {
+  await firstDraft;
+  return (await import("./outbox/draft-list.tsx")).Outbox;
+});
 
-/** The forms are needed soon after the dashboard. An error shows again when a form opens. */
+/** An error shows again when a form opens. */
 function loadFormsEarly(): void {
   loadForms().catch(() => {});
 }
@@ -79,7 +84,8 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   const client = useQueryClient();
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
-    whenIdle(loadFormsEarly);
+    for (const touch of ["pointermove", "pointerdown", "keydown"])
+      addEventListener(touch, loadFormsEarly, { once: true, passive: true });
     whenIdle(() => startInstalled(client));
   }, [client]);
   const shownPath = useRef(pathname);
@@ -99,5 +105,5 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 function PasswordRequest() {
-  return <PasswordDialog open={useIsPasswordRequested()} />;
+  return useIsPasswordRequested() && <PasswordDialog />;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
@@ -11,12 +10,13 @@ import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
+import { lazyForm } from "../ui/lazy-part.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 
-const ZoomSettings = lazy(async () => ({
-  default: (await import("./zoom-settings.tsx")).ZoomSettingsSection,
-}));
+const ZoomSettings = lazyForm(
+  async () => (await import("./zoom-settings.tsx")).ZoomSettingsSection,
+);
 
 export function ArtworksTab() {
   const count = useQuery(api.artworks.list).data?.length ?? 0;

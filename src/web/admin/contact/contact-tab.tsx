@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
@@ -9,13 +8,12 @@ import { LinkField } from "../forms/link-field.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
+import { lazyScreen } from "../ui/lazy-part.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
 import { Undelivered } from "./undelivered.tsx";
 
-const Security = lazy(async () => ({
-  default: (await import("../devices/security.tsx")).Security,
-}));
+const Security = lazyScreen(async () => (await import("../devices/security.tsx")).Security);
 
 export function ContactTab() {
   const contact = useQuery(api.contact.query).data?.record;

@@ -66,7 +66,7 @@ function LogoutButton({ onSignedOut }: DashboardProps) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
       const drafts = await import("../outbox/sign-out.ts");
-      if (!drafts.confirmSignOut()) return;
+      if (!(await drafts.confirmSignOut())) return;
       await signOut();
       notify(texts.dashboard.loggedOutSuccessfully, {
         description: texts.dashboard.haveBeenLoggedOut,

@@ -1,19 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { texts } from "../texts/texts.ts";
-import { lazyScreen } from "../ui/lazy-screen.ts";
+import { lazyForm, lazyScreen } from "../ui/lazy-part.tsx";
 import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 
 /**
  * @param value of `?tab=`
  * @param skeleton shown while the script of the screen loads
  */
-function tab(
-  value: string,
-  label: string,
-  skeleton: ReactNode,
-  loadScreen: () => Promise<ComponentType>,
-) {
-  const Screen = lazyScreen(loadScreen);
+function tab(value: string, label: string, skeleton: ReactNode, Screen: ComponentType) {
   return { value, label, skeleton, Screen };
 }
 
@@ -21,7 +15,7 @@ export const defaultTab = tab(
   "homepage",
   texts.dashboard.homepage,
   <SkeletonFields count={2} />,
-  async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab,
+  lazyForm(async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab),
 );
 
 export const tabs = [
@@ -30,31 +24,31 @@ export const tabs = [
     "artworks",
     texts.dashboard.artworks,
     <SkeletonCards count={4} />,
-    async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab,
+    lazyScreen(async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab),
   ),
   tab(
     "prints",
     texts.dashboard.prints,
     <SkeletonCards count={3} />,
-    async () => (await import("../prints/prints-tab.tsx")).PrintsTab,
+    lazyScreen(async () => (await import("../prints/prints-tab.tsx")).PrintsTab),
   ),
   tab(
     "exhibitions",
     texts.dashboard.exhibitions,
     <SkeletonFields count={3} />,
-    async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,
+    lazyForm(async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab),
   ),
   tab(
     "artist",
     texts.dashboard.aboutArtist,
     <SkeletonFields count={5} />,
-    async () => (await import("../artist/artist-tab.tsx")).ArtistTab,
+    lazyForm(async () => (await import("../artist/artist-tab.tsx")).ArtistTab),
   ),
   tab(
     "contact",
     texts.dashboard.contact,
     <SkeletonFields count={5} />,
-    async () => (await import("../contact/contact-tab.tsx")).ContactTab,
+    lazyForm(async () => (await import("../contact/contact-tab.tsx")).ContactTab),
   ),
 ];
 

@@ -10,7 +10,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { ConfirmedDeletion } from "../ui/delete-button.tsx";
+import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 

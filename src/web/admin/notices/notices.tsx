@@ -5,6 +5,7 @@ import { admin } from "../../../core/routes.ts";
 import { useAlerts } from "../api/alerts.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
+import { firstDraft } from "../outbox/first-draft.ts";
 import { formatDay } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
@@ -14,12 +15,8 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { FailedSignInsNotice, useFailedSignIns } from "./failed-sign-ins.tsx";
 
 const DraftList = lazyPart(async () => {
-  const [{ DraftList }, { draftsRead }] = await Promise.all([
-    import("../outbox/draft-list.tsx"),
-    import("../outbox/drafts.ts"),
-  ]);
-  await draftsRead;
-  return DraftList;
+  await firstDraft;
+  return (await import("../outbox/draft-list.tsx")).DraftList;
 });
 
 /** Local storage key: present while the painter leaves the notices unfolded. */

@@ -1,11 +1,16 @@
 import { newIdempotencyKey } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
-import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { DraftEvent } from "./draft.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { dispatch } from "./drafts.ts";
 import { kindOf, wholeEdit } from "./kinds.ts";
 import type { DraftForm } from "./use-draft.ts";
+
+const ConflictDialog = lazyPart(
+  async () => (await import("../versions/conflict-dialog.tsx")).ConflictDialog,
+);
 
 interface DeviceQuestionProps {
   form: DraftForm<object, object>;
@@ -46,25 +51,27 @@ export function DeviceQuestion({ form, collection }: DeviceQuestionProps) {
           onAct={createAgain}
         />
       )}
-      <ConflictDialog
-        open={form.isAsking && present !== null}
-        form={form.element.current}
-        fields={present?.fields ?? []}
-        own={form.values}
-        newer={present ? kindOf(kind).valuesOf(present.record) : form.values}
-        onKeepEditing={() => form.setIsAsking(false)}
-        onLoad={() => answer({ type: "theirs" })}
-        onSaveOwn={() => answer({ type: "mine", key: newIdempotencyKey() })}
-      />
-      <ConfirmDialog
-        open={form.isAsking && isGone}
-        title={texts.forms.deletedOnAnotherDevice}
-        question={texts.forms.thisWasDeletedElsewhereWhile}
-        cancel={texts.common.keepEditing}
-        confirm={texts.common.createItAgain}
-        onConfirm={createAgain}
-        onCancel={() => form.setIsAsking(false)}
-      />
+      {form.isAsking && present && (
+        <ConflictDialog
+          form={form.element.current}
+          fields={present.fields}
+          own={form.values}
+          newer={kindOf(kind).valuesOf(present.record)}
+          onKeepEditing={() => form.setIsAsking(false)}
+          onLoad={() => answer({ type: "theirs" })}
+          onSaveOwn={() => answer({ type: "mine", key: newIdempotencyKey() })}
+        />
+      )}
+      {form.isAsking && isGone && (
+        <ConfirmDialog
+          title={texts.forms.deletedOnAnotherDevice}
+          question={texts.forms.thisWasDeletedElsewhereWhile}
+          cancel={texts.common.keepEditing}
+          confirm={texts.common.createItAgain}
+          onConfirm={createAgain}
+          onCancel={() => form.setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type ChosenFile, fromKept, type KeptFile, toKept } from "../pictures/chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
+import { outboxName } from "./first-draft.ts";
 
 /** Files by the path of their field in the form's values. */
 export type FilesByField = Readonly<Record<string, ChosenFile>>;
@@ -16,7 +17,7 @@ interface Schema extends DBSchema {
 type Connection = IDBPDatabase<Schema>;
 
 function connect(): Promise<Connection> {
-  return openDB<Schema>("nkar-outbox", 1, {
+  return openDB<Schema>(outboxName, 1, {
     upgrade(database) {
       database.createObjectStore("drafts", { keyPath: "id" });
       database.createObjectStore("files");

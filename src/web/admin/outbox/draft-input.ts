@@ -6,6 +6,11 @@ import { fieldOf, isSame, withEdit } from "./edits.ts";
 import { bodyOf, valuesOf } from "./kinds.ts";
 import { showTransfer } from "./transfers.ts";
 
+/** Loads what a save needs, because the network may be gone by then. */
+export function loadSchemas(): void {
+  import("./parse.ts").catch(() => {});
+}
+
 /** Returns what the schema refuses; nothing if its script cannot be loaded. */
 export async function issuesIn(id: string) {
   const draft = liveDraft(id)?.draft;

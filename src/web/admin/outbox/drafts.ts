@@ -11,6 +11,7 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
+import { outboxName } from "./first-draft.ts";
 import { showTransfer } from "./transfers.ts";
 import { next } from "./transitions.ts";
 
@@ -39,7 +40,7 @@ const listeners = new Set<Listener>();
 const viewers = new Set<() => void>();
 /** Number of forms of this page by draft. */
 const open = new Map<string, number>();
-const tabs = new BroadcastChannel("nkar-outbox");
+const tabs = new BroadcastChannel(outboxName);
 
 let db: DraftDb | null = null;
 let list: readonly Draft[] = [];
@@ -68,7 +69,7 @@ async function load(): Promise<void> {
   } catch {
     db = null;
   }
-  list = listNow();
+  redraw();
 }
 
 /** Resolves when the drafts of the device are read. Forms open after it. */

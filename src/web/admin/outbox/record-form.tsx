@@ -1,8 +1,12 @@
 import type { FormEvent, ReactNode } from "react";
 import { FormContext, type FormState } from "../forms/form-state.ts";
-import { DeviceQuestion } from "./device-question.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { loadSchemas } from "./draft-input.ts";
 import { DraftStatus } from "./draft-status.tsx";
 import type { DraftForm } from "./use-draft.ts";
+
+/** Its script is needed after an answer of the server only. */
+const DeviceQuestion = lazyPart(async () => (await import("./device-question.tsx")).DeviceQuestion);
 
 interface RecordFormProps<Stored extends object, Values extends object> {
   /** From `useDraft`. */
@@ -29,10 +33,18 @@ export function RecordForm<Stored extends object, Values extends object>({
 
   return (
     <FormContext value={form as FormState}>
-      <form ref={form.element} className={className} noValidate onSubmit={submit}>
+      <form
+        ref={form.element}
+        className={className}
+        noValidate
+        onFocus={loadSchemas}
+        onSubmit={submit}
+      >
         <DraftStatus form={plain} />
         {children}
-        <DeviceQuestion form={plain} collection={collection} />
+        {(form.live.draft.present || form.live.draft.state === "gone") && (
+          <DeviceQuestion form={plain} collection={collection} />
+        )}
       </form>
     </FormContext>
   );

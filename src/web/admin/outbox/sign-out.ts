@@ -1,11 +1,12 @@
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
-import { clearDrafts, listDrafts } from "./drafts.ts";
+import { clearDrafts, draftsRead, listDrafts } from "./drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
 /** Asks before signing out deletes drafts. True without drafts. */
-export function confirmSignOut(): boolean {
+export async function confirmSignOut(): Promise<boolean> {
+  await draftsRead;
   const drafts = listDrafts();
   if (drafts.length === 0) return true;
   const titles = drafts.map(({ title }) => fill(texts.drafts.quotedTitle, { title })).join(", ");

@@ -10,7 +10,6 @@ import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { whenIdle } from "../ui/when-idle.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { inputInto, issuesIn } from "./draft-input.ts";
 import {
@@ -102,7 +101,6 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
   useEffect(() => {
     const close = openForm(id);
     void loadFiles(id);
-    whenIdle(() => void import("./parse.ts").catch(() => {}));
     return close;
   }, [id]);
 

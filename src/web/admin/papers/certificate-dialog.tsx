@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
@@ -16,7 +15,8 @@ import { api } from "../api/records.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { ConfirmedDeletion } from "../ui/delete-button.tsx";
+import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { PaperFields } from "./paper-fields.tsx";
@@ -31,30 +31,26 @@ export interface CertificateDialogProps {
 export function CertificateDialog({ records, record, onClose }: CertificateDialogProps) {
   const isOwn = (each: Certificate) => each.records === records && each.recordId === record.id;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog">
-          <Dialog.Title className="text-heading">
-            {fill(texts.papers.certificatesOf, { title: record.title })}
-          </Dialog.Title>
-          <Loaded
-            query={api.certificates.list}
-            subject={texts.papers.certificates}
-            skeleton={<SkeletonFields count={2} />}
-          >
-            {(all) => (
-              <ul className="lines">
-                {all.filter(isOwn).map((each) => (
-                  <CertificateLine key={each.id} certificate={each} />
-                ))}
-              </ul>
-            )}
-          </Loaded>
-          <Issue records={records} recordId={record.id} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      title={fill(texts.papers.certificatesOf, { title: record.title })}
+      closesOutside
+      onClose={onClose}
+    >
+      <Loaded
+        query={api.certificates.list}
+        subject={texts.papers.certificates}
+        skeleton={<SkeletonFields count={2} />}
+      >
+        {(all) => (
+          <ul className="lines">
+            {all.filter(isOwn).map((each) => (
+              <CertificateLine key={each.id} certificate={each} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Issue records={records} recordId={record.id} onClose={onClose} />
+    </Dialog>
   );
 }
 
@@ -101,7 +97,11 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
   );
 }
 
-function Issue({ records, recordId }: { records: PaperRecords; recordId: number }) {
+interface IssueProps extends Pick<CertificateDialogProps, "records" | "onClose"> {
+  recordId: number;
+}
+
+function Issue({ records, recordId, onClose }: IssueProps) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: object) => change("POST", api.certificates.address(), body),
@@ -128,7 +128,9 @@ function Issue({ records, recordId }: { records: PaperRecords; recordId: number 
         <PaperFields names={certificateOptions[records]} options={options} onChange={setOptions} />
       </div>
       <div className="dialog-actions">
-        <Dialog.Close className="button button-quiet">{texts.papers.close}</Dialog.Close>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.papers.close}
+        </button>
         <button type="button" className="button" disabled={isPending} onClick={issue}>
           {texts.papers.issue}
         </button>

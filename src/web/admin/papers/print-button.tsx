@@ -3,7 +3,9 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
-import { PrintDialog } from "../ui/dialogs.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+
+const PrintDialog = lazyPart(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
 interface PrintButtonProps {
   records: "artworks" | "prints";
@@ -18,7 +20,8 @@ export function PrintButton({
   heading = "",
   className = "button button-quiet",
 }: PrintButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** Null until it opens for the first time. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const artworks = useQuery({ ...api.artworks.list, enabled: records === "artworks" }).data ?? [];
   const prints = useQuery({ ...api.prints.list, enabled: records === "prints" }).data ?? [];
   const works = records === "artworks" ? artworks : prints;
@@ -30,13 +33,15 @@ export function PrintButton({
         <span>{texts.papers.print}</span>
         {heading && <span className="sr-only"> {heading}</span>}
       </button>
-      <PrintDialog
-        open={isOpen}
-        records={records}
-        works={works}
-        heading={heading}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen !== null && (
+        <PrintDialog
+          open={isOpen}
+          records={records}
+          works={works}
+          heading={heading}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useState } from "react";
 import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
 import {
@@ -14,10 +13,12 @@ import { serverMessage } from "../api/api-error.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
+import { Dialog } from "../ui/dialog.tsx";
 import { Check, PaperFields, Select } from "./paper-fields.tsx";
 import { usePaper, usePreview } from "./use-paper.ts";
 
 export interface PrintDialogProps {
+  /** The choices stay while it is closed. */
   open: boolean;
   records: PaperRecords;
   /** In the list's order. */
@@ -123,38 +124,40 @@ export function PrintDialog({ open, records, works, heading = "", onClose }: Pri
   const selection = choice === "byHand" ? { ids: chosen } : { availability: choice };
   const wish: PaperWish = { kind, records, ...wanted, ...selection };
   const isPrints = records === "prints";
+  if (!open) return null;
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog dialog-wide">
-          <Dialog.Title className="text-heading">{texts.papers.heading}</Dialog.Title>
-          <div className="print-options">
-            <div>
-              <Select
-                label={texts.papers.kind}
-                value={kind}
-                choices={paperKindNames.filter((each) => !isPrints || each !== "hanging")}
-                names={names}
-                onChange={setKind}
-              />
-              <Select
-                label={texts.papers.works}
-                value={choice}
-                choices={isPrints ? ["all", "byHand"] : choices}
-                names={names}
-                onChange={setChoice}
-              />
-              {choice === "byHand" && <ByHand works={works} chosen={chosen} onChange={setChosen} />}
-              <PaperFields names={paperKinds[kind]} options={options} onChange={setOptions} />
-            </div>
-            <Preview wish={wish} />
-          </div>
-          <Actions wish={wish}>
-            <Dialog.Close className="button button-quiet">{texts.papers.close}</Dialog.Close>
-          </Actions>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      className="dialog dialog-wide"
+      title={texts.papers.heading}
+      closesOutside
+      onClose={onClose}
+    >
+      <div className="print-options">
+        <div>
+          <Select
+            label={texts.papers.kind}
+            value={kind}
+            choices={paperKindNames.filter((each) => !isPrints || each !== "hanging")}
+            names={names}
+            onChange={setKind}
+          />
+          <Select
+            label={texts.papers.works}
+            value={choice}
+            choices={isPrints ? ["all", "byHand"] : choices}
+            names={names}
+            onChange={setChoice}
+          />
+          {choice === "byHand" && <ByHand works={works} chosen={chosen} onChange={setChosen} />}
+          <PaperFields names={paperKinds[kind]} options={options} onChange={setOptions} />
+        </div>
+        <Preview wish={wish} />
+      </div>
+      <Actions wish={wish}>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.papers.close}
+        </button>
+      </Actions>
+    </Dialog>
   );
 }

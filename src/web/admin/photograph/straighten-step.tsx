@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
@@ -6,6 +5,7 @@ import { watchLayers } from "../../ui/layers.ts";
 import { useLayer } from "../../ui/use-layer.ts";
 import { proposalFor } from "../api/pictures.ts";
 import { texts } from "../texts/texts.ts";
+import { Dialog } from "../ui/dialog.tsx";
 import { CornerView } from "./corner-view.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
@@ -39,52 +39,49 @@ export function StraightenStep(props: StraightenStepProps) {
   const opened = usePhotograph(props.photograph);
   useLayer(true, onClose);
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      disablePointerDismissal
+    <Dialog
+      className="straighten"
+      title={texts.photograph.straightenPicture}
+      describedBy={hintId}
+      focusAfter={focusAfter}
+      onClose={onClose}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="straighten" finalFocus={() => focusAfter?.() ?? true}>
-          {opened.state === "open" ? (
-            <Straighten {...props} photograph={opened.photograph} />
-          ) : (
-            <>
-              <StepHeader shown="painting" />
-              <p role="status" className="straighten-wait">
-                {opened.state === "failed"
-                  ? texts.photograph.thisDeviceCannotOpenPhotograph
-                  : texts.photograph.photographIsBeingOpened}
-              </p>
-              <div className="dialog-actions">
-                <Dialog.Close className="button">{texts.photograph.keepAsItIs}</Dialog.Close>
-              </div>
-            </>
-          )}
-          {onUndo && (
-            <button type="button" className="text-link" onClick={onUndo}>
-              {texts.photograph.undoShowPhotographItself}
+      {opened.state === "open" ? (
+        <Straighten {...props} photograph={opened.photograph} />
+      ) : (
+        <>
+          <Hint shown="painting" />
+          <p role="status" className="straighten-wait">
+            {opened.state === "failed"
+              ? texts.photograph.thisDeviceCannotOpenPhotograph
+              : texts.photograph.photographIsBeingOpened}
+          </p>
+          <div className="dialog-actions">
+            <button type="button" className="button" onClick={onClose}>
+              {texts.photograph.keepAsItIs}
             </button>
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+          </div>
+        </>
+      )}
+      {onUndo && (
+        <button type="button" className="text-link" onClick={onUndo}>
+          {texts.photograph.undoShowPhotographItself}
+        </button>
+      )}
+    </Dialog>
   );
 }
 
-function StepHeader({ shown }: Pick<AdjustmentState, "shown">) {
+/** Describes the dialog. */
+const hintId = "straighten-hint";
+
+function Hint({ shown }: Pick<AdjustmentState, "shown">) {
   return (
-    <header>
-      <Dialog.Title className="text-heading">{texts.photograph.straightenPicture}</Dialog.Title>
-      <Dialog.Description className="text-ash" aria-live="polite">
-        {shown === "sheet"
-          ? texts.photograph.moveCirclesToCornersSheet
-          : texts.photograph.moveCirclesToCornersPainting}
-      </Dialog.Description>
-    </header>
+    <p id={hintId} className="text-ash" aria-live="polite">
+      {shown === "sheet"
+        ? texts.photograph.moveCirclesToCornersSheet
+        : texts.photograph.moveCirclesToCornersPainting}
+    </p>
   );
 }
 
@@ -93,7 +90,7 @@ interface StraightenProps extends Omit<StraightenStepProps, "photograph"> {
 }
 
 function Straighten(props: StraightenProps) {
-  const { photograph, address, unit, onDimensions, onStraightened } = props;
+  const { photograph, address, unit, onDimensions, onStraightened, onClose } = props;
   const search = useQuery(proposalFor(address ?? ""));
   const state = useAdjustment(photograph, { ...props, proposal: search.data ?? null });
   const [view, setView] = useState<View>("photograph");
@@ -101,7 +98,7 @@ function Straighten(props: StraightenProps) {
 
   return (
     <>
-      <StepHeader shown={state.shown} />
+      <Hint shown={state.shown} />
       <ViewSwitch view={view} onChange={setView} />
       <div className="straighten-views" data-view={view}>
         <CornerView photograph={photograph} state={state} />
@@ -114,9 +111,13 @@ function Straighten(props: StraightenProps) {
         ))}
       </div>
       <div className="dialog-actions">
-        <Dialog.Close className={`button ${isPlaced ? "button-quiet" : ""}`}>
+        <button
+          type="button"
+          className={`button ${isPlaced ? "button-quiet" : ""}`}
+          onClick={onClose}
+        >
           {texts.photograph.keepAsItIs}
-        </Dialog.Close>
+        </button>
         <button
           type="button"
           className={`button ${isPlaced ? "" : "button-quiet"}`}

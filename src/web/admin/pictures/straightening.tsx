@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { usualUnit } from "../../../core/dimensions/both-units.ts";
 import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
+import { lazyScreen } from "../ui/lazy-part.tsx";
 import type { Step } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
 // Forms work without it.
-const StraightenStep = lazy(async () => ({
-  default: (await import("../photograph/straighten-step.tsx")).StraightenStep,
-}));
+const StraightenStep = lazyScreen(
+  async () => (await import("../photograph/straighten-step.tsx")).StraightenStep,
+);
 
 /** Shows the step in which a photograph is straightened, if it is open. */
 export function StraighteningStep({ straightening }: { straightening: Straightening }) {

@@ -1,5 +1,5 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { texts } from "../texts/texts.ts";
+import { Dialog } from "../ui/dialog.tsx";
 import { answerPasswordRequest } from "./password-request.ts";
 import { startSignIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-screen.tsx";
@@ -16,29 +16,18 @@ function start(form: HTMLFormElement | null): void {
 }
 
 /** Asks for the password over the page, so that unsaved input is not lost. */
-export function PasswordDialog({ open }: { open: boolean }) {
+export function PasswordDialog() {
+  const refuse = () => answerPasswordRequest(false);
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) answerPasswordRequest(false);
-      }}
-      disablePointerDismissal
+    <Dialog
+      title={texts.session.signInAgain}
+      description={texts.session.sessionHasEndedThisChange}
+      onClose={refuse}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup
-          className="dialog"
-          initialFocus={() => document.getElementById("sign-in-password")}
-        >
-          <Dialog.Title className="text-heading">{texts.session.signInAgain}</Dialog.Title>
-          <Dialog.Description className="text-ash">
-            {texts.session.sessionHasEndedThisChange}
-          </Dialog.Description>
-          <SignInForm texts={formTexts} ref={start} />
-          <Dialog.Close className="text-link">{texts.session.notNow}</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <SignInForm texts={formTexts} ref={start} />
+      <button type="button" className="text-link" onClick={refuse}>
+        {texts.session.notNow}
+      </button>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { fill, fillNodes } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
-import { ConfirmedDeletion } from "../ui/delete-button.tsx";
+import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 
 interface DeletedRecordProps {
@@ -23,9 +23,14 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const removing = api.trash.useDelete();
 
   async function report(change: Promise<unknown>, done: string, failed: string) {
-    if (!(await succeeds(change, failed))) return;
-    notify(done);
-    onEntryGone();
+    const isDone = await succeeds(change, failed);
+    if (isDone) notify(done);
+    return isDone;
+  }
+
+  async function restore() {
+    const restored = restoring.mutateAsync(id);
+    if (await report(restored, texts.trash.restored, texts.trash.failedToRestore)) onEntryGone();
   }
 
   return (
@@ -40,14 +45,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
         </p>
       </div>
       <div className="line-tools">
-        <button
-          type="button"
-          className="tool"
-          disabled={restoring.isPending}
-          onClick={() =>
-            report(restoring.mutateAsync(id), texts.trash.restored, texts.trash.failedToRestore)
-          }
-        >
+        <button type="button" className="tool" disabled={restoring.isPending} onClick={restore}>
           <Undo2 />
           <span>{texts.common.restore}</span>
           <span className="sr-only"> {title}</span>
@@ -64,6 +62,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
               texts.trash.failedToDeleteForGood,
             )
           }
+          onDone={onEntryGone}
         />
       </div>
     </li>

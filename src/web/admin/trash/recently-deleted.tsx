@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { TrashKind } from "../../../core/entities/trash-rules.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
+import { lazyScreen } from "../ui/lazy-part.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 
-const DeletedRecord = lazy(async () => ({
-  default: (await import("./deleted-record.tsx")).DeletedRecord,
-}));
+const DeletedRecord = lazyScreen(async () => (await import("./deleted-record.tsx")).DeletedRecord);
 
 export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const { data: trash, isError, refetch } = useQuery(api.trash.list);

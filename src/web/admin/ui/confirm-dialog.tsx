@@ -1,59 +1,45 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: string;
   question: string;
   /** Below the question. */
   note?: string | undefined;
   confirm: string;
   cancel: string;
-  pending?: string | false;
+  isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    question,
-    note,
-    confirm,
-    cancel,
-    pending = false,
-    onConfirm,
-    onCancel,
-  } = props;
+  const { title, question, note, confirm, cancel, isPending, onConfirm, onCancel } = props;
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel();
-      }}
+    <Dialog
+      role="alertdialog"
+      title={title}
+      description={
+        <>
+          {question}
+          {note && <br />}
+          {note}
+        </>
+      }
+      onClose={onCancel}
     >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ash">
-            {question}
-            {note && <br />}
-            {note}
-          </AlertDialog.Description>
-          <div className="dialog-actions">
-            <AlertDialog.Close className="button button-quiet">{cancel}</AlertDialog.Close>
-            <button
-              type="button"
-              className="button button-danger"
-              disabled={pending !== false}
-              onClick={onConfirm}
-            >
-              {pending || confirm}
-            </button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {cancel}
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          disabled={isPending}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
   );
 }

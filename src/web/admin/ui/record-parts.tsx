@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil } from "lucide-react";
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rules.ts";
 import { useViewCounts } from "../api/views.ts";
 import { Link } from "../navigation/link.tsx";
@@ -69,6 +69,23 @@ export function EditLink({ to, title }: { to: string; title: string }) {
       <span>{texts.common.edit}</span>
       <span className="sr-only"> {title}</span>
     </Link>
+  );
+}
+
+interface RemoveButtonProps {
+  label: string;
+  /** The title of the record, for screen readers. */
+  title: string;
+  onPress: () => void;
+}
+
+export function RemoveButton({ label, title, onPress }: RemoveButtonProps) {
+  return (
+    <button type="button" className="tool" title={label} onClick={onPress}>
+      <Trash2 />
+      <span>{label}</span>
+      <span className="sr-only"> {title}</span>
+    </button>
   );
 }
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useForm } from "../forms/form-state.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
+import { lazyScreen } from "../ui/lazy-part.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 
-const VersionList = lazy(async () => ({
-  default: (await import("./version-list.tsx")).VersionList,
-}));
+const VersionList = lazyScreen(async () => (await import("./version-list.tsx")).VersionList);
 
 /** The earlier versions of the record in the form around it. Loads them when opened. */
 export function EarlierVersions() {

@@ -9,6 +9,7 @@ import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navigate, useLinkedDraft } from "../navigation/navigation.ts";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
+import { loadSchemas } from "../outbox/draft-input.ts";
 import { dispatch, listDrafts, recordDraftId } from "../outbox/drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
@@ -19,6 +20,7 @@ import { askForPassword } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";
+import { whenIdle } from "../ui/when-idle.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 import { PublishedField } from "./published-field.tsx";
 
@@ -146,6 +148,7 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
     ...work.failure(id !== undefined),
   });
   const { stored } = form;
+  useEffect(() => whenIdle(loadSchemas), []);
   useEffect(() => {
     if (stored) visitRecord(records.name, stored.id);
   }, [stored, records]);

@@ -2,7 +2,7 @@ import { showToast } from "../ui/toast.ts";
 import { serverMessage } from "./api/api-error.ts";
 import { isUnknownOutcome } from "./api/network.ts";
 import { texts } from "./texts/texts.ts";
-import { dismissLabel, notifyFailure } from "./toasts.ts";
+import { dismissLabel, notify, notifyFailure } from "./toasts.ts";
 
 // Separate from `toasts.ts` to keep the script of the sign-in screen small.
 
@@ -66,10 +66,18 @@ export function notifyFailedChange(title: string, error: unknown, description?: 
   else notifyFailure(title, serverMessage(error) ?? description);
 }
 
-/** Waits for a change. Resolves to false if it failed, and says so. */
-export async function succeeds(change: Promise<unknown>, failed: string): Promise<boolean> {
+/**
+ * Waits for a change. Resolves to false if it failed, and says so.
+ * @param done says that it succeeded
+ */
+export async function succeeds(
+  change: Promise<unknown>,
+  failed: string,
+  done?: string,
+): Promise<boolean> {
   try {
     await change;
+    if (done !== undefined) notify(done);
     return true;
   } catch (error) {
     notifyFailedChange(failed, error);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import { site } from "../../../core/routes.ts";
-import { notifyFailedChange, notifySaved } from "../action-toast.ts";
+import { notifySaved, succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { markCreated } from "../navigation/place-in-list.ts";
 import { copyLink } from "../ordering/card-tools.tsx";
@@ -59,18 +59,20 @@ function FeatureButton({ id }: { id: number }) {
       : fill(texts.artworks.homepageShowsFeaturedWorksFirst, {
           count: maxFeaturedWorks,
         });
+
+  // Not by callbacks of `mutate`: the button is gone by then.
+  async function show(): Promise<void> {
+    if (await succeeds(mutateAsync({ featured: true }), texts.common.failedToUpdateArtwork)) {
+      notifySaved(texts.common.featured, { description, viewOnSite: site.home });
+    }
+  }
+
   return (
     <button
       type="button"
       className="button button-quiet button-small"
       disabled={isPending}
-      onClick={() =>
-        // Not by callbacks of `mutate`: the button is gone by then.
-        mutateAsync({ featured: true }).then(
-          () => notifySaved(texts.common.featured, { description, viewOnSite: site.home }),
-          (error) => notifyFailedChange(texts.common.failedToUpdateArtwork, error),
-        )
-      }
+      onClick={show}
     >
       {texts.artworks.showOnHomepage}
     </button>

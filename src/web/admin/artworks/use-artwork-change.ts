@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { change } from "../api/client.ts";
-import { readAgain } from "../api/query-client.ts";
+import { useChange } from "../api/reads.ts";
 import { api } from "../api/records.ts";
 
 type Change = Partial<Pick<ApiArtwork, "availability" | "featured">>;
@@ -20,8 +20,5 @@ export function useArtworkChange(id: number) {
     });
   }
 
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => readAgain(client, [artworks.list.queryKey, messages.list.queryKey]),
-  });
+  return useChange(send, [artworks.list.queryKey, messages.list.queryKey]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { admin } from "../../../core/routes.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { useChangeMessage } from "../api/messages.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
@@ -51,9 +51,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
   const mailNote = mailStateNotes[message.mailState];
 
   function change(changed: MessageChange): void {
-    mutateAsync(changed).catch((error: Error) =>
-      notifyFailedChange(texts.contact.failedToUpdateMessage, error),
-    );
+    void succeeds(mutateAsync(changed), texts.contact.failedToUpdateMessage);
   }
 
   const { isOpen, wasOpen, element, toggle } = useOpenMessage(message.id, () => {

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
-import { notifyFailedChange, showActionToast, type ToastAction } from "../action-toast.ts";
+import { showActionToast, succeeds, type ToastAction } from "../action-toast.ts";
 import { repliesAddress, useSendReplyAgain } from "../api/messages.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
@@ -84,13 +84,10 @@ export function Replies({ message, onState }: RepliesProps) {
 
 function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) {
   const { id, text, mailState, createdAt } = reply;
-  const { mutate, isPending } = useSendReplyAgain(message.id);
+  const { mutateAsync, isPending } = useSendReplyAgain(message.id);
   const isStuck = mailState === "failed" || mailState === "off";
 
-  function sendAgain(): void {
-    const onError = (error: Error) => notifyFailedChange(texts.contact.failedToSendReply, error);
-    mutate(id, { onError });
-  }
+  const sendAgain = () => succeeds(mutateAsync(id), texts.contact.failedToSendReply);
 
   return (
     <li>

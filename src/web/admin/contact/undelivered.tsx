@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UnsentDelivery } from "../../../core/entities/delivery.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { deliveriesQuery, useSendDeliveryAgain } from "../api/deliveries.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -38,15 +38,10 @@ export function Undelivered() {
 
 function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
   const { id, channel, to, state, dueAt, error, createdAt } = delivery;
-  const { mutate, isPending } = useSendDeliveryAgain();
+  const { mutateAsync, isPending } = useSendDeliveryAgain();
   // The address of a notification is a long one of its service.
   const receiver = channel === "push" ? "" : to;
   const kind = `${kinds[channel] ?? channel} ${receiver}`.trimEnd();
-
-  function sendAgain(): void {
-    const onError = (reason: Error) => notifyFailedChange(texts.contact.failedToSendAgain, reason);
-    mutate(id, { onError });
-  }
 
   return (
     <li className="line">
@@ -62,7 +57,12 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
         {error && <p className="card-line">{error}</p>}
       </div>
       <div className="line-tools">
-        <button type="button" className="tool" disabled={isPending} onClick={sendAgain}>
+        <button
+          type="button"
+          className="tool"
+          disabled={isPending}
+          onClick={() => succeeds(mutateAsync(id), texts.contact.failedToSendAgain)}
+        >
           {texts.contact.sendAgain}
           <span className="sr-only"> {kind}</span>
         </button>

@@ -1,6 +1,6 @@
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { notifyFailedChange, succeeds } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
 import { PasskeyNotMade, useAddPasskey } from "../api/passkeys.ts";
 import { api } from "../api/records.ts";
@@ -67,9 +67,10 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
           dialogTitle={texts.devices.removePasskey}
           question={fill(texts.devices.confirmPasskeyRemoval, { name })}
           onConfirm={() =>
-            mutateAsync(id).then(
-              () => notify(texts.devices.passkeyRemoved),
-              (error) => notifyFailedChange(texts.devices.failedToRemovePasskey, error),
+            succeeds(
+              mutateAsync(id),
+              texts.devices.failedToRemovePasskey,
+              texts.devices.passkeyRemoved,
             )
           }
         />

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { type Move, type OrderedName, useMove } from "../api/order.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { MoveToFirst } from "./card-tools.tsx";
 import { useListBar } from "./list-bar.tsx";
@@ -69,10 +68,7 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
 
   function send(move: Move): void {
     const { done, failed } = outcomes[name][changedProperty(move)];
-    mutateAsync(move).then(
-      () => notify(done),
-      (error: Error) => notifyFailedChange(failed, error),
-    );
+    void succeeds(mutateAsync(move), failed, done);
   }
 
   function orderOf({ id }: Stored): CardOrder {

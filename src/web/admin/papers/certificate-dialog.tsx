@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
@@ -8,9 +7,9 @@ import {
   type PaperOptions,
   type PaperRecords,
 } from "../../../core/papers/paper-options.ts";
-import { notifyFailedChange } from "../action-toast.ts";
+import { succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";
-import { readAgain } from "../api/query-client.ts";
+import { useChange } from "../api/reads.ts";
 import { api } from "../api/records.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
@@ -59,12 +58,6 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
   const { mutateAsync } = api.certificates.useDelete();
   const number = fill(texts.papers.certificateNumber, { number: id });
 
-  async function withdraw(): Promise<void> {
-    await mutateAsync(id).catch((error: unknown) =>
-      notifyFailedChange(texts.papers.failedToWithdraw, error),
-    );
-  }
-
   return (
     <li className="line">
       <div className="line-words">
@@ -89,7 +82,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
             title={number}
             dialogTitle={texts.papers.withdraw}
             question={fill(texts.papers.confirmWithdrawal, { number })}
-            onConfirm={withdraw}
+            onConfirm={() => succeeds(mutateAsync(id), texts.papers.failedToWithdraw)}
           />
         )}
       </div>
@@ -102,11 +95,10 @@ interface IssueProps extends Pick<CertificateDialogProps, "records" | "onClose">
 }
 
 function Issue({ records, recordId, onClose }: IssueProps) {
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: object) => change("POST", api.certificates.address(), body),
-    onSettled: () => readAgain(client, [api.certificates.list.queryKey]),
-  });
+  const { mutateAsync, isPending } = useChange(
+    (body: object) => change("POST", api.certificates.address(), body),
+    [api.certificates.list.queryKey],
+  );
   const [options, setOptions] = useState<PaperOptions>({
     ...initialOptions,
     language: adminLanguage,
@@ -114,12 +106,8 @@ function Issue({ records, recordId, onClose }: IssueProps) {
 
   async function issue(): Promise<void> {
     const { language, page, copy, details } = options;
-    try {
-      await mutateAsync({ records, recordId, language, page, copy, details });
-      setOptions({ ...options, copy: null });
-    } catch (error) {
-      notifyFailedChange(texts.papers.failedToIssue, error);
-    }
+    const issued = mutateAsync({ records, recordId, language, page, copy, details });
+    if (await succeeds(issued, texts.papers.failedToIssue)) setOptions({ ...options, copy: null });
   }
 
   return (

@@ -7,7 +7,6 @@ import { useRestore } from "../api/trash.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 
@@ -22,15 +21,9 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const restoring = useRestore(kind);
   const removing = api.trash.useDelete();
 
-  async function report(change: Promise<unknown>, done: string, failed: string) {
-    const isDone = await succeeds(change, failed);
-    if (isDone) notify(done);
-    return isDone;
-  }
-
   async function restore() {
     const restored = restoring.mutateAsync(id);
-    if (await report(restored, texts.trash.restored, texts.trash.failedToRestore)) onEntryGone();
+    if (await succeeds(restored, texts.trash.failedToRestore, texts.trash.restored)) onEntryGone();
   }
 
   return (
@@ -56,10 +49,10 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
           dialogTitle={texts.trash.deleteForGoodTitle}
           question={fill(texts.trash.confirmFinalDeletion, { title })}
           onConfirm={() =>
-            report(
+            succeeds(
               removing.mutateAsync(id),
-              texts.trash.deletedForGood,
               texts.trash.failedToDeleteForGood,
+              texts.trash.deletedForGood,
             )
           }
           onDone={onEntryGone}

@@ -77,6 +77,7 @@ test("AAW-07 the keyboard drags an artwork to the next place", async ({ visitor,
   await openAdmin(visitor, site, "/admin?tab=artworks");
   await visitor.see(card("Ararat, First Light"));
   const [first = "", second = "", ...others] = await shownTitles(visitor);
+  await visitor.press("Tab");
   await visitor.focus(part(".drag-badge[aria-roledescription=draggable]", first));
   await visitor.press(" ");
   await visitor.see(part("[data-dragged=true]", first));
@@ -91,6 +92,7 @@ test("AAW-08 the pointer drags an artwork to another place", async ({ visitor, s
   await openAdmin(visitor, site, "/admin?tab=artworks");
   await visitor.see(card("Ararat, First Light"));
   const [first = "", second = "", ...others] = await shownTitles(visitor);
+  await visitor.pointAt(card(first));
   const grip = await visitor.pointAt(part(".drag-badge[aria-roledescription=draggable]", first));
   const { point } = await visitor.see(card(second));
   await visitor.tab.pressPointer();

@@ -61,7 +61,8 @@ async function shadowBelowPrint(visitor: Visitor) {
       left: Math.round(box.x + box.width / 2),
       top: Math.ceil(box.y + box.height) + 5,
       width: 1,
-      height: 36,
+      // Above the line in the camera picture.
+      height: 28,
     })
     .greyscale()
     .raw()

@@ -11,7 +11,7 @@ import {
   titles,
 } from "../support/admin.ts";
 
-/** Has its role once the script for dragging has loaded. */
+/** Has its role once the script for dragging has loaded, after the first touch of the page. */
 function badge(page: Page, title: string) {
   return entry(page, title).locator(".drag-badge[aria-roledescription]");
 }
@@ -19,6 +19,7 @@ function badge(page: Page, title: string) {
 async function dragOnto(page: Page, from: string, to: string, drop = true): Promise<void> {
   // Avoids auto-scrolling near the window's edge.
   await entry(page, from).evaluate((card) => card.scrollIntoView({ block: "start" }));
+  await entry(page, from).hover();
   // Waits until the card has stopped moving: notices above the list arrive late.
   await badge(page, from).hover();
   await page.mouse.down();
@@ -104,6 +105,7 @@ test("AAW-07, AAW-08, TST-12 dragging a card onto another moves it to that posit
 
 test("cards can be reordered by keyboard", { tag: "@once" }, async ({ page }) => {
   const [first = "", second = "", ...others] = await openArtworks(page);
+  await page.keyboard.press("Tab");
   await badge(page, first).focus();
   await page.keyboard.press("Enter");
   await expect(entry(page, first).first()).toHaveAttribute("data-dragged", "true");

@@ -11,6 +11,7 @@ import { restorePosition } from "./navigation/scroll-positions.ts";
 import { firstDraft } from "./outbox/first-draft.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
+import { firstTouch } from "./ui/first-touch.ts";
 import { lazyForm, lazyPart } from "./ui/lazy-part.tsx";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
@@ -84,8 +85,7 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   const client = useQueryClient();
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
-    for (const touch of ["pointermove", "pointerdown", "keydown"])
-      addEventListener(touch, loadFormsEarly, { once: true, passive: true });
+    firstTouch.then(loadFormsEarly);
     whenIdle(() => startInstalled(client));
   }, [client]);
   const shownPath = useRef(pathname);

@@ -63,18 +63,9 @@ export function CardTitle({ to, title }: { to: string; title: string }) {
   );
 }
 
-/** Id of the text that explains the keys. */
-export const dragHintId = "drag-hint";
-
 export function DragBadge({ title }: { title: string }) {
   return (
-    <button
-      type="button"
-      className="tool drag-badge"
-      title={texts.ordering.drag}
-      aria-roledescription={texts.ordering.draggable}
-      aria-describedby={dragHintId}
-    >
+    <button type="button" className="tool drag-badge" title={texts.ordering.drag}>
       <GripVertical />
       <span>{texts.ordering.drag}</span>
       <span className="sr-only"> {title}</span>

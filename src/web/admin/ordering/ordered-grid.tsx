@@ -1,18 +1,14 @@
 import { type ReactNode, useRef } from "react";
-import { succeeds } from "../action-toast.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { type Move, type OrderedName, useMove } from "../api/order.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
+import { notify } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { useIsWide } from "../ui/use-is-wide.ts";
 import { MoveToFirst } from "./card-tools.tsx";
 import { useListBar } from "./list-bar.tsx";
-import {
-  type CardOrder,
-  DragBadge,
-  dragHintId,
-  OrderedCard,
-  type OrderedRecord,
-} from "./ordered-card.tsx";
+import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
 import { useDragging } from "./use-dragging.ts";
 
 /** A step changes the order, a move to another card the position. */
@@ -62,13 +58,17 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
   const { mutateAsync } = useMove(name);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);
-  const { drag, message, handlers } = useDragging(list, shown, (sourceId, targetId) =>
+  const canDrag = useIsWide() || view === "order";
+  const drag = useDragging(list, canDrag ? shown : notDraggable, (sourceId, targetId) =>
     send({ sourceId, targetId }),
   );
 
   function send(move: Move): void {
     const { done, failed } = outcomes[name][changedProperty(move)];
-    void succeeds(mutateAsync(move), failed, done);
+    mutateAsync(move).then(
+      () => notify(done),
+      (error: Error) => notifyFailedChange(failed, error),
+    );
   }
 
   function orderOf({ id }: Stored): CardOrder {
@@ -76,8 +76,8 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
     const isLast = id === records.at(-1)?.id;
     return {
       place: placeOf(id),
-      isDragged: drag?.sourceId === id,
-      isTarget: drag?.targetId === id && drag.sourceId !== id,
+      isDragged: drag.sourceId === id,
+      isTarget: drag.targetId === id && drag.sourceId !== id,
       isFirst,
       isLast,
       onMove(direction) {
@@ -92,13 +92,7 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
     <>
       {bar}
       {shown.length === 0 && <p role="status">{texts.ordering.nothingFound}</p>}
-      <p id={dragHintId} hidden>
-        {texts.ordering.pressSpaceEnterToPick}
-      </p>
-      <p className="sr-only" role="status">
-        {message}
-      </p>
-      <ul ref={list} className="card-grid" data-view={view} {...handlers}>
+      <ul ref={list} className="card-grid" data-view={view}>
         {shown.map((record) =>
           view === "order" ? (
             <OrderTile key={record.id} record={record} order={orderOf(record)} />
@@ -110,6 +104,8 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
     </>
   );
 }
+
+const notDraggable: never[] = [];
 
 /** Returns the texts of a record that a search looks at. */
 function wordsOf(record: object): string {

@@ -22,6 +22,7 @@ export function PasswordDialog() {
     <Dialog
       title={texts.session.signInAgain}
       description={texts.session.sessionHasEndedThisChange}
+      focusFirst={() => document.getElementById("sign-in-password")}
       onClose={refuse}
     >
       <SignInForm texts={formTexts} ref={start} />

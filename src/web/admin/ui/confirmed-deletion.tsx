@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { texts } from "../texts/texts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { RemoveButton } from "./record-parts.tsx";
@@ -11,7 +10,7 @@ interface Deletion {
   note?: string;
   /** Must not reject. The dialog closes when the promise resolves. */
   onConfirm: () => Promise<unknown>;
-  /** Is called after the dialog has closed, if the promise resolved to true. */
+  /** Is called before the dialog closes, if the promise resolved to true. */
   onDone?: () => void;
 }
 
@@ -23,8 +22,8 @@ export function DeletionDialog(props: Deletion & { onClose: () => void }) {
   async function confirm() {
     setIsPending(true);
     const isDone = await onConfirm();
-    flushSync(onClose);
     if (isDone === true) onDone?.();
+    onClose();
   }
 
   return (

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
-import { createPortal } from "react-dom";
+import { Dialog as Primitive } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
 
 interface DialogProps {
   title: string;
@@ -11,78 +11,41 @@ interface DialogProps {
   role?: "dialog" | "alertdialog";
   /** A press beside the dialog closes it. */
   closesOutside?: boolean;
+  /** The element that has the focus at first; by default the first that takes it. */
+  focusFirst?: () => HTMLElement | null;
   /** The element that has the focus afterwards; by default the one that had it before. */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-const focusable = "a[href], button, input:not([hidden]), select, textarea, summary";
-
-/** Covers the page. It is not a native modal dialog: that would make the toasts inert. */
+/** Covers the page, but not its toasts. */
 export function Dialog(props: DialogProps) {
-  const { title, description, className = "dialog", role = "dialog", closesOutside } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(props.onClose);
-  const focusAfter = useEffectEvent(() => props.focusAfter?.());
-
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const covered = [...document.body.children].filter(
-      (part): part is HTMLElement =>
-        part instanceof HTMLElement &&
-        !part.inert &&
-        !part.hasAttribute("aria-live") &&
-        !part.contains(dialog.current),
-    );
-    for (const part of covered) part.inert = true;
-    (dialog.current?.querySelector<HTMLElement>(focusable) ?? dialog.current)?.focus();
-    return () => {
-      for (const part of covered) part.inert = false;
-      const after = focusAfter() ?? before;
-      if (after instanceof HTMLElement) after.focus();
-    };
-  }, []);
-
-  useEffect(() => {
-    function closeByKey({ key, isComposing }: KeyboardEvent): void {
-      const isCovered = dialog.current?.closest("[inert]");
-      if (key === "Escape" && !isComposing && !isCovered) close();
-    }
-    addEventListener("keydown", closeByKey);
-    return () => removeEventListener("keydown", closeByKey);
-  }, []);
-
-  return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys have Escape
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape
-    <div
-      className="dialog-backdrop"
-      onClick={({ target, currentTarget }) => {
-        if (closesOutside && target === currentTarget) close();
+  const { title, description, describedBy, className = "dialog", role, focusAfter } = props;
+  return (
+    <Primitive.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose();
       }}
+      disablePointerDismissal={!props.closesOutside}
     >
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
-      <div
-        ref={dialog}
-        className={className}
-        role={role}
-        aria-labelledby={id}
-        aria-describedby={description ? `${id}-description` : props.describedBy}
-        tabIndex={-1}
-      >
-        <h2 id={id} className="text-heading">
-          {title}
-        </h2>
-        {description && (
-          <p id={`${id}-description`} className="text-ash">
-            {description}
-          </p>
-        )}
-        {props.children}
-      </div>
-    </div>,
-    document.body,
+      <Primitive.Portal>
+        <Primitive.Backdrop className="dialog-backdrop" />
+        <Primitive.Popup
+          className={className}
+          initialFocus={props.focusFirst ?? true}
+          finalFocus={() => focusAfter?.() ?? true}
+          {...(role && { role })}
+          {...(describedBy && { "aria-describedby": describedBy })}
+        >
+          <Primitive.Title className="text-heading">{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description className="text-ash">{description}</Primitive.Description>
+          )}
+          {props.children}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
   );
 }

@@ -1,0 +1,108 @@
+import {
+  Accessibility,
+  DragDropManager,
+  type DragEndEvent,
+  type Draggable,
+  type DragOverEvent,
+  type DragStartEvent,
+  type Droppable,
+  KeyboardSensor,
+  PointerActivationConstraints,
+  PointerSensor,
+} from "@dnd-kit/dom";
+import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+
+/** Only the badge starts a drag, so a touch needs no long delay to tell dragging from scrolling. */
+const sensors = [
+  PointerSensor.configure({
+    activationConstraints: (event) =>
+      event.pointerType === "touch"
+        ? [new PointerActivationConstraints.Delay({ value: 80, tolerance: 12 })]
+        : [new PointerActivationConstraints.Distance({ value: 4 })],
+  }),
+  KeyboardSensor,
+];
+
+function titleOf(card: Draggable | Droppable | null): string {
+  const title: unknown = card?.data.title;
+  return typeof title === "string" ? title : texts.ordering.work;
+}
+
+/** Announces titles instead of ids. */
+const screenReaderMessages = Accessibility.configure({
+  screenReaderInstructions: {
+    draggable: texts.ordering.pressSpaceEnterToPick,
+  },
+  announcements: {
+    dragstart: ({ operation: { source } }: DragStartEvent) =>
+      fill(texts.ordering.pickedUpTitle, { title: titleOf(source) }),
+    dragover: ({ operation: { source, target } }: DragOverEvent) =>
+      target && target.id !== source?.id
+        ? fill(texts.ordering.titleIsOverOther, { title: titleOf(source), other: titleOf(target) })
+        : undefined,
+    dragend: ({ canceled, operation: { source, target } }: DragEndEvent) =>
+      canceled || !target
+        ? fill(texts.ordering.titleWasPutBack, { title: titleOf(source) })
+        : fill(texts.ordering.titleTakesPlaceOther, {
+            title: titleOf(source),
+            other: titleOf(target),
+          }),
+  },
+});
+
+export interface DraggableRecord {
+  id: number;
+  title: string;
+}
+
+export interface DragHandlers {
+  /** Ids of the dragged record and of the one below it; null if there is none. */
+  onDrag: (sourceId: number | null, targetId: number | null) => void;
+  onDrop: (sourceId: number, targetId: number) => void;
+}
+
+/** Lets the painter drag the cards of a list by their badges. */
+export function createDragging({ onDrag, onDrop }: DragHandlers) {
+  const manager = new DragDropManager({
+    plugins: (defaults) => [
+      ...defaults.filter((plugin) => plugin !== Accessibility),
+      screenReaderMessages,
+    ],
+  });
+
+  function report({ operation: { source, target } }: DragStartEvent | DragOverEvent): void {
+    onDrag(source && Number(source.id), target && Number(target.id));
+  }
+
+  manager.monitor.addEventListener("dragstart", report);
+  manager.monitor.addEventListener("dragover", report);
+  manager.monitor.addEventListener("dragend", ({ canceled, operation: { source, target } }) => {
+    onDrag(null, null);
+    if (canceled || !source || !target || source.id === target.id) return;
+    onDrop(Number(source.id), Number(target.id));
+  });
+
+  return {
+    /** Returns a function that detaches the cards. */
+    attach(cards: HTMLCollection, records: readonly DraggableRecord[]): () => void {
+      const sortables = records.map(({ id, title }, index) => {
+        const element = cards[index];
+        const handle = element?.querySelector(".drag-badge") ?? undefined;
+        // The library would set it in English.
+        handle?.setAttribute("aria-roledescription", texts.ordering.draggable);
+        // Without the library's optimistic sorting: cards stay in place until the drop.
+        const plugins = [SortableKeyboardPlugin];
+        const input = { id, index, data: { title }, element, handle, plugins, sensors };
+        return new Sortable({ ...input, transition: null }, manager);
+      });
+      return () => {
+        for (const sortable of sortables) sortable.destroy();
+      };
+    },
+    destroy: () => manager.destroy(),
+  };
+}
+
+export type Dragging = ReturnType<typeof createDragging>;

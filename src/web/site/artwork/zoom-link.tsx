@@ -30,8 +30,9 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
       data-size={size}
       data-width-cm={widthCm?.toFixed(2)}
     >
-      <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
+      {/* The icon stands before the text. If the text arrived later, it would move the icon. */}
       {texts.work.lookClosely}
+      <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
 import { keepNextTickFast } from "./http/next-tick.ts";
 import { stopOnSignals } from "./http/stop.ts";
+import { closeToOthers } from "./operations/first-start/file-modes.ts";
 import { startMaintenance } from "./operations/jobs/maintenance.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { BlobStoreError } from "./pictures/store/blob-store.ts";
@@ -40,6 +41,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const lock = lockSite(config.databaseUrl);
   const services = await createServices(config);
+  await closeToOthers(config).catch((error: unknown) =>
+    services.log.warn({ err: error }, "other users of the machine may read the site's files"),
+  );
   // Several instances may start on one empty database.
   await services.database.exclusively("first start", async () => {
     await ensurePassword(services);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
@@ -55,4 +55,14 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   const open = Object.entries(modes).filter(([, mode]) => !/^[67]00$/.test(mode));
   expect(open).toEqual([]);
   expect(await site.stop()).toBe(0);
+
+  // As made or copied by hand.
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, "nkar.db"), 0o644);
+  const again = await startSite(program, dataDir);
+  // The site may have made more variants meanwhile.
+  const tightened = modesIn(folder);
+  expect(tightened).toMatchObject({ ...modes, data: "700" });
+  expect(Object.entries(tightened).filter(([, mode]) => !/^[67]00$/.test(mode))).toEqual([]);
+  expect(await again.stop()).toBe(0);
 });

@@ -6,6 +6,7 @@ import type { Config } from "../../config/config.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
 import { isNearlyFull, readDiskSpace } from "../backup/free-space.ts";
+import { listOpenToOthers } from "../first-start/file-modes.ts";
 import { advice, type Check, errorReason, ok, problem, type Result } from "./result.ts";
 
 /** Opening the database has already refused a damaged, older, newer or unreachable one. */
@@ -32,8 +33,17 @@ function writtenFolders({ dataDir, databaseUrl, mediaDir, mediaStore, backups }:
   return [...new Set(folders)].filter((folder) => existsSync(folder));
 }
 
+async function checkModes(config: Config): Promise<Result[]> {
+  const open = await listOpenToOthers(config);
+  return open.map((path) =>
+    problem(
+      `Other users of the machine may open ${path}: chmod -R go= ${path}, as its owner, or mount its disk with umask=077.`,
+    ),
+  );
+}
+
 export const checkDisk: Check = async ({ config }) => {
-  const results: Result[] = [];
+  const results = await checkModes(config);
   for (const folder of writtenFolders(config)) {
     await access(folder, constants.W_OK).catch((error: unknown) =>
       results.push(problem(`${folder} cannot be written to by you (${errorReason(error)}).`)),

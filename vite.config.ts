@@ -163,8 +163,8 @@ const copyFiles: Plugin = {
 /**
  * Modules that packages import and Nkar does not use, with what is loaded instead. In the server
  * the texts of Zod in other languages and React's streams: it takes 2 MB less. In the browser the
- * decoders of models, which are fetched from other sites or need WebAssembly, and the writer of
- * USDZ: the server makes its own, and queries of pages.
+ * decoders of models, which are fetched from other sites or need WebAssembly; the writer of USDZ,
+ * because the server makes these files; and TanStack's queries of pages.
  */
 const unusedModules = {
   "zod/v4/locales/index.js": 'export { default as en } from "./en.js";',

@@ -86,6 +86,26 @@ for (const { ids, collection, name, failure, done } of [
   });
 }
 
+test("a dialog opens without a network once the page was touched", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  await page.goto("/admin?tab=artworks");
+  const [first = ""] = await loadedTitles(page);
+  await page.mouse.move(5, 5);
+  // A resource is listed once it has loaded.
+  const countScripts = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\/(record-deletion|confirm(ed)?-[a-z]+|dialog)-/.test(name))
+          .length,
+    );
+  await expect.poll(countScripts).toBe(4);
+  await context.setOffline(true);
+  await expect(await askToDelete(page, first)).toBeVisible();
+});
+
 test("a deleted artwork can be restored by keyboard or deleted for good, and a failure keeps it @long", {
   tag: "@once",
 }, async ({ page }) => {

@@ -12,7 +12,7 @@ import { firstDraft } from "./outbox/first-draft.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
 import { firstTouch } from "./ui/first-touch.ts";
-import { lazyForm, lazyPart } from "./ui/lazy-part.tsx";
+import { lazyDialog, lazyForm, lazyPart } from "./ui/lazy-part.tsx";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
 
@@ -37,7 +37,7 @@ const formScreens = [
   formScreen(admin.editPrint(":id"), loadPrintPage),
 ];
 
-const PasswordDialog = lazyPart(
+const PasswordDialog = lazyDialog(
   async () => (await import("./session/password-dialog.tsx")).PasswordDialog,
 );
 const Outbox = lazyPart(async () => {

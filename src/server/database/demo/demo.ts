@@ -119,13 +119,8 @@ export async function removeDemo(database: Database) {
     const within = withinTransaction(database, transaction);
     for (const [name, remove] of lists) {
       for (const record of demo[name]) {
-        if (
-          !isSame(
-            record,
-            present[name].find(({ id }) => id === record.id),
-          )
-        )
-          continue;
+        const stored = present[name].find(({ id }) => id === record.id);
+        if (!isSame(record, stored)) continue;
         await remove(within, record.id);
         removed[name] += 1;
       }

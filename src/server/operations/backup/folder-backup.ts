@@ -22,19 +22,34 @@ interface FolderBackupOptions extends BackupFolder {
   signal?: AbortSignal;
 }
 
-/** @throws an error for the operator if removing old snapshots does not make enough room */
-async function makeRoom(
+/**
+ * Keeps the reserve of the disk: the site may need it for a message or a picture.
+ * @throws an error for the operator if removing old snapshots does not make enough room
+ */
+async function keepReserve(
   target: BlobStore,
   { folder, readSpace = readDiskSpace }: FolderBackupOptions,
-): Promise<void> {
+): Promise<WritableRepository> {
   const hasRoom = async () => hasReserve(await readSpace(folder));
-  if (await hasRoom()) return;
-  await rotate(target, 1, hasRoom);
-  if (await hasRoom()) return;
-  const free = formatBytes((await readSpace(folder)).free);
-  throw new Error(
-    `The disk of the backups is too full: only ${free} are free. Make room, or set BACKUP_DIR to another disk.`,
-  );
+  async function requireRoom(): Promise<void> {
+    const space = await readSpace(folder);
+    if (hasReserve(space)) return;
+    throw new Error(
+      `The disk of the backups is too full: only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
+    );
+  }
+  if (!(await hasRoom())) await rotate(target, 1, hasRoom);
+  await requireRoom();
+  return {
+    list: (path) => target.list(path),
+    open: (name) => target.open(name),
+    remove: (name) => target.remove(name),
+    link: async (name, path) => (await target.link?.(name, path)) ?? false,
+    async write(name, contents) {
+      await requireRoom();
+      await target.write(name, contents);
+    },
+  };
 }
 
 /**
@@ -48,9 +63,9 @@ export async function backUpToFolder(
 ): Promise<WrittenSnapshot> {
   const { folder, keep, signal } = options;
   const target = await openDiskStore(folder);
-  await makeRoom(target, options);
+  const withinReserve = await keepReserve(target, options);
   return withDatabase(config.databaseUrl, async (database) => {
-    const written = await writeSnapshot({ config, store, database }, target, { signal });
+    const written = await writeSnapshot({ config, store, database }, withinReserve, { signal });
     await rotate(target, keep);
     return written;
   });

@@ -163,9 +163,9 @@ export function restore(
   return withBackup(place, async (store) => {
     const snapshot = await findVerified(store, options);
     return withStagedDatabase(dataDir, { store, snapshot }, async (staged, unsentIds) => {
+      await addOriginals(target.store, store, snapshot, progress);
       const [database, damagedPath] = await openTarget(databaseUrl);
       try {
-        await addOriginals(target.store, store, snapshot, progress);
         const folder = await swapRows(target, database, staged, progress);
         return { snapshot, previousStatePath: folder ?? damagedPath, unsentIds };
       } finally {

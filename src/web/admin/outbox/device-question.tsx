@@ -1,14 +1,14 @@
 import { newIdempotencyKey } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { DraftEvent } from "./draft.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { dispatch } from "./drafts.ts";
 import { kindOf, wholeEdit } from "./kinds.ts";
 import type { DraftForm } from "./use-draft.ts";
 
-const ConflictDialog = lazyPart(
+const ConflictDialog = lazyDialog(
   async () => (await import("../versions/conflict-dialog.tsx")).ConflictDialog,
 );
 

@@ -1,12 +1,14 @@
 import type { FormEvent, ReactNode } from "react";
 import { FormContext, type FormState } from "../forms/form-state.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { lazyDialog } from "../ui/lazy-part.tsx";
 import { loadSchemas } from "./draft-input.ts";
 import { DraftStatus } from "./draft-status.tsx";
 import type { DraftForm } from "./use-draft.ts";
 
 /** Its script is needed after an answer of the server only. */
-const DeviceQuestion = lazyPart(async () => (await import("./device-question.tsx")).DeviceQuestion);
+const DeviceQuestion = lazyDialog(
+  async () => (await import("./device-question.tsx")).DeviceQuestion,
+);
 
 interface RecordFormProps<Stored extends object, Values extends object> {
   /** From `useDraft`. */

@@ -1,10 +1,10 @@
 import { Award } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../texts/texts.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { CertificateDialogProps } from "./certificate-dialog.tsx";
 
-const CertificateDialog = lazyPart(
+const CertificateDialog = lazyDialog(
   async () => (await import("./certificate-dialog.tsx")).CertificateDialog,
 );
 

@@ -3,9 +3,9 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { lazyDialog } from "../ui/lazy-part.tsx";
 
-const PrintDialog = lazyPart(async () => (await import("./print-dialog.tsx")).PrintDialog);
+const PrintDialog = lazyDialog(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
 interface PrintButtonProps {
   records: "artworks" | "prints";

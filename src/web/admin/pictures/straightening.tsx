@@ -1,22 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { usualUnit } from "../../../core/dimensions/both-units.ts";
 import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
-import { lazyScreen } from "../ui/lazy-part.tsx";
+import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { Step } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
-// Forms work without it.
-const StraightenStep = lazyScreen(
+const StraightenStep = lazyDialog(
   async () => (await import("../photograph/straighten-step.tsx")).StraightenStep,
 );
 
 /** Shows the step in which a photograph is straightened, if it is open. */
 export function StraighteningStep({ straightening }: { straightening: Straightening }) {
   const { step } = straightening;
-  return <Suspense>{step && <OpenStep step={step} straightening={straightening} />}</Suspense>;
+  return step && <OpenStep step={step} straightening={straightening} />;
 }
 
 function firstEmptyField(): HTMLElement | null {

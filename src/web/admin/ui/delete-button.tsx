@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { texts } from "../texts/texts.ts";
 import type { RecordToDelete } from "../trash/record-deletion.tsx";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyDialog } from "./lazy-part.tsx";
 import { RemoveButton } from "./record-parts.tsx";
 
-const RecordDeletion = lazyPart(
+const RecordDeletion = lazyDialog(
   async () => (await import("../trash/record-deletion.tsx")).RecordDeletion,
 );
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { firstTouch } from "./first-touch.ts";
 
 /** Loads the script of a screen without a form. */
 export function lazyScreen<Props extends object>(
@@ -41,6 +42,22 @@ export function lazyPart<Props extends object>(
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/**
+ * Loads the script of a dialog at the first touch of the page, because the network may be gone when
+ * the dialog opens. Without its script the screen fails and says so.
+ */
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  firstTouch.then(load).catch(() => {});
+  const Dialog = lazyScreen(load);
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense>
+        <Dialog {...props} />
       </Suspense>
     );
   };

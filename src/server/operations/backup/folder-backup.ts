@@ -23,8 +23,8 @@ interface FolderBackupOptions extends BackupFolder {
 }
 
 /**
- * Keeps the reserve of the disk: the site may need it for a message or a picture.
- * @throws an error for the operator if removing old snapshots does not make enough room
+ * Keeps the reserve of the disk: the site may need it for a message or a picture. A write beyond it
+ * fails with an error for the operator, if removing old snapshots does not make enough room.
  */
 async function keepReserve(
   target: BlobStore,
@@ -39,7 +39,6 @@ async function keepReserve(
     );
   }
   if (!(await hasRoom())) await rotate(target, 1, hasRoom);
-  await requireRoom();
   return {
     list: (path) => target.list(path),
     open: (name) => target.open(name),

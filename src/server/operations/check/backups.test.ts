@@ -39,7 +39,7 @@ async function siteWithBackup(makeSite: () => ReturnType<typeof emptySite>) {
   return { site, folder, copies: place.folder, back, problems };
 }
 
-test("OPS-10 reports failed backups, backups from the future, and lost originals", async () => {
+test("OPS-10 reports failed backups and lost originals, and takes no backup from the future as the newest", async () => {
   const { site, folder, back, problems } = await siteWithBackup(() => emptySite("SQLite"));
   await addOriginal(site, Buffer.from("an original that is lost"));
   await rm(join(site.config.mediaDir, "masters"), { recursive: true });
@@ -50,7 +50,6 @@ test("OPS-10 reports failed backups, backups from the future, and lost originals
 
   expect(await problems(true)).toEqual([
     "The newest backup could not be copied to another place (BACKUP_TO). EIO",
-    expect.stringMatching(/^Dated in the future and therefore not counted: snapshots/),
     expect.stringMatching(/lacks the originals of 1 pictures/),
     expect.stringMatching(/lacks the originals of 1 pictures/),
   ]);

@@ -1,5 +1,4 @@
 import { stat } from "node:fs/promises";
-import { isInFuture } from "../../clock.ts";
 import type { CopyPlace } from "../../config/config.ts";
 import { BlobStoreError } from "../../pictures/store/blob-store.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
@@ -9,7 +8,7 @@ import {
   ageOfBackup,
   findMissingObject,
   listObjects,
-  listSnapshots,
+  newestSnapshot,
   objectName,
   type ReadableRepository,
   readSnapshot,
@@ -53,24 +52,14 @@ async function checkRepository(
   everyHours: number,
   options: CheckOptions,
 ): Promise<Result[]> {
-  const snapshots = await listSnapshots(store);
-  const future = snapshots.filter(({ time }) => isInFuture(time)).map(({ name }) => name);
-  const results = future.map((name) =>
-    problem(
-      `Dated in the future and therefore not counted: ${name} in ${place}. Check the clock; remove or rename it.`,
-    ),
-  );
-  const newest = snapshots.findLast(({ time }) => !isInFuture(time));
-  if (!newest) {
-    return [...results, advice(`There is no backup in ${place} yet; the running site makes one.`)];
-  }
+  const newest = await newestSnapshot(store);
+  if (!newest) return [advice(`There is no backup in ${place} yet; the running site makes one.`)];
   const { hours, isOverdue } = ageOfBackup(newest.time, everyHours);
   const message = `The newest backup in ${place} is ${hours} hours old`;
-  results.push(
+  return [
     isOverdue ? problem(`${message}: is the site running, and its log quiet?`) : ok(`${message}.`),
-  );
-  results.push(await checkSnapshot(store, newest.name, options));
-  return results;
+    await checkSnapshot(store, newest.name, options),
+  ];
 }
 
 async function checkCopies(copies: CopyPlace, everyHours: number, options: CheckOptions) {

@@ -75,17 +75,11 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Gauges with the suffix of counters, which the checks of Prometheus refuse. */
-const misnamedMetrics = ["handles", "requests", "resources"].map(
-  (name) => `nodejs_active_${name}_total`,
-);
-
 /** Loads the library only when metrics are enabled. */
 export async function startMetrics({ database }: { database: Database }): Promise<Metrics> {
   const library = await import("prom-client");
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
-  for (const name of misnamedMetrics) registry.removeSingleMetric(name);
   addDatabaseMetrics(library, registry, database);
   const requests = new library.Histogram({
     name: "nkar_http_request_duration_seconds",

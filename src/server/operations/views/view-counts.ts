@@ -1,16 +1,9 @@
 import { sql } from "kysely";
 import { dayMs } from "../../../core/durations.ts";
-import { recentViewDays, viewedKinds } from "../../../core/entities/view-rules.ts";
+import { recentViewDays } from "../../../core/entities/view-rules.ts";
 import type { View, ViewCounts } from "../../../core/entities/views.ts";
 import { selectArtworks, selectPrints } from "../../catalogue/published.ts";
 import type { Database } from "../../database/open.ts";
-
-const readPresent = {
-  artwork: (database: Database, ids: number[]) =>
-    selectArtworks(database).select("id").where("id", "in", ids).execute(),
-  print: (database: Database, ids: number[]) =>
-    selectPrints(database).select("id").where("id", "in", ids).execute(),
-};
 
 export interface DailyViews extends View {
   /** `2026-05-17`, UTC. */
@@ -24,15 +17,11 @@ export function dayOf(moment: number): string {
 }
 
 async function dropUnknownRecords(database: Database, views: DailyViews[]): Promise<DailyViews[]> {
-  const present: DailyViews[] = [];
-  for (const kind of viewedKinds) {
-    const ofKind = views.filter((view) => view.kind === kind);
-    if (ofKind.length === 0) continue;
-    const rows = await readPresent[kind](database, [...new Set(ofKind.map(({ id }) => id))]);
-    const ids = new Set(rows.map(({ id }) => id));
-    present.push(...ofKind.filter(({ id }) => ids.has(id)));
-  }
-  return present;
+  const known = {
+    artwork: await selectArtworks(database).select("id").execute(),
+    print: await selectPrints(database).select("id").execute(),
+  };
+  return views.filter((view) => known[view.kind].some(({ id }) => id === view.id));
 }
 
 /** Leaves the content version unchanged because no page shows these numbers. */

@@ -56,23 +56,23 @@ export async function openEnquiry(
   language: Language = defaultLanguage,
 ): Promise<OpenedEnquiry | null> {
   const database = readIn(services.database, language);
-  const opened = await describeEnquiry({ ...services, database }, enquiry, language);
-  return (
-    opened && {
-      ...opened,
-      subject: opened.subject.slice(0, maxSubjectLength),
-      message: opened.message.slice(0, maxMessageLength),
-    }
-  );
+  const wording = await wordingIn(database, language);
+  const opened = await describeEnquiry({ ...services, database }, enquiry, wording);
+  if (!opened) return null;
+  const subject = opened.subject.slice(0, maxSubjectLength);
+  return { ...opened, subject, message: opened.message.slice(0, maxMessageLength) };
 }
 
 async function wordingIn(database: Database, language: Language): Promise<EnquiryWording> {
-  const texts = islandTexts[language];
-  const sales = toSales(await getSalesSettings(database));
-  const takesCommissions =
-    (await findSettings(database, "contactSettings"))?.showCommission ?? true;
-  const format = formatsIn(language);
-  return { language, texts, format, sales, takesCommissions, pages: pageTexts[language] };
+  const contact = await findSettings(database, "contactSettings");
+  return {
+    language,
+    texts: islandTexts[language],
+    format: formatsIn(language),
+    sales: toSales(await getSalesSettings(database)),
+    takesCommissions: contact?.showCommission ?? true,
+    pages: pageTexts[language],
+  };
 }
 
 interface EnquiryWording extends Wording {
@@ -81,9 +81,12 @@ interface EnquiryWording extends Wording {
   pages: PageTexts;
 }
 
-async function describeEnquiry(services: EnquiryServices, enquiry: Enquiry, language: Language) {
-  const site = siteIn(language);
-  const wording = await wordingIn(services.database, language);
+async function describeEnquiry(
+  services: EnquiryServices,
+  enquiry: Enquiry,
+  wording: EnquiryWording,
+) {
+  const site = siteIn(wording.language);
   if (enquiry.about === "size") {
     return { ...describeCalculatedSize(enquiry, wording), page: site.prints, picture: null };
   }

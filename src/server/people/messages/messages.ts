@@ -84,16 +84,13 @@ export async function getMessage(database: Source, id: number): Promise<ContactM
 }
 
 export async function readUnread({ query }: Database): Promise<UnreadMessages> {
-  const unread = query.selectFrom("messages").where("read", "=", 0);
-  const { count } = await unread
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const newest = await unread
+  const unread = await query
+    .selectFrom("messages")
     .select(["id", "name", "subject"])
+    .where("read", "=", 0)
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return { count, newest: newest ?? null };
+    .execute();
+  return { count: unread.length, newest: unread[0] ?? null };
 }
 
 interface ChangedMessage {

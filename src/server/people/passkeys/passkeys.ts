@@ -15,13 +15,8 @@ export function listPasskeys({ query }: Database): Promise<Passkey[]> {
 }
 
 /** True if a passkey can sign in at this address. */
-export async function hasPasskey({ query }: Database, { domain }: RelyingParty): Promise<boolean> {
-  const passkey = await query
-    .selectFrom("passkeys")
-    .select("id")
-    .where("domain", "=", domain)
-    .executeTakeFirst();
-  return passkey !== undefined;
+export async function hasPasskey(database: Database, party: RelyingParty): Promise<boolean> {
+  return (await listPasskeys(database)).some(({ domain }) => domain === party.domain);
 }
 
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
@@ -73,10 +68,6 @@ export async function preparePasskey(
   return options;
 }
 
-function refusal(): Problem {
-  return new Problem(400, "passkeyUnverified");
-}
-
 /** @throws Problem 400 if the browser's answer is not valid, 409 if the passkey is already there */
 export async function addPasskey(
   database: Database,
@@ -86,7 +77,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { clientDataJSON, transports } = credential.response;
   const expectedChallenge = await takeChallenge(database, clientDataJSON, session.tokenHash);
-  if (expectedChallenge === null) throw refusal();
+  if (expectedChallenge === null) throw new Problem(400, "passkeyUnverified");
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
@@ -96,7 +87,7 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw refusal();
+  if (!registrationInfo) throw new Problem(400, "passkeyUnverified");
   const { id, publicKey, counter } = registrationInfo.credential;
   const passkey = await database.query
     .insertInto("passkeys")

@@ -90,8 +90,7 @@ export async function openSession(
   owner: SessionOwner,
   { address, userAgent, deviceToken: presentToken }: SignInClient,
 ): Promise<SessionTokens> {
-  const isKnown = await isKnownDevice(database, presentToken);
-  const knownToken = isKnown ? presentToken : undefined;
+  const knownToken = (await isKnownDevice(database, presentToken)) ? presentToken : undefined;
   const sessionToken = newToken();
   const deviceToken = knownToken ?? newToken();
   const deviceHash = hashToken(deviceToken);

@@ -1,16 +1,16 @@
-import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
 import {
   certificateOptions,
   initialOptions,
-  type PaperOptions,
   type PaperRecords,
 } from "../../../core/papers/paper-options.ts";
 import { succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { useChange } from "../api/reads.ts";
 import { api } from "../api/records.ts";
+import { PlainForm } from "../forms/plain-form.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
@@ -95,34 +95,25 @@ interface IssueProps extends Pick<CertificateDialogProps, "records" | "onClose">
 }
 
 function Issue({ records, recordId, onClose }: IssueProps) {
-  const { mutateAsync, isPending } = useChange(
-    (body: object) => change("POST", api.certificates.address(), body),
+  const { mutateAsync } = useChange(
+    (body: object) => change<Certificate>("POST", api.certificates.address(), body),
     [api.certificates.list.queryKey],
   );
-  const [options, setOptions] = useState<PaperOptions>({
-    ...initialOptions,
-    language: adminLanguage,
-  });
-
-  async function issue(): Promise<void> {
-    const { language, page, copy, details } = options;
-    const issued = mutateAsync({ records, recordId, language, page, copy, details });
-    if (await succeeds(issued, texts.papers.failedToIssue)) setOptions({ ...options, copy: null });
-  }
-
+  const { page, copy, details } = initialOptions;
   return (
-    <>
-      <div className="print-checks">
-        <PaperFields names={certificateOptions[records]} options={options} onChange={setOptions} />
-      </div>
+    <PlainForm
+      initialValues={{ language: adminLanguage, page, copy, details }}
+      onSend={(options) => mutateAsync({ records, recordId, ...options })}
+      onSaved={() => undefined}
+      failure={{ title: texts.papers.failedToIssue }}
+    >
+      <PaperFields names={certificateOptions[records]} />
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.papers.close}
         </button>
-        <button type="button" className="button" disabled={isPending} onClick={issue}>
-          {texts.papers.issue}
-        </button>
+        <SubmitButton label={texts.papers.issue} pendingLabel={texts.papers.making} />
       </div>
-    </>
+    </PlainForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
+import type { PaperRecords } from "../../../core/papers/paper-options.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
@@ -8,23 +9,17 @@ import { lazyDialog } from "../ui/lazy-part.tsx";
 const PrintDialog = lazyDialog(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
 interface PrintButtonProps {
-  records: "artworks" | "prints";
+  records: PaperRecords;
   /** Title of the exhibition whose papers these are. */
   heading?: string;
   className?: string;
 }
 
 /** Opens the dialog that makes papers. Absent without works. */
-export function PrintButton({
-  records,
-  heading = "",
-  className = "button button-quiet",
-}: PrintButtonProps) {
-  /** Null until it opens for the first time. */
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const artworks = useQuery({ ...api.artworks.list, enabled: records === "artworks" }).data ?? [];
-  const prints = useQuery({ ...api.prints.list, enabled: records === "prints" }).data ?? [];
-  const works = records === "artworks" ? artworks : prints;
+export function PrintButton(props: PrintButtonProps) {
+  const { records, heading = "", className = "button button-quiet" } = props;
+  const [isOpen, setOpen] = useState(false);
+  const works = useQuery<{ id: number; title: string }[]>(api[records].list as never).data ?? [];
   if (works.length === 0) return null;
   return (
     <>
@@ -33,15 +28,7 @@ export function PrintButton({
         <span>{texts.papers.print}</span>
         {heading && <span className="sr-only"> {heading}</span>}
       </button>
-      {isOpen !== null && (
-        <PrintDialog
-          open={isOpen}
-          records={records}
-          works={works}
-          heading={heading}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <PrintDialog {...{ records, works, heading }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
 import {
   initialOptions,
@@ -10,31 +11,57 @@ import {
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { serverMessage } from "../api/api-error.ts";
+import { CheckField, SelectField } from "../forms/fields.tsx";
+import { FormContext, type FormState } from "../forms/form-state.ts";
+import { usePlainState } from "../forms/plain-state.ts";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Check, PaperFields, Select } from "./paper-fields.tsx";
-import { usePaper, usePreview } from "./use-paper.ts";
+import { choicesNamed, PaperFields } from "./paper-fields.tsx";
+import { requestPaper, saveFile } from "./request-paper.ts";
+
+const selections = [...availabilityFilters, "byHand"] as const;
+
+interface Values extends PaperOptions {
+  kind: PaperKind;
+  selection: (typeof selections)[number];
+  /** By id. */
+  chosen: Record<number, boolean>;
+}
 
 export interface PrintDialogProps {
-  /** The choices stay while it is closed. */
-  open: boolean;
   records: PaperRecords;
   /** In the list's order. */
   works: readonly { id: number; title: string }[];
   /** Title of a list or a catalogue, such as an exhibition's. */
-  heading?: string;
+  heading: string;
   onClose: () => void;
 }
 
+const previewDelayMs = 500;
+
+/** Shows the first page. Waits until the painter has chosen. */
 function Preview({ wish }: { wish: PaperWish }) {
-  const { data, error } = usePreview(wish);
+  const { data, error } = useQuery({
+    queryKey: ["papers", wish],
+    gcTime: 0,
+    async queryFn({ signal }) {
+      await new Promise((resolve) => setTimeout(resolve, previewDelayMs));
+      signal.throwIfAborted();
+      const { file, coarse } = await requestPaper({ ...wish, preview: true }, signal);
+      return { address: URL.createObjectURL(file), coarse };
+    },
+  });
   const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
   return (
     <div className="print-preview" aria-live="polite">
-      {data && <img src={data.address} alt={texts.papers.preview} />}
-      {!data && <p className="text-ash">{words}</p>}
+      {data ? (
+        <img src={data.address} alt={texts.papers.preview} />
+      ) : (
+        <p className="text-ash">{words}</p>
+      )}
       {data && data.coarse > 0 && (
         <p className="entry-hint">{fill(texts.papers.coarse, { count: data.coarse })}</p>
       )}
@@ -42,31 +69,42 @@ function Preview({ wish }: { wish: PaperWish }) {
   );
 }
 
-function Actions({ wish, children }: { wish: PaperWish; children: ReactNode }) {
-  const { state, make, cancel } = usePaper();
-  const isMaking = state.name === "making";
-  const progress = isMaking && state.progress;
+/** Makes and saves the file. Cancelling, or leaving the screen, stops it. */
+function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
+  const [progress, setProgress] = useState("");
+  const making = useRef(new AbortController());
+  useEffect(() => () => making.current.abort(), []);
+
+  async function make(): Promise<void> {
+    making.current = new AbortController();
+    const { signal } = making.current;
+    setProgress(texts.papers.making);
+    try {
+      const { file } = await requestPaper(wish, signal, (pictures) =>
+        setProgress(fill(texts.papers.makingPictures, pictures)),
+      );
+      saveFile(file, `${wish.kind}.pdf`);
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(texts.papers.failed, serverMessage(error));
+    }
+    setProgress("");
+  }
+
+  const isMaking = progress !== "";
   return (
     <>
       <p className="text-ash" role="status">
-        {progress
-          ? fill(texts.papers.makingPictures, { ...progress })
-          : isMaking && texts.papers.making}
+        {progress}
       </p>
-      {state.name === "failed" && (
-        <p className="entry-error" role="alert">
-          {state.message}
-        </p>
-      )}
       <div className="dialog-actions">
-        {isMaking ? (
-          <button type="button" className="button button-quiet" onClick={cancel}>
-            {texts.common.cancel}
-          </button>
-        ) : (
-          children
-        )}
-        <button type="button" className="button" disabled={isMaking} onClick={() => make(wish)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={isMaking ? () => making.current.abort() : onClose}
+        >
+          {isMaking ? texts.common.cancel : texts.papers.close}
+        </button>
+        <button type="button" className="button" disabled={isMaking} onClick={make}>
           {texts.papers.make}
         </button>
       </div>
@@ -74,90 +112,56 @@ function Actions({ wish, children }: { wish: PaperWish; children: ReactNode }) {
   );
 }
 
-interface ByHandProps extends Pick<PrintDialogProps, "works"> {
-  chosen: readonly number[];
-  onChange: (chosen: number[]) => void;
-}
-
-function ByHand({ works, chosen, onChange }: ByHandProps) {
-  const toggle = (id: number) =>
-    works.map((work) => work.id).filter((each) => chosen.includes(each) !== (each === id));
-  return (
-    <fieldset className="print-works">
-      <legend className="sr-only">{texts.papers.byHand}</legend>
-      {works.map(({ id, title }) => (
-        <Check
-          key={id}
-          label={title}
-          checked={chosen.includes(id)}
-          onChange={() => onChange(toggle(id))}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-const choices = [...availabilityFilters, "byHand"] as const;
-
-/** Labels of kinds and choices. */
-const names = {
-  labels: texts.papers.labels,
-  prices: texts.papers.prices,
-  catalogue: texts.papers.catalogue,
-  hanging: texts.papers.hanging,
-  all: texts.papers.all,
-  available: texts.papers.available,
-  sold: texts.papers.sold,
-  byHand: texts.papers.byHand,
-};
-
-export function PrintDialog({ open, records, works, heading = "", onClose }: PrintDialogProps) {
-  const [kind, setKind] = useState<PaperKind>("labels");
-  const [options, setOptions] = useState<PaperOptions>({
+export function PrintDialog({ records, works, heading, onClose }: PrintDialogProps) {
+  const { form } = usePlainState<Values>({
+    kind: "labels",
+    selection: "all",
+    chosen: {},
     ...initialOptions,
     language: adminLanguage,
     heading,
   });
-  const [choice, setChoice] = useState<(typeof choices)[number]>("all");
-  const [chosen, setChosen] = useState<number[]>([]);
-  const { copy: _, details: __, ...wanted } = options;
-  const selection = choice === "byHand" ? { ids: chosen } : { availability: choice };
-  const wish: PaperWish = { kind, records, ...wanted, ...selection };
+  const { kind, selection, chosen, copy: _, details: __, ...options } = form.values;
+  const isByHand = selection === "byHand";
+  const ids = works.map(({ id }) => id).filter((id) => chosen[id]);
+  const wish = { kind, records, ...options, ...(isByHand ? { ids } : { availability: selection }) };
   const isPrints = records === "prints";
-  if (!open) return null;
   return (
     <Dialog
       className="dialog dialog-wide"
-      title={texts.papers.heading}
+      title={texts.papers.onPaper}
       closesOutside
       onClose={onClose}
     >
-      <div className="print-options">
-        <div>
-          <Select
-            label={texts.papers.kind}
-            value={kind}
-            choices={paperKindNames.filter((each) => !isPrints || each !== "hanging")}
-            names={names}
-            onChange={setKind}
-          />
-          <Select
-            label={texts.papers.works}
-            value={choice}
-            choices={isPrints ? ["all", "byHand"] : choices}
-            names={names}
-            onChange={setChoice}
-          />
-          {choice === "byHand" && <ByHand works={works} chosen={chosen} onChange={setChosen} />}
-          <PaperFields names={paperKinds[kind]} options={options} onChange={setOptions} />
+      <FormContext value={form as FormState}>
+        <div className="print-options">
+          <div>
+            <SelectField
+              name="kind"
+              label={texts.papers.kind}
+              choices={choicesNamed(
+                paperKindNames.filter((each) => !isPrints || each !== "hanging"),
+              )}
+            />
+            <SelectField
+              name="selection"
+              label={texts.papers.works}
+              choices={choicesNamed(isPrints ? ["all", "byHand"] : selections)}
+            />
+            {isByHand && (
+              <fieldset className="print-works">
+                <legend className="sr-only">{texts.papers.byHand}</legend>
+                {works.map(({ id, title }) => (
+                  <CheckField key={id} name={`chosen.${id}`} label={title} />
+                ))}
+              </fieldset>
+            )}
+            <PaperFields names={paperKinds[kind]} />
+          </div>
+          <Preview wish={wish} />
         </div>
-        <Preview wish={wish} />
-      </div>
-      <Actions wish={wish}>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {texts.papers.close}
-        </button>
-      </Actions>
+      </FormContext>
+      <Actions wish={wish} onClose={onClose} />
     </Dialog>
   );
 }

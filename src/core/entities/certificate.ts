@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { paperRecords } from "../papers/paper-options.ts";
+import { languages } from "../languages.ts";
+import { paperOptions, paperRecords } from "../papers/paper-options.ts";
 import { optionSchemas } from "../papers/paper-request.ts";
 import { recordId } from "./text.ts";
 
@@ -10,9 +11,49 @@ export const certificateInputSchema = z.object({
 });
 export type CertificateInput = z.output<typeof certificateInputSchema>;
 
+const wordsSchema = z.object({
+  text: z.string(),
+  /** Absent if the text is in the paper's language. */
+  lang: z.enum(languages).optional(),
+});
+export type Words = z.output<typeof wordsSchema>;
+
+const paperPictureSchema = z.object({
+  /** As in a record: `/media/{hash}.jpg`. */
+  address: z.string(),
+  /** Upright, in px. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Alternative text. */
+  alt: wordsSchema,
+});
+export type PaperPicture = z.output<typeof paperPictureSchema>;
+
+/** The work as it was when its certificate was issued, in the words of the certificate. */
+export const certificateFactsSchema = z.object({
+  language: z.enum(languages),
+  page: z.enum(paperOptions.page.choices),
+  artist: wordsSchema,
+  /** ISO 8601 */
+  date: z.string(),
+  works: z.tuple([
+    z.object({
+      title: wordsSchema,
+      /** Null for prints. */
+      year: z.string().nullable(),
+      /** Medium and size, or the materials and sizes of a print. */
+      lines: z.array(wordsSchema),
+      picture: paperPictureSchema.nullable(),
+    }),
+  ]),
+  /** Null for an original. */
+  editionSize: z.int().nullable(),
+});
+export type CertificateFacts = z.output<typeof certificateFactsSchema>;
+
 /** `id` is the number of the certificate; times in ISO 8601, UTC. */
 export const certificateSchema = z.object({
-  id: z.int(),
+  id: recordId,
   address: z.string().describe("Of the page that confirms it"),
   records: z.enum(paperRecords),
   recordId: z.int(),
@@ -22,3 +63,14 @@ export const certificateSchema = z.object({
   withdrawnAt: z.string().nullable(),
 });
 export type Certificate = z.output<typeof certificateSchema>;
+
+/** With what only the painter's own copies hold. */
+export const issuedCertificateSchema = certificateSchema.extend({
+  /** Random; part of the address. */
+  code: z.string().regex(/^[0-9a-f]{16}$/),
+  facts: certificateFactsSchema,
+  /** First 32 hex digits of the SHA-256 of the file; empty until it is made. */
+  pdf: z.string().regex(/^([0-9a-f]{32})?$/),
+  bytes: z.int(),
+});
+export type IssuedCertificate = z.output<typeof issuedCertificateSchema>;

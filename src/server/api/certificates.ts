@@ -3,7 +3,6 @@ import { calls, resources } from "../../core/api-routes.ts";
 import { certificateInputSchema, certificateSchema } from "../../core/entities/certificate.ts";
 import {
   addCertificate,
-  type IssuedCertificate,
   listCertificates,
   withdrawCertificate,
 } from "../catalogue/certificates.ts";
@@ -17,9 +16,8 @@ const tag = "Certificates";
 const name = "certificates";
 const certificate = certificateSchema.meta({ id: "Certificate" });
 
-function toBody({ facts: _, pdf: __, ...body }: IssuedCertificate) {
-  return certificateSchema.parse(body);
-}
+/** Drops what only the page may know. */
+const toBody = (issued: object) => certificateSchema.parse(issued);
 
 export function addCertificates(app: Api): void {
   const add = callsOf(app, tag);

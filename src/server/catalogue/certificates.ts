@@ -1,29 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Certificate, CertificateInput } from "../../core/entities/certificate.ts";
+import {
+  type CertificateFacts,
+  type CertificateInput,
+  certificateFactsSchema,
+  type IssuedCertificate,
+} from "../../core/entities/certificate.ts";
 import { site } from "../../core/routes.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
 import { notFound, Problem } from "../errors.ts";
-import type { CertificateFacts } from "../papers/paper.ts";
 
-export interface IssuedCertificate extends Certificate {
-  facts: CertificateFacts;
-  /** Hash of the file; empty until it is made. */
-  pdf: string;
-}
-
-function toCertificate(row: Selectable<Schema["certificates"]>): IssuedCertificate {
-  const { code, bytes: _, ...certificate } = row;
-  const facts: CertificateFacts = JSON.parse(row.facts);
-  return {
-    ...certificate,
-    address: site.certificate(`${row.id}-${code}`),
-    copy: row.copy || null,
-    title: facts.works.map(({ title }) => title.text).join(),
-    facts,
-  };
+function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): IssuedCertificate {
+  const facts = certificateFactsSchema.parse(JSON.parse(row.facts));
+  const address = site.certificate(`${row.id}-${row.code}`);
+  return { ...row, address, copy: copy || null, title: facts.works[0].title.text, facts };
 }
 
 /** Latest first. */
@@ -106,6 +98,24 @@ export async function keepCertificateFile(
   const change = query.updateTable("certificates").set(file).where("id", "=", id);
   const { numUpdatedRows } = await change.where("pdf", "=", before).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Adds the certificates of another site with their numbers; certificates only become withdrawn. */
+export async function importCertificates(
+  { query }: Database,
+  certificates: readonly IssuedCertificate[],
+): Promise<void> {
+  // A withdrawn one makes room for the next one of its copy.
+  const ordered = certificates.toSorted((a, b) => Number(!a.withdrawnAt) - Number(!b.withdrawnAt));
+  for (const { address: _, title: __, copy, facts, ...row } of ordered) {
+    const values = { ...row, copy: copy ?? 0, facts: JSON.stringify(facts) };
+    const { withdrawnAt } = row;
+    await query
+      .insertInto("certificates")
+      .values(values)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ withdrawnAt }))
+      .execute();
+  }
 }
 
 /** Its page says so. Its copy may get another certificate. @throws Problem 404 */

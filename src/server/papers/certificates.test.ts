@@ -1,18 +1,24 @@
 import { join } from "node:path";
+import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { type Engine, freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../test/support/folders.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { changedZip, withZip } from "../../../test/support/zip-files.ts";
+import { dayMs } from "../../core/durations.ts";
 import type { Certificate } from "../../core/entities/certificate.ts";
 import { findCertificate } from "../catalogue/certificates.ts";
+import { purgeTrash } from "../catalogue/trash/trash.ts";
 import { openDatabase } from "../database/open.ts";
 import { backUpToFile } from "../operations/backup/folder-backup.ts";
 import { restore } from "../operations/backup/restore.ts";
 import { exportSite } from "../operations/export/export.ts";
-import { openZip } from "../operations/zip/zip.ts";
+import { planCatalogueImport } from "../operations/import/import-catalogue.ts";
 import { storePicture } from "../pictures/pictures.ts";
+import { removeUnusedPictures } from "../pictures/unused-pictures.ts";
+import { readCertificateFile } from "./certificates.ts";
 
 async function startWithPicture(engine: Engine = "SQLite") {
   const DATABASE_URL = await freshDatabase(engine);
@@ -28,6 +34,8 @@ async function startWithPicture(engine: Engine = "SQLite") {
   };
   return { ...site, create, hash };
 }
+
+type Site = Awaited<ReturnType<typeof startWithPicture>>;
 
 async function issue(admin: Caller, wish: object): Promise<Certificate> {
   const { status, body } = await admin.call("POST", "/api/certificates", wish);
@@ -87,6 +95,65 @@ onBothEngines((_, engine) => {
   });
 });
 
+async function exportOf({ services }: Site): Promise<string> {
+  const path = join(await temporaryFolder(), "export.zip");
+  await exportSite(services, path);
+  return path;
+}
+
+async function importInto({ services }: Site, path: string) {
+  return withZip(path, async (zip) => {
+    const { lines, apply } = await planCatalogueImport(services, zip, () => undefined);
+    const certificates = lines.filter(({ where }) => where.startsWith("certificate"));
+    const isFaulty = certificates.some(({ action }) => action === "error");
+    if (!isFaulty) await apply(() => undefined);
+    return certificates.map(({ action }) => action);
+  });
+}
+
+test("PAP-02, OPS-02 an import brings back certificates, also withdrawn ones and of deleted works", async () => {
+  const site = await startWithPicture();
+  const recordId = await site.create("artworks", { title: "Gone since" });
+  const withdrawn = await issue(site.admin, { records: "artworks", recordId });
+  await site.admin.call("DELETE", `/api/certificates/${withdrawn.id}`);
+  const valid = await issue(site.admin, { records: "artworks", recordId });
+  const file = `/api/certificates/${valid.id}/file`;
+  const { body: pdf } = await site.admin.call("GET", file);
+  await site.admin.call("DELETE", `/api/artworks/${recordId}`);
+  const path = await exportOf(site);
+
+  const target = await startWithPicture("PostgreSQL");
+  expect(await importInto(target, path)).toEqual(["new", "new"]);
+  const { body: listed } = await target.admin.call("GET", "/api/certificates");
+  expect(listed).toMatchObject([valid, { ...withdrawn, withdrawnAt: expect.any(String) }]);
+  expect((await target.visitor.call("GET", valid.address)).body).toContain("Gone since");
+  expect((await target.visitor.call("GET", withdrawn.address)).body).toContain("was withdrawn");
+  expect((await target.admin.call("GET", file)).body).toBe(pdf);
+  expect((await target.visitor.call("GET", `/media/${site.hash}.jpg`)).status).toBe(200);
+
+  // No later work or certificate gets a number that is taken.
+  const later = await target.create("artworks");
+  expect(later).toBeGreaterThan(recordId);
+  const next = await issue(target.admin, { records: "artworks", recordId: later });
+  expect(next.id).toBe(valid.id + 1);
+
+  await target.admin.call("DELETE", `/api/certificates/${valid.id}`);
+  expect(await importInto(target, path)).toEqual(["unchanged", "unchanged"]);
+  expect((await target.visitor.call("GET", valid.address)).body).toContain("was withdrawn");
+});
+
+test("PAP-02, OPS-02 an import refuses certificates that contradict those of the site, or are damaged", async () => {
+  const [site, other] = [await startWithPicture(), await startWithPicture()];
+  for (const { admin, create } of [site, other]) {
+    const { id } = await issue(admin, { records: "artworks", recordId: await create("artworks") });
+    await admin.call("GET", `/api/certificates/${id}/file`);
+  }
+  const path = await exportOf(site);
+  expect(await importInto(other, path)).toEqual(["error"]);
+  const damaged = await changedZip(path, { "certificates/1.pdf": "not the file" });
+  expect(await importInto(await startWithPicture(), damaged)).toEqual(["new", "error"]);
+});
+
 test("PAP-02 no guessed address is that of a certificate", async () => {
   const { admin, visitor, create, database } = await startWithPicture();
   const { id, address } = await issue(admin, {
@@ -105,13 +172,16 @@ test("PAP-02 no guessed address is that of a certificate", async () => {
   expect((await visitor.call("GET", `/api/certificates/${id}/file`)).status).toBe(401);
 });
 
-test("PAP-02 the page confirms the work as it was, in the visitor's language", async () => {
-  const { admin, visitor, create, hash } = await startWithPicture();
+test("PAP-02, OPS-07 the page confirms a work that is gone as it was, in the visitor's language", async () => {
+  const { admin, visitor, create, hash, services } = await startWithPicture();
   const recordId = await create("artworks", { title: "As it was", published: false });
   const { address } = await issue(admin, { records: "artworks", recordId });
   const changed = { ...minimalArtwork, title: "Renamed", images: ["/media/cover.jpg"] };
   await admin.call("PUT", `/api/artworks/${recordId}`, changed);
   await admin.call("DELETE", `/api/artworks/${recordId}`);
+  const later = new Date(Date.now() + 40 * dayMs);
+  await purgeTrash(services.database, later);
+  await removeUnusedPictures(services.media, later);
 
   const { body, headers } = await visitor.call("GET", address, undefined, {
     "accept-language": "de, hy;q=0.8, en;q=0.5",
@@ -122,6 +192,21 @@ test("PAP-02 the page confirms the work as it was, in the visitor's language", a
   expect(body).toContain('content="noindex"');
   expect(headers.get("cache-control")).toContain("no-store");
   expect((await visitor.call("GET", `/media/${hash}.jpg`)).status).toBe(200);
+  const { body: listed } = await admin.call("GET", "/api/certificates");
+  expect(listed).toMatchObject([{ title: "As it was", withdrawnAt: null }]);
+});
+
+test("PAP-02 the code on a certificate leads to its page", async () => {
+  const { admin, create, services } = await startWithPicture();
+  const { id, address } = await issue(admin, {
+    records: "artworks",
+    recordId: await create("artworks"),
+  });
+  const pdf = await readCertificateFile(services, id);
+  const page = sharp(await services.media.processes.perform("drawFirstPage", pdf)).ensureAlpha();
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
+  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  expect(code?.data).toBe(`https://painter.example${address}`);
 });
 
 test("PAP-02 the page of a withdrawn certificate says so", async () => {
@@ -137,18 +222,9 @@ test("PAP-02 the page of a withdrawn certificate says so", async () => {
   ]);
 });
 
-test("PAP-02 a print needs an edition, and its file stays in the export", async () => {
-  const { admin, create, services } = await startWithPicture();
+test("PAP-02 a print needs an edition", async () => {
+  const { admin, create } = await startWithPicture();
   const recordId = await create("prints");
   const refused = await admin.call("POST", "/api/certificates", { records: "prints", recordId });
   expect(refused).toMatchObject({ status: 409, body: { code: "editionMissing" } });
-  const { id } = await issue(admin, { records: "artworks", recordId: await create("artworks") });
-  const { body, headers } = await admin.call("GET", `/api/certificates/${id}/file`);
-  expect(headers.get("content-type")).toBe("application/pdf");
-  const path = join(await temporaryFolder(), "export.zip");
-  await exportSite(services, path);
-  const zip = await openZip(path);
-  const bytes = await zip.bytes(`certificates/${id}.pdf`);
-  expect(Buffer.from(bytes).toString()).toBe(body);
-  await zip.close();
 });

@@ -1,5 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import type { CertificateInput } from "../../core/entities/certificate.ts";
+import {
+  type CertificateFacts,
+  type CertificateInput,
+  certificateFactsSchema,
+} from "../../core/entities/certificate.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
 import { getPrint } from "../catalogue/prints/prints.ts";
@@ -10,7 +14,6 @@ import { certificateFileName } from "../pictures/originals.ts";
 import { sha256Of } from "../pictures/store/checksum.ts";
 import type { Services } from "../services.ts";
 import { describePaper } from "./describe-paper.ts";
-import type { CertificateFacts } from "./paper.ts";
 import { drawPaper } from "./paper-process.ts";
 
 type Needs = Pick<Services, "config" | "database" | "media">;
@@ -23,13 +26,13 @@ export async function readCertificateFacts(
   const wish = { kind: "labels", records, ids: [recordId], language, page, prices: false };
   const paper = await describePaper(needs, paperRequestSchema.parse(wish));
   const isPrint = records === "prints";
-  const print = isPrint && (await getPrint(withUnpublished(needs.database), recordId));
-  const works = paper.works.map((work) => {
-    if (!details) return work;
-    return { ...work, lines: [...(isPrint ? [] : work.lines), { text: details }] };
+  const print = isPrint ? await getPrint(withUnpublished(needs.database), recordId) : null;
+  const works = paper.works.map(({ lines, ...work }) => {
+    const kept = isPrint && details ? [] : lines;
+    return { ...work, lines: details ? [...kept, { text: details }] : kept };
   });
-  const { artist, date } = paper;
-  return { language, page, artist, date, works, editionSize: print ? print.editionSize : null };
+  const editionSize = print?.editionSize ?? null;
+  return certificateFactsSchema.parse({ ...paper, works, editionSize });
 }
 
 /**

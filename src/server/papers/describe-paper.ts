@@ -2,6 +2,7 @@ import { centimetresFirst, withBothUnits } from "../../core/dimensions/both-unit
 import { workDimensions } from "../../core/dimensions/work-dimensions.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
+import type { PaperPicture, Words } from "../../core/entities/certificate.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
@@ -29,7 +30,7 @@ import { pageCode } from "../pages/page-code.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { editionLine, sizesLine } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import type { PaperPicture, PaperWork, Words, WorksPaper } from "./paper.ts";
+import type { PaperWork, WorksPaper } from "./paper.ts";
 
 /** Needs of a work's description on paper. */
 interface Source {

@@ -1,32 +1,11 @@
 import type { Dimensions } from "../../core/dimensions/dimensions.ts";
-import type { Language } from "../../core/languages.ts";
+import type { CertificateFacts, PaperPicture, Words } from "../../core/entities/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import type { PageCode } from "../../web/site/printed-address.tsx";
 
 // Papers are plain data, so that they reach another process as messages.
 
-/** `lang` is absent if the text is in the paper's language. */
-export interface Words {
-  text: string;
-  lang?: Language | undefined;
-}
-
-/** Upright original, in px. */
-export interface PaperPicture {
-  /** As in a record: `/media/{hash}.jpg`. */
-  address: string;
-  width: number;
-  height: number;
-  /** Alternative text. */
-  alt: Words;
-}
-
-export interface PaperWork {
-  title: Words;
-  /** Null for prints. */
-  year: string | null;
-  /** Medium and size, or the materials and sizes of a print. */
-  lines: Words[];
+export interface PaperWork extends CertifiedWork {
   /** Null if prices are left out, or the painter hides it. */
   price: string | null;
   /** The word for sold or reserved, with a red dot; null for available works. */
@@ -35,30 +14,19 @@ export interface PaperWork {
   size: Pick<Dimensions, "width" | "height"> | null;
   /** From the upper edge to the tightened wire, in cm; null if it is unknown. */
   wireDrop: number | null;
-  picture: PaperPicture | null;
   code: PageCode | null;
 }
 
-/** The content that all papers have. */
-export interface PaperContent extends Pick<PaperRequest, "language" | "page"> {
-  artist: Words;
-  /** ISO 8601 */
-  date: string;
-  works: PaperWork[];
-}
+/** The lines of a label, and the picture. */
+export type CertifiedWork = CertificateFacts["works"][0];
 
-export interface WorksPaper extends PaperContent, PaperRequest {
+export interface WorksPaper extends Pick<CertificateFacts, "artist" | "date">, PaperRequest {
+  works: PaperWork[];
   /** The painter's sentence on shipping; may be empty. */
   terms: Words;
   /** The painter's words about the work and the life. */
   sections: { title: string; text: Words }[];
   contact: { title: string; lines: string[]; code: PageCode };
-}
-
-/** A work as it was when its certificate was issued, in the words of the certificate. */
-export interface CertificateFacts extends PaperContent {
-  /** Null for an original. */
-  editionSize: number | null;
 }
 
 export interface CertificatePaper extends CertificateFacts {

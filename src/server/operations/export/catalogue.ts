@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ContentName } from "../../../core/api-routes.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { artworkSchema } from "../../../core/entities/artwork.ts";
+import { issuedCertificateSchema } from "../../../core/entities/certificate.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { imageReference, optionalLink } from "../../../core/entities/link.ts";
 import { outdatedTranslationSchema } from "../../../core/entities/outdated-translation.ts";
@@ -125,6 +126,8 @@ export const catalogueSchema = z.object({
   sales: settingsOf("salesSettings", salesSettingsInputSchema).default(null),
   /** Absent in older exports. */
   outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
+  /** Absent in older exports. */
+  certificates: z.array(issuedCertificateSchema).default([]),
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
@@ -143,7 +146,7 @@ export const catalogueSettings = {
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
 export type Records = z.infer<typeof recordsSchema>;
 
-/** Leaves out what visitors do not see: unpublished records, inactive prints and hidden prices. */
+/** Leaves out what visitors do not see: certificates, unpublished records, inactive prints, hidden prices. */
 export function publicRecords<Part extends Records>(records: Part): Part {
   return {
     ...records,
@@ -151,18 +154,23 @@ export function publicRecords<Part extends Records>(records: Part): Part {
       .filter(({ published }) => published)
       .map((artwork) => withVisiblePrice(artwork, records.sales ?? defaultSalesSettings)),
     prints: records.prints.filter((print) => print.published && isActive(print)),
+    certificates: [],
   };
 }
 
 /** Lists the address of each picture, with the title of the first record that shows it. */
 export function picturesIn(records: Records): Map<string, string> {
-  const { artworks, prints, exhibitions, homepage, biography } = records;
+  const { artworks, prints, exhibitions, homepage, biography, certificates } = records;
   const shown = [
     ...artworks,
     ...prints,
     ...exhibitions.map(({ title, image }) => ({ title, images: [image ?? ""] })),
     { title: "home page", images: [homepage?.heroImage ?? ""] },
     { title: "portrait", images: [biography?.image ?? ""] },
+    ...certificates.map(({ title, facts: { works } }) => ({
+      title,
+      images: [works[0].picture?.address ?? ""],
+    })),
   ];
   const titles = new Map<string, string>();
   for (const { title, images } of shown) {
@@ -172,6 +180,9 @@ export function picturesIn(records: Records): Map<string, string> {
   }
   return titles;
 }
+
+/** Path in the export. */
+export const certificateFile = (id: number) => `certificates/${id}.pdf`;
 
 export function catalogueText(catalogue: Catalogue): string {
   return `${JSON.stringify(catalogue, null, 2)}\n`;

@@ -5,7 +5,6 @@ import {
   type Picture,
   unknownPicture,
 } from "../../../core/entities/picture.ts";
-import { type IssuedCertificate, listCertificates } from "../../catalogue/certificates.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
 import type { Config } from "../../config/config.ts";
 import { withDatabase } from "../../database/open.ts";
@@ -28,12 +27,13 @@ import {
   type CataloguePicture,
   catalogueName,
   catalogueText,
+  certificateFile,
   picturesIn,
   publicRecords,
   type Records,
 } from "./catalogue.ts";
 import { readRecords } from "./records.ts";
-import { certificateTable, spreadsheets } from "./spreadsheets.ts";
+import { spreadsheets } from "./spreadsheets.ts";
 
 interface ExportResult {
   artworks: number;
@@ -66,7 +66,6 @@ function readSite(config: Config) {
     identity: await getSiteIdentity({ config, database }),
     records: await readRecords(database),
     rows: await database.query.selectFrom("media").selectAll().execute(),
-    certificates: await listCertificates(database),
   }));
 }
 
@@ -131,18 +130,19 @@ async function addPictures(
   return { pictures, missing };
 }
 
-/** Adds their list, and the files that were made. */
+/** Adds the files of certificates. Returns the certificates; one whose file is lost gets it anew. */
 async function addCertificates(
   zip: ZipWriter,
   { store }: Media,
-  certificates: IssuedCertificate[],
-): Promise<void> {
-  if (certificates.length === 0) return;
-  await zip.add("certificates.csv", certificateTable(certificates));
-  for (const { id, pdf } of certificates) {
+  { certificates }: Records,
+): Promise<Records["certificates"]> {
+  const added: Records["certificates"] = [];
+  for (const { pdf, bytes, ...certificate } of certificates) {
     const file = pdf && (await store.read(certificateFileName(pdf)));
-    if (file) await zip.add(`certificates/${id}.pdf`, file, { compress: false });
+    if (file) await zip.add(certificateFile(certificate.id), file, { compress: false });
+    added.push({ ...certificate, ...(file ? { pdf, bytes } : { pdf: "", bytes: 0 }) });
   }
+  return added;
 }
 
 /** Loads the pages on demand: most commands need none. */
@@ -167,15 +167,15 @@ export async function exportSite(
   path: string,
   progress: Progress = () => undefined,
 ): Promise<ExportResult> {
-  const { identity, records, rows, certificates } = await readSite(config);
+  const { identity, records, rows } = await readSite(config);
   return writeZip(path, async (zip) => {
     await zip.add("README.txt", readme);
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
-    const catalogue = { ...records, pictures };
+    const certificates = await addCertificates(zip, media, records);
+    const catalogue = { ...records, certificates, pictures };
     const offline = await offlineCopy(identity, publicRecords(catalogue));
     for (const [name, text] of offline) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
-    await addCertificates(zip, media, certificates);
     await zip.add(catalogueName, catalogueText(catalogue));
     return {
       artworks: catalogue.artworks.length,

@@ -1,5 +1,6 @@
 import type { ContentName, SingletonName } from "../../../core/api-routes.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { listCertificates } from "../../catalogue/certificates.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
@@ -42,6 +43,7 @@ async function readWithin(database: Database): Promise<Records> {
     exhibitions: await withTranslations(snapshot, "exhibitions", await listExhibitions(snapshot)),
     ...(settings as Pick<Records, keyof typeof catalogueSettings>),
     outdatedTranslations: await listOutdatedTranslations(snapshot),
+    certificates: await listCertificates(snapshot),
   };
 }
 

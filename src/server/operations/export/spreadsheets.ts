@@ -1,5 +1,4 @@
 import { stringify } from "csv-stringify/sync";
-import type { Certificate } from "../../../core/entities/certificate.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
@@ -40,11 +39,6 @@ function describeSizes(sizes: PrintSize[], sales: Sales): string {
   return texts.join(" | ");
 }
 
-export function certificateTable(certificates: Certificate[]): string {
-  const header = headerOf("id title copy issuedAt withdrawnAt address records recordId");
-  return toCsv(header, certificates);
-}
-
 /** Names columns by their fields: `startDate` becomes "Start date". */
 function headerOf(fields: string): Record<string, string> {
   const nameOf = (field: string) =>
@@ -56,6 +50,8 @@ function headerOf(fields: string): Record<string, string> {
 const printFields =
   "title description preferredMaterial sizes status published featured pictures artworkId created id";
 const exhibitionFields = "title type venue location year startDate endDate description picture id";
+
+const certificateFields = "title copy issuedAt withdrawnAt address records recordId id";
 
 /** @returns tables by file name */
 export function spreadsheets(catalogue: Catalogue): Record<string, string> {
@@ -81,5 +77,6 @@ export function spreadsheets(catalogue: Catalogue): Record<string, string> {
     "artworks.csv": toCsv({ ...header, printSizes: "Print sizes", id: "Id" }, artworks),
     "prints.csv": toCsv(headerOf(printFields), prints),
     "exhibitions.csv": toCsv(headerOf(exhibitionFields), exhibitions),
+    "certificates.csv": toCsv(headerOf(certificateFields), catalogue.certificates),
   };
 }

@@ -2,8 +2,10 @@ import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Translations } from "../../../core/entities/translation-rules.ts";
+import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
+import { importCertificates } from "../../catalogue/certificates.ts";
 import type { Content } from "../../catalogue/content.ts";
 import { upsertRecord } from "../../catalogue/content-rows.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
@@ -27,9 +29,11 @@ import {
 } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
 import { ArchiveRefused, type Progress, withProgress, type ZipReader } from "../zip/zip.ts";
+import { planCertificates } from "./import-certificates.ts";
 import {
   applyImport,
   checkIncoming,
+  compare,
   type ImportLine,
   type ImportPlan,
   type ImportSite,
@@ -60,29 +64,6 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
     .slice(0, 10)
     .map(({ path, message }) => `  ${path || "the whole"}: ${message}`);
   throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
-}
-
-function compare<T extends { id: number; title: string }>(
-  where: string,
-  incoming: T[],
-  existing: T[],
-  problemsOf: (record: T) => string[],
-): ImportLine[] {
-  const known = new Map(existing.map((record) => [record.id, record]));
-  const seen = new Set<number>();
-  return incoming.map((record) => {
-    const notes = problemsOf(record);
-    if (seen.has(record.id)) notes.push(`The id ${record.id} is there twice`);
-    seen.add(record.id);
-    const before = known.get(record.id);
-    const line = { where: `${where} ${record.id}`, what: record.title };
-    if (notes.length > 0) return { ...line, action: "error", notes };
-    if (!before) return { ...line, action: "new", notes };
-    if (JSON.stringify(before) === JSON.stringify(record)) {
-      return { ...line, action: "unchanged", notes };
-    }
-    return { ...line, action: "changed", notes: [`replaces “${before.title}”`] };
-  });
 }
 
 const settingsKeys = Object.keys(catalogueSettings) as (keyof typeof catalogueSettings)[];
@@ -198,10 +179,16 @@ export async function writeRecords(database: Database, catalogue: Records): Prom
     );
   }
   await markOutdated(database, catalogue.outdatedTranslations);
-  // The imported ids may exceed the counters.
+  await importCertificates(database, catalogue.certificates);
+  // The imported ids may exceed the counters, also those of works that are gone.
   const { query } = database;
   const tables = await listTables(query);
-  await setCounters(query, tables, await readCounters(query, tables));
+  const ofRecords = (name: PaperRecords) => {
+    const certified = catalogue.certificates.filter(({ records }) => records === name);
+    return [name, Math.max(0, ...certified.map(({ recordId }) => recordId))] as const;
+  };
+  const certified = new Map(paperRecords.map(ofRecords));
+  await setCounters(query, tables, await readCounters(query, tables), certified);
 }
 
 /**
@@ -214,13 +201,18 @@ export async function planCatalogueImport(
   zip: ZipReader,
   progress: Progress,
 ): Promise<ImportPlan> {
-  const catalogue = await readCatalogue(zip);
+  const stated = await readCatalogue(zip);
   const existing = await readRecords(database);
+  const issued = await planCertificates(zip, media, stated, existing);
+  const catalogue = { ...stated, certificates: issued.certificates };
   const { lines, incoming } = await checkPictures(zip, media, catalogue.pictures, progress);
   const write = (transaction: Database) => writeRecords(transaction, catalogue);
-  const afterPictures = () => straightenPictures(media, catalogue.pictures);
+  const afterPictures = async () => {
+    await straightenPictures(media, catalogue.pictures);
+    await issued.storeFiles();
+  };
   return {
-    lines: [...compareRecords(catalogue, existing), ...lines],
+    lines: [...compareRecords(catalogue, existing), ...issued.lines, ...lines],
     warnings: warningsOf(catalogue),
     newPictures: incoming.length,
     apply: (report) => applyImport({ database, media }, incoming, { afterPictures, write }, report),

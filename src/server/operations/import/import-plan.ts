@@ -23,6 +23,30 @@ export interface ImportLine {
   notes: string[];
 }
 
+/** @param problemsOf says why a record cannot be imported */
+export function compare<T extends { id: number; title: string }>(
+  where: string,
+  incoming: T[],
+  existing: T[],
+  problemsOf: (record: T) => string[],
+): ImportLine[] {
+  const known = new Map(existing.map((record) => [record.id, record]));
+  const seen = new Set<number>();
+  return incoming.map((record) => {
+    const notes = problemsOf(record);
+    if (seen.has(record.id)) notes.push(`The id ${record.id} is there twice`);
+    seen.add(record.id);
+    const before = known.get(record.id);
+    const line = { where: `${where} ${record.id}`, what: record.title };
+    if (notes.length > 0) return { ...line, action: "error", notes };
+    if (!before) return { ...line, action: "new", notes };
+    if (JSON.stringify(before) === JSON.stringify(record)) {
+      return { ...line, action: "unchanged", notes };
+    }
+    return { ...line, action: "changed", notes: [`replaces “${before.title}”`] };
+  });
+}
+
 /** A planned import; nothing has changed yet. */
 export interface ImportPlan {
   lines: ImportLine[];

@@ -1,5 +1,6 @@
+import type { PaperPicture } from "../../../core/entities/certificate.ts";
 import { pageSizes } from "../../../core/papers/label-formats.ts";
-import type { Paper, PaperPicture, PaperWork } from "../paper.ts";
+import type { CertifiedWork, Paper } from "../paper.ts";
 
 /** Lengths are in points from the upper left corner. */
 export const mm = 72 / 25.4;
@@ -23,8 +24,8 @@ export function placeWithin({ width, height }: PaperPicture, box: Place): Place 
   return { ...size, x, y: box.y + (box.height - size.height) / 2 };
 }
 
-/** Works whose pictures have fewer than 300 dots per inch if they fill a page, or half of it. */
-export function coarseWorks(paper: Paper): PaperWork[] {
+/** The works whose pictures have fewer than 300 dots per inch if they fill a page, or half of it. */
+export function coarseWorks(paper: Paper): CertifiedWork[] {
   if (paper.kind !== "catalogue" && paper.kind !== "certificate") return [];
   const [pageWidth, pageHeight] = pageSizes[paper.page];
   const width = pageWidth * mm - margins.left - margins.right;
@@ -32,5 +33,6 @@ export function coarseWorks(paper: Paper): PaperWork[] {
   const height = (pageHeight * mm - margins.top - margins.bottom) / parts;
   const isCoarse = (picture: PaperPicture) =>
     picture.width < toPx(placeWithin(picture, { x: 0, y: 0, width, height }).width);
-  return paper.works.filter(({ picture }) => picture && isCoarse(picture));
+  const works: CertifiedWork[] = paper.works;
+  return works.filter(({ picture }) => picture && isCoarse(picture));
 }

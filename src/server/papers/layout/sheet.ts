@@ -1,10 +1,11 @@
 import PDFDocument from "pdfkit";
+import type { PaperPicture, Words } from "../../../core/entities/certificate.ts";
 import { longDate } from "../../../core/format.ts";
 import { pageSizes } from "../../../core/papers/label-formats.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import type { PageCode } from "../../../web/site/printed-address.tsx";
 import type { PrintPicture } from "../../pictures/processing/picture-tasks.ts";
-import type { Paper, PaperPicture, PaperWork, Words } from "../paper.ts";
+import type { CertifiedWork, Paper, PaperWork } from "../paper.ts";
 import type { PictureQuestion } from "../paper-process.ts";
 import { fontNames, readFont } from "./fonts.ts";
 import { margins, mm, type Place, placeWithin, toPx } from "./places.ts";
@@ -252,14 +253,17 @@ export type Sheet = ReturnType<typeof openSheet>;
 const indentOf = ({ dot, size }: Line) => (dot ? size : 0);
 
 /** The price, and the word for sold; none without both. */
-export function priceLines({ price, sold }: PaperWork, size: number): Line[] {
+export function priceLines(
+  { price, sold }: Pick<PaperWork, "price" | "sold">,
+  size: number,
+): Line[] {
   const text = [price, sold].filter((part) => part !== null).join("  ");
   return text === "" ? [] : [{ text, size, dot: sold !== null }];
 }
 
 /** Title, year, medium and size. Sizes in points. */
 export function labelLines(
-  { title, year, lines }: PaperWork,
+  { title, year, lines }: Omit<CertifiedWork, "picture">,
   { title: size, details, colour }: { title: number; details: number; colour?: string },
 ): Line[] {
   const name: Line = { ...title, font: "italic", size, tag: "H2" };

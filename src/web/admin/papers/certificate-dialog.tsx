@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
 import {
@@ -28,7 +29,10 @@ export interface CertificateDialogProps {
 
 /** Issues, lists and withdraws the certificates of a work or print. */
 export function CertificateDialog({ records, record, onClose }: CertificateDialogProps) {
-  const isOwn = (each: Certificate) => each.records === records && each.recordId === record.id;
+  /** The only way to those of works that are gone. */
+  const [showsAll, setShowsAll] = useState(false);
+  const isShown = (each: Certificate) =>
+    showsAll || (each.records === records && each.recordId === record.id);
   return (
     <Dialog
       title={fill(texts.papers.certificatesOf, { title: record.title })}
@@ -42,19 +46,24 @@ export function CertificateDialog({ records, record, onClose }: CertificateDialo
       >
         {(all) => (
           <ul className="lines">
-            {all.filter(isOwn).map((each) => (
+            {all.filter(isShown).map((each) => (
               <CertificateLine key={each.id} certificate={each} />
             ))}
           </ul>
         )}
       </Loaded>
+      {!showsAll && (
+        <button type="button" className="text-link" onClick={() => setShowsAll(true)}>
+          {texts.papers.allCertificates}
+        </button>
+      )}
       <Issue records={records} recordId={record.id} onClose={onClose} />
     </Dialog>
   );
 }
 
 function CertificateLine({ certificate }: { certificate: Certificate }) {
-  const { id, address, copy, issuedAt, withdrawnAt } = certificate;
+  const { id, address, title, copy, issuedAt, withdrawnAt } = certificate;
   const { mutateAsync } = api.certificates.useDelete();
   const number = fill(texts.papers.certificateNumber, { number: id });
 
@@ -68,7 +77,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
           {copy !== null && `, ${fill(texts.papers.copyNumber, { copy })}`}
         </p>
         <p className="card-line">
-          <Moment iso={issuedAt} />
+          {title}, <Moment iso={issuedAt} />
           {withdrawnAt && `, ${texts.papers.withdrawn}`}
         </p>
       </div>

@@ -1,0 +1,62 @@
+import type { IssuedCertificate } from "../../../core/entities/certificate.ts";
+import { certificateFileName } from "../../pictures/originals.ts";
+import type { Media } from "../../pictures/pictures.ts";
+import { checksumOf } from "../../pictures/store/checksum.ts";
+import { certificateFile, type Records } from "../export/catalogue.ts";
+import type { ZipReader } from "../zip/zip.ts";
+import { compare, type ImportLine } from "./import-plan.ts";
+
+type Certificates = readonly IssuedCertificate[];
+
+const copyOf = ({ records, recordId, copy }: IssuedCertificate) => `${records} ${recordId} ${copy}`;
+
+/** A number means one certificate, and a copy has one valid certificate. */
+function compareCertificates(incoming: Certificates, existing: Certificates): ImportLine[] {
+  const known = new Map(existing.map((each) => [each.id, each]));
+  const after = new Map([...existing, ...incoming].map((each) => [each.id, each]));
+  const valid = [...after.values()].filter(({ withdrawnAt }) => !withdrawnAt);
+  const lastOfCopy = new Map(valid.map((each) => [copyOf(each), each.id]));
+  return compare("certificate", [...incoming], [...existing], (certificate) => {
+    const { id, code, withdrawnAt } = certificate;
+    if ((known.get(id)?.code ?? code) !== code) return ["The site has another one of this number"];
+    const other = lastOfCopy.get(copyOf(certificate)) ?? id;
+    return withdrawnAt || other === id ? [] : [`Certificate ${other} is of the same copy`];
+  });
+}
+
+async function checkFile(
+  zip: ZipReader,
+  { id, pdf, bytes }: IssuedCertificate,
+): Promise<ImportLine[]> {
+  const what = certificateFile(id);
+  const actual = await checksumOf(zip, what);
+  if (actual?.sha256.startsWith(pdf) && actual.bytes === bytes) return [];
+  const note = actual ? "is damaged or was changed" : "is not in the export";
+  return [{ where: "certificate", what, action: "error", notes: [note] }];
+}
+
+/** The site's certificates stay as they were issued; an import can only withdraw them. */
+export async function planCertificates(
+  zip: ZipReader,
+  { store }: Media,
+  incoming: Pick<Records, "certificates">,
+  existing: Pick<Records, "certificates">,
+) {
+  const known = new Map(existing.certificates.map((each) => [each.id, each]));
+  const certificates = incoming.certificates.map((each) => {
+    const before = known.get(each.id);
+    if (before?.code !== each.code) return each;
+    return { ...before, withdrawnAt: before.withdrawnAt ?? each.withdrawnAt };
+  });
+  const withFile = certificates.filter(({ id, pdf }) => pdf !== "" && !known.has(id));
+  const damaged = await Promise.all(withFile.map((each) => checkFile(zip, each)));
+  return {
+    certificates,
+    lines: [...compareCertificates(certificates, existing.certificates), ...damaged.flat()],
+    async storeFiles(): Promise<void> {
+      for (const { id, pdf } of withFile) {
+        await store.write(certificateFileName(pdf), await zip.bytes(certificateFile(id)));
+      }
+    },
+  };
+}

@@ -8,46 +8,72 @@ const require = createRequire(`${process.env.SUBSET_FONT ?? process.cwd()}/`);
 const subsetFont = require("subset-font");
 const { convert } = require("fontverter");
 
-const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-const latin = `${ascii.join("")}\u00a0©«»·°²³×£€éèêëàâäáíïîöôóüûúçñ‘’“”‚„–—…•′″−½¼¾←→↗↑↓№`;
+const between = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    "",
+  );
 
-/** In files of their own, because other languages seldom need them. */
-const french = "œŒÉÀÊÈÇ\u202f";
+const signs = `${between(0x20, 0x3f)}\u00a0«»·×–—’…`;
+const latin = `${signs}${between(0x40, 0x7e)}©°±²³£€éèêëàâäáíïîöôóüûúçñ‘“”‚„•′″−½¼¾←→↗↑↓№`;
+const french = `${latin}ùœŒÉÀÊÈÇÎÔ\u202f`;
+/** Russian. Newsreader and Hanken Grotesk have neither these letters nor the Armenian ones. */
+const cyrillic = `${between(0x410, 0x44f)}Ёё`;
+const armenian = `${between(0x531, 0x556)}${between(0x55a, 0x55f)}${between(0x561, 0x587)}։֊֏`;
 
-/** Russian. Newsreader and Hanken Grotesk have no Cyrillic letters. */
-const cyrillic = `${Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x410 + index)).join("")}Ёё`;
+const variable = (name) => `node_modules/@fontsource-variable/${name}.woff2`;
+const sourceSerif = variable("source-serif-4/files/source-serif-4-cyrillic-opsz-normal");
 
-const serif = "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz";
-const sans = "node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght";
-
-const cyrillicSerif =
-  "node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-cyrillic-opsz-normal";
-const cyrillicSans = "node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal";
+const display = {
+  source: variable("newsreader/files/newsreader-latin-opsz-normal"),
+  axes: { wght: 380, opsz: 60 },
+};
+const text = { ...display, axes: { wght: 400, opsz: 18 } };
+const italic = {
+  source: variable("newsreader/files/newsreader-latin-opsz-italic"),
+  axes: { wght: 400, opsz: 24 },
+};
+const sans = {
+  source: variable("hanken-grotesk/files/hanken-grotesk-latin-wght-normal"),
+  axes: { wght: { min: 400, max: 600 } },
+};
+const cyrillicSerif = {
+  source: sourceSerif,
+  characters: cyrillic,
+  // Its licence reserves "Source" for unchanged fonts. Names of equal length keep the table valid.
+  names: { "Source Serif 4": "Nkar Cyrillic ", SourceSerif4: "NkarCyrillic" },
+};
 
 const cuts = {
-  "newsreader-display": { source: `${serif}-normal.woff2`, axes: { wght: 380, opsz: 60 } },
-  "newsreader-label-italic": { source: `${serif}-italic.woff2`, axes: { wght: 400, opsz: 24 } },
-  "newsreader-text": { source: `${serif}-normal.woff2`, axes: { wght: 400, opsz: 18 } },
-  "hanken-grotesk": { source: `${sans}-normal.woff2`, axes: { wght: { min: 400, max: 600 } } },
-  "nkar-cyrillic": {
-    source: `${cyrillicSerif}.woff2`,
-    axes: { wght: 400, opsz: 24 },
-    characters: cyrillic,
-    // Alternates of its letters would enlarge the file by a third.
-    keepFeatures: ["kern"],
-    // Its licence reserves "Source" for unchanged fonts. Names of equal length keep the table valid.
-    names: { "Source Serif 4": "Nkar Cyrillic ", SourceSerif4: "NkarCyrillic" },
-  },
+  "newsreader-display": display,
+  "newsreader-text": text,
+  "newsreader-label-italic": italic,
+  "hanken-grotesk": sans,
+  // Whole files, because one more file for each typeface would weigh more than the common letters save.
+  "newsreader-display-french": { ...display, characters: french },
+  "newsreader-text-french": { ...text, characters: french },
+  "newsreader-label-italic-french": { ...italic, characters: french },
+  "hanken-grotesk-french": { ...sans, characters: french },
+  // Texts in Russian and Armenian often have figures and signs only of these.
+  "newsreader-text-signs": { ...text, characters: signs },
+  "newsreader-label-italic-signs": { ...italic, characters: signs },
+  "nkar-cyrillic": { ...cyrillicSerif, axes: { wght: 400, opsz: 36 } },
+  "nkar-cyrillic-text": { ...cyrillicSerif, axes: { wght: 400, opsz: 18 } },
   "onest-cyrillic": {
-    source: `${cyrillicSans}.woff2`,
+    source: variable("onest/files/onest-cyrillic-wght-normal"),
     axes: { wght: 430 },
     characters: cyrillic,
   },
+  "noto-serif-armenian": {
+    source:
+      "node_modules/@fontsource/noto-serif-armenian/files/noto-serif-armenian-armenian-400-normal.woff2",
+    characters: armenian,
+  },
+  "noto-sans-armenian": {
+    source: variable("noto-sans-armenian/files/noto-sans-armenian-armenian-wght-normal"),
+    axes: { wght: 430 },
+    characters: armenian,
+  },
 };
-
-for (const name of ["newsreader-display", "newsreader-label-italic", "hanken-grotesk"]) {
-  cuts[`${name}-french`] = { ...cuts[name], characters: french };
-}
 
 /** Replaces names in a font, which are in UTF-16BE. */
 async function rename(font, names) {
@@ -62,11 +88,12 @@ async function rename(font, names) {
 }
 
 for (const [name, cut] of Object.entries(cuts)) {
-  const { source, axes, characters = latin, keepFeatures, names = {} } = cut;
+  const { source, axes, characters = latin, names = {} } = cut;
   const font = await subsetFont(await rename(readFileSync(source), names), characters, {
     targetFormat: "woff2",
     variationAxes: axes,
-    keepFeatures,
+    // Alternates of letters would enlarge the files by up to a third.
+    keepFeatures: ["kern", "liga"],
   });
   writeFileSync(`src/web/styles/fonts/${name}.woff2`, font);
   console.log(name, font.length, "bytes");

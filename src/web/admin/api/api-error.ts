@@ -4,7 +4,7 @@ import { inAdminLanguage } from "../texts/in-admin-language.ts";
 /** A record and the ETag of its version. */
 export interface Versioned<Stored> {
   record: Stored;
-  /** Null if a proxy has removed it. */
+  /** Null if a proxy has removed it; empty after a save. */
   etag: string | null;
 }
 

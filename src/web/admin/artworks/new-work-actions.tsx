@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
-import { site } from "../../../core/routes.ts";
+import { admin, site } from "../../../core/routes.ts";
 import { notifySaved, succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
+import { Link } from "../navigation/link.tsx";
 import { markCreated } from "../navigation/place-in-list.ts";
 import { copyLink } from "../ordering/card-tools.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
@@ -46,6 +47,9 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
           {texts.artworks.share}
         </button>
       )}
+      <Link className="button button-quiet button-small" to={`${admin.createPrint}?artwork=${id}`}>
+        {texts.artworks.offerAsPrint}
+      </Link>
     </fieldset>
   );
 }

@@ -28,6 +28,17 @@ export function FirstStepsList() {
   return isOver() ? null : <OpenSteps />;
 }
 
+/** The first step that is left, in one line. */
+export function NextStep() {
+  const next = useFirstSteps()?.find((step) => !step.isDone);
+  if (!next) return null;
+  return (
+    <p className="newest-message">
+      <StepLink {...next} text={fill(texts.homepage.nextStep, { step: next.text })} />
+    </p>
+  );
+}
+
 /** For the size of the list while the content loads, so that the form below stays in its place. */
 const unknownSteps = firstSteps({
   artist: { etag: null },
@@ -67,16 +78,18 @@ function OpenSteps() {
   );
 }
 
-function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
-  if (isDone) {
-    return (
-      <span className="first-steps-step" data-done>
-        <Check aria-hidden="true" />
-        {text}
-        <span className="sr-only">{texts.homepage.done}</span>
-      </span>
-    );
-  }
+function Step({ isDone, ...step }: FirstStep) {
+  if (!isDone) return <StepLink {...step} />;
+  return (
+    <span className="first-steps-step" data-done>
+      <Check aria-hidden="true" />
+      {step.text}
+      <span className="sr-only">{texts.homepage.done}</span>
+    </span>
+  );
+}
+
+function StepLink({ text, address, field, newTab = false }: Omit<FirstStep, "isDone">) {
   if (newTab) {
     return (
       <a className="first-steps-step" href={address} target="_blank" rel="noopener">

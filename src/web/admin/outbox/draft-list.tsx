@@ -59,7 +59,7 @@ export function Outbox() {
     if (event.type !== "stored") return;
     const { kind } = before;
     // Settings are shown from this query; collections have none of this key.
-    client.setQueryData([kind], (known) => known && { record: event.record, etag: null });
+    client.setQueryData([kind], (known) => known && { record: event.record, etag: "" });
     const name = kind === "notes" || kind === "replies" ? "messages" : kind;
     void client.invalidateQueries({ queryKey: [name, "list"], refetchType: "all" });
     void client.invalidateQueries({ queryKey: outdatedKey });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import { printStatuses } from "../../../core/entities/print-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
@@ -9,8 +10,9 @@ import { previews } from "../../../core/unpublished.ts";
 import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
+import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { currentAddress, navigate } from "../navigation/navigation.ts";
+import { currentAddress, navigate, replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
@@ -111,6 +113,8 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
     <>
       {stored && <FormHeader id={stored.id} />}
       <TextField name="title" label={texts.printForm.printTitle} required />
+      <ReferenceField />
+      <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
       <div className="entry-grid">
         <SelectField
           name="preferredMaterial"
@@ -125,21 +129,41 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       </div>
       <TextArea name="description" label={texts.common.description} rows={4} />
       <NumberField name="editionSize" label={texts.papers.editionSize} min={1} />
-      <ReferenceField />
-      <CheckField
-        name="featured"
-        label={texts.printForm.featuredPrintEdition}
-        hint={texts.printForm.marksItInListNo}
-      />
-      <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
-      <PriceCalculator />
+      <RecordFields />
     </>
   );
 }
 
+/** Parts of the form that no page shows. */
+function RecordFields() {
+  const { featured } = useForm<PrintValues>().values;
+  return (
+    <FoldedFields summary={texts.artworkForm.forYourRecords} names={["featured"]} isUsed={featured}>
+      <div className="stack">
+        <CheckField
+          name="featured"
+          label={texts.printForm.featuredPrintEdition}
+          hint={texts.printForm.marksItInListNo}
+        />
+        <PriceCalculator />
+      </div>
+    </FoldedFields>
+  );
+}
+
+/** A new print's address may name its artwork. */
 function ReferenceField() {
   const { values, files, setValue } = useForm<PrintValues>();
-  const artworks = useQuery(api.artworks.list).data ?? [];
+  const { data: artworks = [], isSuccess } = useQuery(api.artworks.list);
+  const address = useAddress();
+  const asked = address.searchParams.get("artwork");
+  const chooseAsked = useEffectEvent((id: string) => {
+    replaceAddress(address.pathname);
+    choose(id);
+  });
+  useEffect(() => {
+    if (asked && isSuccess) chooseAsked(asked);
+  }, [asked, isSuccess]);
 
   /** Fills in the title and the pictures if they are empty. */
   function choose(id: string): void {

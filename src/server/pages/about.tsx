@@ -35,7 +35,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         portrait={portrait}
         stockPortrait={bundledPictures.portrait}
         exhibitions={exhibitions}
-        pageCode={pageCode(identity.origin, siteIn(languageOf(c)).about)}
+        pageCode={pageCode(identity.origin + siteIn(languageOf(c)).about)}
       />
     ),
   });

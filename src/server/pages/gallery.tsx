@@ -182,7 +182,7 @@ async function loadArtworkDetail(
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = await listPrintsOfArtwork(database, artwork.id);
   const sharePicture = artworkSharePicture(artist, artwork, language)?.address ?? null;
-  const code = pageCode(origin, siteIn(language).artwork(artwork.id));
+  const code = pageCode(origin + siteIn(language).artwork(artwork.id));
   const source = { settings, artist, sales, language, sharePicture, pageCode: code };
   return toArtworkDetail(artwork, pictures, prints, source);
 }

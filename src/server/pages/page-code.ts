@@ -1,10 +1,8 @@
 import { encode } from "uqr";
 import type { PageCode } from "../../web/site/printed-address.tsx";
-import { absoluteUrl } from "../config/config.ts";
 
-/** @param path of the page on the site */
-export function pageCode(origin: string, path: string): PageCode {
-  const address = absoluteUrl(origin, path);
+/** @param address absolute */
+export function pageCode(address: string): PageCode {
   const { data, size } = encode(address, { ecc: "L", border: 0 });
   const runs = data.map((row, y) =>
     row.map((isDark, x) => {

@@ -89,7 +89,7 @@ export async function printContent(
         contact={identity.contact}
         original={await findOriginal(database, found, language)}
         sharePicture={share?.address ?? null}
-        pageCode={pageCode(identity.origin, siteIn(language).print(found.id))}
+        pageCode={pageCode(identity.origin + siteIn(language).print(found.id))}
       />
     ),
   };

@@ -9,7 +9,6 @@ import { getCertificate, keepCertificateFile } from "../catalogue/certificates.t
 import { getPrint } from "../catalogue/prints/prints.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
-import { pageCode } from "../pages/page-code.ts";
 import { certificateFileName } from "../pictures/originals.ts";
 import { sha256Of } from "../pictures/store/checksum.ts";
 import type { Services } from "../services.ts";
@@ -46,9 +45,8 @@ export async function readCertificateFile(needs: Needs, id: number): Promise<Uin
   if (kept) return kept;
   const { origin } = await getSiteIdentity(needs);
   const { facts, copy, address } = certificate;
-  const code = pageCode(origin, address);
-  const paper = { ...facts, kind: "certificate", number: id, copy, code } as const;
-  const file = await buffer(drawPaper(media, paper));
+  const own = { kind: "certificate", number: id, copy, address: origin + address } as const;
+  const file = await buffer(drawPaper(media, { ...facts, ...own }));
   const pdf = (await sha256Of(file)).slice(0, 32);
   await media.store.write(certificateFileName(pdf), file);
   const isKept = await keepCertificateFile(database, certificate, { pdf, bytes: file.length });

@@ -23,21 +23,12 @@ import { withUnpublished } from "../catalogue/published.ts";
 import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { readIn } from "../catalogue/translations.ts";
-import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { notFound, Problem } from "../errors.ts";
-import { pageCode } from "../pages/page-code.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { editionLine, sizesLine } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import type { PaperWork, WorksPaper } from "./paper.ts";
-
-/** Needs of a work's description on paper. */
-interface Source {
-  request: PaperRequest;
-  identity: SiteIdentity;
-  pictures: ReadonlyMap<string, Picture>;
-}
 
 type LocalRecord = (Artwork | Print) & Localized;
 
@@ -49,16 +40,6 @@ function wordsOf<Kind extends Localized>(
   return { text: String(record[field] ?? ""), lang: textLanguage(language, record, field) };
 }
 
-function pictureFor(
-  { pictures }: Source,
-  { images }: LocalRecord,
-  alt: Words,
-): PaperPicture | null {
-  const [address = ""] = images;
-  const { hash, width, height } = pictures.get(address) ?? {};
-  return hash && width && height ? { address, width, height, alt } : null;
-}
-
 /** In the words of the language if they can be read, else as they were written. */
 function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest): Words {
   const read = centimetresFirst(artwork.dimensions, language);
@@ -67,49 +48,61 @@ function sizeOn(artwork: Artwork & Localized, { language, inches }: PaperRequest
   return inches ? { ...written, text: withBothUnits(written.text) } : written;
 }
 
-function toPaperWork(artwork: Artwork & Localized, source: Source): PaperWork {
-  const { request, identity, pictures } = source;
-  const { language } = request;
-  const { origin, sales } = identity;
-  const wording = { texts: islandTexts[language], format: formatsIn(language), sales };
-  const { price } = withVisiblePrice(artwork, sales);
-  const available = isAvailable(artwork);
-  const reserved = artwork.availability === "reserved";
-  const title = wordsOf(request, artwork, "title");
-  return {
-    title,
-    year: String(artwork.year),
-    lines: [wordsOf(request, artwork, "medium"), sizeOn(artwork, request)],
-    price: request.prices ? priceText({ price, available }, wording) : null,
-    sold: available ? null : describeAvailability({ available, reserved }, wording),
-    description: wordsOf(request, artwork, "description"),
-    size: workDimensions(artwork.dimensions, pictures.get(artwork.images[0] ?? "")),
-    wireDrop: artwork.wireDrop,
-    picture: pictureFor(source, artwork, { ...title, text: describeWork(artwork) }),
-    code: pageCode(origin, siteIn(language).artwork(artwork.id)),
-  };
-}
+/** Describes works in the words of the request. */
+function describerOf(
+  request: PaperRequest,
+  { origin, sales }: SiteIdentity,
+  pictures: ReadonlyMap<string, Picture>,
+) {
+  const { language, prices } = request;
+  const texts = islandTexts[language];
+  const format = formatsIn(language);
+  const wording = { texts, format, sales };
+  const pages = siteIn(language);
 
-function toPaperPrint(print: Print & Localized, source: Source): PaperWork {
-  const { request, identity } = source;
-  const { language } = request;
-  const { origin, sales } = identity;
-  const { availableSizes: sizes, description } = print;
-  const lowest = request.prices ? lowestPrice(sizes, sales) : null;
-  const price = lowest === null ? null : formatsIn(language).money(lowest, sales.currencies.prints);
-  const title = wordsOf(request, print, "title");
-  const lines = [editionLine(sizes, language), sizesLine(sizes, language)];
+  function pictureOf({ images: [address = ""] }: LocalRecord, alt: Words): PaperPicture | null {
+    const { hash, width, height } = pictures.get(address) ?? {};
+    return hash && width && height ? { address, width, height, alt } : null;
+  }
+
   return {
-    title,
-    year: null,
-    lines: lines.filter((text) => text !== "").map((text) => ({ text })),
-    price: price && islandTexts[language].prints.from(price),
-    sold: null,
-    description: description ? wordsOf(request, print, "description") : null,
-    size: null,
-    wireDrop: null,
-    picture: pictureFor(source, print, title),
-    code: pageCode(origin, siteIn(language).print(print.id)),
+    artworks(artwork: Artwork & Localized): PaperWork {
+      const available = isAvailable(artwork);
+      const { price } = withVisiblePrice(artwork, sales);
+      const reserved = artwork.availability === "reserved";
+      const title = wordsOf(request, artwork, "title");
+      return {
+        title,
+        year: String(artwork.year),
+        lines: [wordsOf(request, artwork, "medium"), sizeOn(artwork, request)],
+        price: prices ? priceText({ price, available }, wording) : null,
+        sold: available ? null : describeAvailability({ available, reserved }, wording),
+        description: wordsOf(request, artwork, "description"),
+        size: workDimensions(artwork.dimensions, pictures.get(artwork.images[0] ?? "")),
+        wireDrop: artwork.wireDrop,
+        picture: pictureOf(artwork, { ...title, text: describeWork(artwork) }),
+        address: origin + pages.artwork(artwork.id),
+      };
+    },
+    prints(print: Print & Localized): PaperWork {
+      const { availableSizes: sizes } = print;
+      const money = (amount: number) => format.money(amount, sales.currencies.prints);
+      const lowest = prices ? lowestPrice(sizes, sales) : null;
+      const title = wordsOf(request, print, "title");
+      const lines = [editionLine(sizes, language), sizesLine(sizes, language)];
+      return {
+        title,
+        year: null,
+        lines: lines.filter((text) => text !== "").map((text) => ({ text })),
+        price: lowest === null ? null : texts.prints.from(money(lowest)),
+        sold: null,
+        description: wordsOf(request, print, "description"),
+        size: null,
+        wireDrop: null,
+        picture: pictureOf(print, title),
+        address: origin + pages.print(print.id),
+      };
+    },
   };
 }
 
@@ -138,60 +131,56 @@ async function listWorks(
   request: PaperRequest,
   identity: SiteIdentity,
 ): Promise<PaperWork[]> {
-  const { records, availability, preview } = request;
   async function describe<Kind extends LocalRecord>(
     selected: Kind[],
-    toWork: (record: Kind, source: Source) => PaperWork,
+    toWork: (describer: ReturnType<typeof describerOf>) => (record: Kind) => PaperWork,
   ) {
-    const chosen = preview ? selected.slice(0, previewedWorks) : selected;
+    const chosen = request.preview ? selected.slice(0, previewedWorks) : selected;
     const covers = chosen.flatMap(({ images }) => images.slice(0, 1));
-    const source = { request, identity, pictures: await picturesOf(media, covers) };
-    return chosen.map((record) => toWork(record, source));
+    return chosen.map(toWork(describerOf(request, identity, await picturesOf(media, covers))));
   }
-  if (records === "prints") {
+  if (request.records === "prints") {
     const prints = selectRecords(await listPrints(database), request, isActive);
-    return describe(prints, toPaperPrint);
+    return describe(prints, (describer) => describer.prints);
   }
+  const { availability } = request;
   const isMatching = (work: Artwork) =>
     availability === "all" || isAvailable(work) === (availability === "available");
   const artworks = selectRecords(await listArtworks(database), request, isMatching);
-  return describe(artworks, toPaperWork);
+  return describe(artworks, (describer) => describer.artworks);
 }
 
-async function describeArtist(database: Database, request: PaperRequest) {
-  const bio = await getArtistBio(database);
-  const { about } = pageTexts[request.language];
-  const sections = [
-    { title: about.statement, field: "statement" },
-    { title: about.biography, field: "description" },
-    { title: about.education, field: "education" },
-    { title: about.awards, field: "awards" },
-  ] as const;
-  return sections.flatMap(({ title, field }) =>
-    bio[field] ? [{ title, text: wordsOf(request, bio, field) }] : [],
-  );
-}
-
-function describeContact({ contact, origin, artist }: SiteIdentity, { language }: PaperRequest) {
-  const code = pageCode(origin, siteIn(language).contact);
-  const lines = [contact.email, contact.telephone, contact.location || artist.place, origin];
-  const title = pageTexts[language].screens.contact;
-  return { title, lines: lines.filter((line) => line !== ""), code };
-}
+const sections = [
+  ["statement", "statement"],
+  ["biography", "description"],
+  ["education", "education"],
+  ["awards", "awards"],
+] as const;
 
 /** @throws Problem 400 without works, 404 for an unknown id */
 export async function describePaper(needs: Needs, request: PaperRequest): Promise<WorksPaper> {
-  const database = readIn(withUnpublished(needs.database), request.language);
+  const { language } = request;
+  const database = readIn(withUnpublished(needs.database), language);
   const identity = await getSiteIdentity({ config: needs.config, database });
   const works = await listWorks({ ...needs, database }, request, identity);
   if (works.length === 0) throw new Problem(400, "paperEmpty");
+  const { contact, origin, artist, sales } = identity;
+  const { about, screens } = pageTexts[language];
+  const bio = await getArtistBio(database);
+  const contactLines = [contact.email, contact.telephone, contact.location || artist.place, origin];
   return {
     ...request,
-    artist: wordsOf(request, identity.artist, "name"),
+    artist: wordsOf(request, artist, "name"),
     date: now(),
     works,
-    terms: wordsOf(request, identity.sales, "terms"),
-    sections: await describeArtist(database, request),
-    contact: describeContact(identity, request),
+    terms: wordsOf(request, sales, "terms"),
+    sections: sections.flatMap(([title, field]) =>
+      bio[field] ? [{ title: about[title], text: wordsOf(request, bio, field) }] : [],
+    ),
+    contact: {
+      title: screens.contact,
+      lines: contactLines.filter((line) => line !== ""),
+      address: origin + siteIn(language).contact,
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import pLimit from "p-limit";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { findMaster } from "../pictures/masters.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
@@ -13,8 +12,6 @@ const workerFile = fileURLToPath(
   new URL(isBundled ? "./paper-worker.js" : "./worker.ts", import.meta.url),
 );
 
-// Papers are rare and large. One at a time leaves room for the pages.
-const oneAtATime = pLimit(1);
 const timeoutMs = 600_000;
 const backgroundPriority = 10;
 
@@ -70,6 +67,9 @@ async function* drawInProcess(media: Media, paper: Paper): AsyncGenerator<Uint8A
   }
 }
 
+/** Papers are rare and large. One at a time leaves room for the pages. */
+let lastPaper: Promise<unknown> = Promise.resolve();
+
 /**
  * As `drawInProcess`, after the papers before it.
  * @param signal of the reader, who may leave while waiting
@@ -79,17 +79,13 @@ export async function* drawPaper(
   paper: Paper,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const turn = Promise.withResolvers<void>();
-  const finished = Promise.withResolvers<void>();
-  const queued = oneAtATime(async () => {
-    turn.resolve();
-    await finished.promise;
-  });
+  const before = lastPaper;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lastPaper = promise;
+  await before;
   try {
-    await turn.promise;
     if (!signal?.aborted) yield* drawInProcess(media, paper);
   } finally {
-    finished.resolve();
-    await queued;
+    resolve();
   }
 }

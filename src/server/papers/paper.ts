@@ -1,9 +1,11 @@
 import type { Dimensions } from "../../core/dimensions/dimensions.ts";
 import type { CertificateFacts, PaperPicture, Words } from "../../core/entities/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
-import type { PageCode } from "../../web/site/printed-address.tsx";
 
 // Papers are plain data, so that they reach another process as messages.
+
+/** The lines of a label, and the picture. */
+export type CertifiedWork = CertificateFacts["works"][0];
 
 export interface PaperWork extends CertifiedWork {
   /** Null if prices are left out, or the painter hides it. */
@@ -14,11 +16,9 @@ export interface PaperWork extends CertifiedWork {
   size: Pick<Dimensions, "width" | "height"> | null;
   /** From the upper edge to the tightened wire, in cm; null if it is unknown. */
   wireDrop: number | null;
-  code: PageCode | null;
+  /** Absolute, of its page. */
+  address: string;
 }
-
-/** The lines of a label, and the picture. */
-export type CertifiedWork = CertificateFacts["works"][0];
 
 export interface WorksPaper extends Pick<CertificateFacts, "artist" | "date">, PaperRequest {
   works: PaperWork[];
@@ -26,14 +26,15 @@ export interface WorksPaper extends Pick<CertificateFacts, "artist" | "date">, P
   terms: Words;
   /** The painter's words about the work and the life. */
   sections: { title: string; text: Words }[];
-  contact: { title: string; lines: string[]; code: PageCode };
+  contact: { title: string; lines: string[]; address: string };
 }
 
 export interface CertificatePaper extends CertificateFacts {
   kind: "certificate";
   number: number;
   copy: number | null;
-  code: PageCode;
+  /** Absolute, of the page that confirms it. */
+  address: string;
 }
 
 export type Paper = WorksPaper | CertificatePaper;

@@ -87,7 +87,7 @@ function writeContact(sheet: Sheet, { contact }: WorksPaper): void {
   sheet.document.y += 14 * mm;
   sheet.reserve(sheet.heightOf(lines, sheet.width) + 45 * mm);
   const y = sheet.write([heading(contact.title), ...lines], { x, width: sheet.width });
-  sheet.code(contact.code, x, y + 5 * mm, 22 * mm);
+  sheet.code(contact.address, x, y + 5 * mm, 22 * mm);
 }
 
 export async function drawCatalogue(sheet: Sheet, paper: WorksPaper): Promise<void> {

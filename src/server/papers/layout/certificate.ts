@@ -9,14 +9,14 @@ const signatureWidth = 75 * mm;
 
 export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Promise<void> {
   sheet.startPage();
-  const { code, copy, editionSize: size } = paper;
+  const { address, copy, editionSize: size } = paper;
   const { certificate: texts } = paperTexts[paper.language];
   sheet.writeHead(texts.number(paper.number));
   const artist = paper.artist.text;
   const { width, bottom, document } = sheet;
   const x = margins.left;
   const small = { size: 9, colour: grey };
-  const check: Line[] = [texts.check, code.address].map((text) => ({ text, ...small }));
+  const check: Line[] = [texts.check, address].map((text) => ({ text, ...small }));
   const codeTop = bottom - codeSide;
   const checkWidth = width - codeSide - 6 * mm;
   const signatureTop = codeTop - gap - 5 * mm;
@@ -41,7 +41,7 @@ export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Pr
   });
   sheet.rule(x, signatureTop, signatureWidth, ink);
   sheet.write([{ text: texts.signature, ...small }], { x, y: signatureTop + mm, width });
-  sheet.code(code, x, codeTop, codeSide);
+  sheet.code(address, x, codeTop, codeSide);
   const place = { x: x + codeSide + 6 * mm, width: checkWidth };
   sheet.write(check, { ...place, y: bottom - sheet.heightOf(check, checkWidth) });
 }

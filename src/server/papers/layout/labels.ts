@@ -16,17 +16,17 @@ async function drawLabel(sheet: Sheet, work: PaperWork, label: Place): Promise<v
   const ratio = label.height / (design.height * mm);
   const scale = Math.min(label.width / (design.width * mm), ratio) ** 0.75;
   const padding = design.padding * mm * Math.min(1, ratio) * Math.max(1, scale);
-  const code = work.code ? Math.min(design.code * mm * scale, label.height * 0.34) : 0;
+  const code = Math.min(design.code * mm * scale, label.height * 0.34);
   const [x, y] = [label.x + padding, label.y + padding];
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
-  const beside = width - (code && code + 3 * mm);
+  const beside = width - code - 3 * mm;
   const set = ({ factor, isAbove }: (typeof settings)[number]) => {
     const size = design.details * scale * factor;
     const foot = priceLines(work, size);
     const footHeight = sheet.heightOf(foot, beside);
     const lines = labelLines(work, { title: design.title * scale * factor, details: size });
     const textWidth = isAbove ? width : beside;
-    const below = Math.max(footHeight && footHeight + size / 2, isAbove && code ? code + mm : 0);
+    const below = Math.max(footHeight && footHeight + size / 2, isAbove ? code + mm : 0);
     const fits = sheet.heightOf(lines, textWidth) + below <= height;
     return { lines, textWidth, foot, footHeight, fits };
   };
@@ -35,7 +35,7 @@ async function drawLabel(sheet: Sheet, work: PaperWork, label: Place): Promise<v
   const { lines, textWidth, foot, footHeight } = set(chosen);
   sheet.write(lines, { x, y, width: textWidth });
   sheet.write(foot, { x, y: y + height - footHeight, width: beside });
-  if (work.code) sheet.code(work.code, x + width - code, y + height - code, code);
+  sheet.code(work.address, x + width - code, y + height - code, code);
 }
 
 /** Small crosses at the corners of the labels. */

@@ -3,7 +3,7 @@ import type { PaperPicture, Words } from "../../../core/entities/certificate.ts"
 import { longDate } from "../../../core/format.ts";
 import { pageSizes } from "../../../core/papers/label-formats.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
-import type { PageCode } from "../../../web/site/printed-address.tsx";
+import { pageCode } from "../../pages/page-code.ts";
 import type { PrintPicture } from "../../pictures/processing/picture-tasks.ts";
 import type { CertifiedWork, Paper, PaperWork } from "../paper.ts";
 import type { PictureQuestion } from "../paper-process.ts";
@@ -211,7 +211,9 @@ export function openSheet(paper: Paper, load: LoadPicture) {
       });
       return true;
     },
-    code({ path, size, address }: PageCode, x: number, y: number, side: number): void {
+    /** Draws the QR code of an address. */
+    code(address: string, x: number, y: number, side: number): void {
+      const { path, size } = pageCode(address);
       const scale = side / size;
       mark("Figure", { alt: address }, () => {
         // Its strokes lie on the middle of the rows.

@@ -51,20 +51,12 @@ const sharedByIslands = [
 ];
 
 /**
- * The chunks of the admin, and modules in them: each chunk has all that these import, except what an
- * earlier one has. Signing in loads `main` only, all else loads with `app`.
+ * Names of the chunks of the admin. Each has the modules behind some `import()` and all that these
+ * import, except what an earlier chunk has. Signing in loads `main` only, all else loads with `app`.
  */
 const adminChunks = {
-  main: ["main.ts", "rolldown/runtime.js"],
-  app: [
-    "app.tsx",
-    "action-toast.ts",
-    "ui/admin-picture.tsx",
-    "entities/artwork-rules.ts",
-    "entities/print-rules.ts",
-    "installed/installed.ts",
-    "print-sizes/read-sizes.ts",
-  ],
+  main: ["main.ts"],
+  app: ["app.tsx"],
   lists: ["artworks/artworks-tab.tsx"],
   forms: ["homepage/homepage-tab.tsx", "outbox/draft-list.tsx"],
   "first-steps": ["homepage/first-steps-list.tsx"],

@@ -1,4 +1,10 @@
-import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+// Shared by the screens that load after this one.
+import "../../core/entities/artwork-rules.ts";
+import "../../core/entities/print-rules.ts";
+import "./action-toast.ts";
+import "./print-sizes/read-sizes.ts";
+import "./ui/admin-picture.tsx";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
@@ -6,6 +12,7 @@ import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
+import { startInstalled } from "./installed/installed.ts";
 import { useAddress } from "./navigation/navigation.ts";
 import { restorePosition } from "./navigation/scroll-positions.ts";
 import { firstDraft } from "./outbox/first-draft.ts";
@@ -50,14 +57,6 @@ function loadFormsEarly(): void {
   loadForms().catch(() => {});
 }
 
-/** The admin works without it. */
-function startInstalled(client: QueryClient): void {
-  const { queryKey } = api.messages.list;
-  import("./installed/installed.ts")
-    .then(({ start }) => start(() => void client.invalidateQueries({ queryKey })))
-    .catch(() => {});
-}
-
 /** Shows the admin in `container` until the painter signs out. */
 export function mountAdmin(container: HTMLElement, onSignedOut: () => void): void {
   container.replaceChildren();
@@ -86,7 +85,8 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
     firstTouch.then(loadFormsEarly);
-    whenIdle(() => startInstalled(client));
+    const { queryKey } = api.messages.list;
+    whenIdle(() => startInstalled(() => void client.invalidateQueries({ queryKey })));
   }, [client]);
   const shownPath = useRef(pathname);
   useLayoutEffect(() => {

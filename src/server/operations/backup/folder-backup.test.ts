@@ -235,7 +235,7 @@ test("OPS-01 a backup leaves the reserve free", async () => {
 test("OPS-01 a backup that grows into the reserve stops, and the older snapshot remains", async () => {
   const { backUp, old, snapshots } = await start(fullSite);
   const before = await old(1);
-  let free = 4500 * megabyte;
+  let free = 3500 * megabyte;
   const readSpace = async () => {
     free -= 1000 * megabyte;
     return { free, total: 20_000 * megabyte };

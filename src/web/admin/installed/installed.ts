@@ -10,7 +10,7 @@ let isStarted = false;
  * `onMessageArrived`.
  * @param onMessageArrived is called when a visitor has written
  */
-export function start(onMessageArrived: () => void): void {
+export function startInstalled(onMessageArrived: () => void): void {
   showMessages = onMessageArrived;
   if (isStarted) return;
   isStarted = true;

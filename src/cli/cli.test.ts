@@ -7,12 +7,11 @@ import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
-import { coloured, openSite } from "../../test/support/painted-site.ts";
+import { coloured } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
 import { copyPlaceAt, readConfig } from "../server/config/config.ts";
-import { removeDemo, seedDemo } from "../server/database/demo/demo.ts";
 import { migrationTable } from "../server/database/migrations.ts";
 import { addMessageMail } from "../server/deliveries/channels/message.ts";
 import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
@@ -353,7 +352,6 @@ test("every command refuses a database of a newer version in one sentence", asyn
     ["clean"],
     ["outbox"],
     ["history"],
-    ["demo", "add"],
   ]) {
     expect(await run(args, site), args.join(" ")).toEqual({
       code: 1,
@@ -386,21 +384,4 @@ test("check reports a mail server that refuses the sign-in, and one that does no
   expect(await check(unencrypted)).toEqual([expect.stringContaining(`${refusal} (`)]);
   expect(await check("smtp://127.0.0.1:1")).toEqual([expect.stringContaining("ECONNREFUSED")]);
   expect(mail.received).toEqual([]);
-});
-
-test("removes unchanged demo records and keeps changed ones", async () => {
-  const site = await openSite("SQLite");
-  await seedDemo(site);
-  const { query } = site.database;
-  const before = await listArtworks(site.database);
-  await query.updateTable("artworks").set({ title: "Mine now" }).where("id", "=", 1).execute();
-  await query.updateTable("artist_bio").set({ description: "My own life." }).execute();
-
-  const removed = await removeDemo(site.database);
-
-  expect(removed).toMatchObject({ artworks: before.length - 1, settings: 2 });
-  expect((await listArtworks(site.database)).map(({ title }) => title)).toEqual(["Mine now"]);
-  expect(await query.selectFrom("prints").selectAll().execute()).toEqual([]);
-  expect(await query.selectFrom("exhibitions").selectAll().execute()).toEqual([]);
-  expect(await query.selectFrom("artist_bio").selectAll().execute()).toHaveLength(1);
 });

@@ -3,7 +3,6 @@ import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { cleanCommand } from "./clean.ts";
 import { createProgram } from "./command.ts";
-import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { historyCommand } from "./history.ts";
 import { importCommand } from "./import.ts";
@@ -24,7 +23,6 @@ const commands = [
   cleanCommand,
   outboxCommand,
   historyCommand,
-  demoCommand,
 ];
 
 export function createSiteProgram(): Command {

@@ -1,24 +1,13 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { originalAddress } from "../../../core/entities/picture.ts";
 import { defaultHeroQuote, defaultLocation } from "../../../core/entities/settings-defaults.ts";
-import { deleteArtwork } from "../../catalogue/artworks/artworks.ts";
-import { deleteExhibition } from "../../catalogue/exhibitions.ts";
-import { deletePrint } from "../../catalogue/prints/prints.ts";
-import {
-  catalogueSettings,
-  type Records,
-  recordsSchema,
-} from "../../operations/export/catalogue.ts";
+import { type Records, recordsSchema } from "../../operations/export/catalogue.ts";
 import { readRecords } from "../../operations/export/records.ts";
-import { unstatedColumns, writeRecords } from "../../operations/import/import-catalogue.ts";
+import { writeRecords } from "../../operations/import/import-catalogue.ts";
 import { type Media, storePicture } from "../../pictures/pictures.ts";
-import { sha256Of } from "../../pictures/store/checksum.ts";
 import { type Database, withinTransaction } from "../open.ts";
 import { now } from "../rows.ts";
-import { resourceTables } from "../schema.ts";
 
 /** Searches upwards, so that sources and the bundle in `dist/server` find the same folder. */
 function demoFolder(from: string = import.meta.dirname): string {
@@ -77,61 +66,15 @@ export async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): P
   });
 }
 
-const lists = [
-  ["prints", deletePrint],
-  ["artworks", deleteArtwork],
-  ["exhibitions", deleteExhibition],
-] as const;
-const settings = ["homepage", "biography", "contact"] as const;
-
 /** Fills an empty site. @returns false if the site has content */
 export async function seedDemo(site: { database: Database; media: Media }): Promise<boolean> {
   const { database, media } = site;
-  const present = await readRecords(database);
-  const isEmpty = lists.every(([name]) => present[name].length === 0);
-  if (!isEmpty || settings.some((name) => present[name] !== null)) return false;
+  const { artworks, prints, exhibitions, ...settings } = await readRecords(database);
+  const hasRecords = [artworks, prints, exhibitions].some(({ length }) => length > 0);
+  if (hasRecords || settings.homepage || settings.biography || settings.contact) return false;
   const demo = await readDemo(async (bytes) => (await storePicture(media, bytes)).src);
   await database.write((transaction) =>
     writeRecords(withinTransaction(database, transaction), demo),
   );
   return true;
-}
-
-/** Ignores what the demo leaves out, and where and since when the site shows it. */
-function isSame(record: object | null, present: object | null | undefined): boolean {
-  const fields = new Map<string, unknown>(Object.entries(present ?? {}));
-  return Object.entries(record ?? {}).every(
-    ([name, value]) =>
-      value === undefined ||
-      unstatedColumns.includes(name) ||
-      isDeepStrictEqual(value, fields.get(name)),
-  );
-}
-
-/** Removes the records and settings of the demo that nobody has changed, in one transaction. */
-export async function removeDemo(database: Database) {
-  const demo = await readDemo(async (bytes) =>
-    originalAddress((await sha256Of(bytes)).slice(0, 32)),
-  );
-  const present = await readRecords(database);
-  const removed = { artworks: 0, prints: 0, exhibitions: 0, settings: 0 };
-  await database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
-    for (const [name, remove] of lists) {
-      for (const record of demo[name]) {
-        const stored = present[name].find(({ id }) => id === record.id);
-        if (!isSame(record, stored)) continue;
-        await remove(within, record.id);
-        removed[name] += 1;
-      }
-    }
-    for (const key of settings) {
-      if (!isSame(demo[key], present[key])) continue;
-      const name = catalogueSettings[key];
-      await transaction.deleteFrom(resourceTables[name]).execute();
-      await transaction.deleteFrom("translations").where("resource", "=", name).execute();
-      removed.settings += 1;
-    }
-  });
-  return removed;
 }

@@ -156,7 +156,7 @@ async function writeRecord(
   });
 }
 
-export const unstatedColumns = ["position", "createdAt", "updatedAt"];
+const unstatedColumns = ["position", "createdAt", "updatedAt"];
 
 /** Records that it replaces become earlier versions. */
 export async function writeRecords(database: Database, catalogue: Records): Promise<void> {

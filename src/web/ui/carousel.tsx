@@ -13,7 +13,6 @@ interface CarouselProps {
   /** Id of the element that names the carousel if `alt` is not in the page's language. */
   titleId?: string;
   space: PictureSpace;
-  counter?: boolean;
   /** Content below a picture in its slide. */
   below?: (picture: Picture, position: number) => ReactNode;
 }
@@ -48,15 +47,7 @@ function useStrip(count: number) {
 }
 
 /** Thumbnails link into the strip, so every picture is reachable without JavaScript. */
-export function Carousel({
-  pictures,
-  alt,
-  lang,
-  titleId,
-  space,
-  counter = false,
-  below,
-}: CarouselProps) {
+export function Carousel({ pictures, alt, lang, titleId, space, below }: CarouselProps) {
   const { texts } = useLanguage();
   const id = useId();
   const { strip, index, show, onScroll } = useStrip(pictures.length);
@@ -94,7 +85,7 @@ export function Carousel({
             </li>
           ))}
         </ul>
-        {several && <Controls {...controls} counter={counter} />}
+        {several && <Controls {...controls} />}
       </div>
       {several && <Thumbnails {...controls} />}
     </section>
@@ -109,7 +100,7 @@ interface PlaceProps {
   onShow: (index: number) => void;
 }
 
-function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: boolean }) {
+function Controls({ pictures, index, onShow }: PlaceProps) {
   const { texts } = useLanguage();
   return (
     <div className="row carousel-controls needs-script">
@@ -122,11 +113,9 @@ function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: 
         <ChevronLeft {...icon} />
         <span className="sr-only">{texts.carousel.previous}</span>
       </button>
-      {counter && (
-        <p className="carousel-counter" aria-live="polite">
-          {`${index + 1} / ${pictures.length}`}
-        </p>
-      )}
+      <p className="carousel-counter" aria-live="polite">
+        {`${index + 1} / ${pictures.length}`}
+      </p>
       <button
         type="button"
         className="icon-button"

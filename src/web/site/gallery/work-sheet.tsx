@@ -104,7 +104,6 @@ function WorkPictures(work: ArtworkDetail) {
       lang={lang}
       titleId="work-title"
       space={pictureSpace}
-      counter
       below={(picture, position) => (
         <ZoomLink
           picture={picture}
@@ -196,7 +195,7 @@ export function WorkSheetSkeleton({ preview, artist }: WorkSheetSkeletonProps) {
   const { texts, langOf } = useLanguage();
   return (
     <div className="work-sheet" style={{ "--ratio": preview?.ratio ?? 0.8 }} aria-busy="true">
-      <div className="work-sheet-picture">
+      <div className="carousel work-sheet-picture">
         <div className="carousel-stage">
           <div className="carousel-slide">
             {preview ? (

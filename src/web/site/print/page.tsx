@@ -4,6 +4,7 @@ import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
+import { ratioOf } from "../../ui/artist-picture.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
 import type { Work } from "../artwork/work-view.ts";
@@ -37,7 +38,10 @@ export function PrintPage({ print, contact, original, sharePicture, pageCode }: 
   return (
     <div className="page">
       <article className="print-detail">
-        <div className="print-detail-pictures">
+        <div
+          className="print-detail-pictures"
+          style={{ "--ratio": pictures[0] && ratioOf(pictures[0]) }}
+        >
           {pictures.length > 1 ? (
             <Island view={PrintPictures} props={pictureProps} />
           ) : (

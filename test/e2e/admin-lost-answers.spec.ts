@@ -13,7 +13,7 @@ import {
   titles,
 } from "../support/admin.ts";
 
-// A separate site: these tests delete works and change the password.
+// A separate site: these tests delete works.
 test.use({ environment: { ARTIST_NAME: "Bad Line" } });
 
 async function openArtworks(page: Page): Promise<string[]> {
@@ -90,21 +90,4 @@ test("a password that is being changed cannot be typed on @long", {
   await expect(page.getByLabel("New password", { exact: true })).toBeEditable({ editable: false });
   answer();
   await expect(page.getByLabel("New password", { exact: true })).toBeEditable();
-});
-
-test("KEE-02 a new password whose answer was lost is accepted, and the painter stays signed in @long", {
-  tag: "@once",
-}, async ({ page, site }) => {
-  const next = "quiet Ararat over limewashed walls";
-  await page.goto("/admin?tab=contact&open=security");
-  await loseAnswers(page, "/api/auth/password", "PUT");
-  await page.getByLabel("Current password", { exact: true }).fill(site.password);
-  await page.getByLabel("New password", { exact: true }).fill(next);
-  await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("No answer yet.")).toBeVisible();
-  await expectToast(page, "Password changed successfully");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
-  const data = { currentPassword: next, newPassword: site.password };
-  await page.request.put("/api/auth/password", { data, failOnStatusCode: true });
 });

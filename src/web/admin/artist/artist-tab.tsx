@@ -35,25 +35,19 @@ function ArtistSection() {
     >
       <div className="picture-beside">
         <div className="stack">
-          <artist.TextField
-            name="name"
-            label={texts.artist.artistName}
-            required
-            maxLength={maxNameLength}
-            hint={texts.artist.onEveryPageInSearch}
-          />
-          <artist.TextField
-            name="sentence"
-            label={texts.artist.sentenceAboutWork}
-            maxLength={maxSentenceLength}
-            hint={texts.artist.belowNameInSearchResults}
-          />
-          <artist.TextField
-            name="place"
-            label={texts.artist.place}
-            maxLength={maxPlaceLength}
-            hint={texts.artist.followsSentenceUnlessSentenceNames}
-          />
+          {artist.text("name", texts.artist.artistName, {
+            required: true,
+            maxLength: maxNameLength,
+            hint: texts.artist.onEveryPageInSearch,
+          })}
+          {artist.text("sentence", texts.artist.sentenceAboutWork, {
+            maxLength: maxSentenceLength,
+            hint: texts.artist.belowNameInSearchResults,
+          })}
+          {artist.text("place", texts.artist.place, {
+            maxLength: maxPlaceLength,
+            hint: texts.artist.followsSentenceUnlessSentenceNames,
+          })}
         </div>
         <WritingLanguages />
       </div>
@@ -61,7 +55,7 @@ function ArtistSection() {
   );
 }
 
-const { TextField, TextArea } = fieldsOf<ArtistBio>();
+const { text, area } = fieldsOf<ArtistBio>();
 
 function BiographySection() {
   return (
@@ -75,16 +69,16 @@ function BiographySection() {
       viewOnSite={site.about}
     >
       <div className="picture-beside">
-        <TextField name="title" label={texts.common.title} placeholder={texts.artist.biography} />
+        {text("title", texts.common.title, { placeholder: texts.artist.biography })}
         <PictureField
           name="image"
           label={texts.artist.artistPhoto}
           uploadLabel={texts.artist.uploadPhoto}
         />
-        <TextArea name="description" label={texts.common.description} rows={7} />
-        <TextArea name="statement" label={texts.artist.artistStatement} rows={3} />
-        <TextArea name="education" label={texts.artist.education} rows={2} />
-        <TextArea name="awards" label={texts.artist.awardsRecognition} rows={2} />
+        {area("description", texts.common.description, { rows: 7 })}
+        {area("statement", texts.artist.artistStatement, { rows: 3 })}
+        {area("education", texts.artist.education, { rows: 2 })}
+        {area("awards", texts.artist.awardsRecognition, { rows: 2 })}
       </div>
     </SettingsSection>
   );

@@ -18,7 +18,6 @@ import { useSales } from "../api/use-sales.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { LinkField } from "../forms/link-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
@@ -27,7 +26,6 @@ import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
-import type { ArtworkValues } from "./artwork-values.ts";
 import { DimensionsField } from "./dimensions-field.tsx";
 
 const artworkKind: WorkKind<ApiArtwork> = {
@@ -98,7 +96,7 @@ export function ArtworkPage({ id }: WorkPageProps) {
   return <WorkPage work={artworkKind} id={id} />;
 }
 
-const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<ArtworkValues>();
+const { text, number, area, select, check, link } = fieldsOf<ApiArtwork>();
 
 function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];
@@ -106,37 +104,28 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   return (
     <>
       <div className="entry-grid">
-        <TextField className="entry-wide" name="title" label={texts.common.title} required />
-        <NumberField name="year" label={texts.common.year} required />
+        {text("title", texts.common.title, { className: "entry-wide", required: true })}
+        {number("year", texts.common.year, { required: true })}
         <PriceField />
-        <TextField
-          className="entry-wide-on-phone"
-          name="medium"
-          label={texts.artworkForm.medium}
-          required
-          placeholder={texts.artworkForm.mediumExample}
-          suggestions={[
+        {text("medium", texts.artworkForm.medium, {
+          className: "entry-wide-on-phone",
+          required: true,
+          placeholder: texts.artworkForm.mediumExample,
+          suggestions: [
             ...new Set([...artworks.map(({ medium }) => medium), ...Object.values(media)]),
-          ]}
-        />
+          ],
+        })}
         <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
-        <SelectField
-          className="entry-wide-on-phone"
-          name="availability"
-          label={texts.artworkForm.availability}
-          choices={choicesOf(states, availabilityNames)}
-        />
+        {select("availability", texts.artworkForm.availability, {
+          className: "entry-wide-on-phone",
+          choices: choicesOf(states, availabilityNames),
+        })}
       </div>
-      <TextArea name="description" label={texts.common.description} rows={5} required />
-      <LinkField<ArtworkValues>
-        name="saatchiUrl"
-        label={texts.artworkForm.marketplaceUrlOptional}
-      />
-      <CheckField
-        name="featured"
-        label={texts.artworkForm.featuredArtworkShowOnHomepage}
-        hint={stored ? texts.artworkForm.featuredArtworksHangOnHomepage : undefined}
-      />
+      {area("description", texts.common.description, { rows: 5, required: true })}
+      {link("saatchiUrl", texts.artworkForm.marketplaceUrlOptional)}
+      {check("featured", texts.artworkForm.featuredArtworkShowOnHomepage, {
+        hint: stored ? texts.artworkForm.featuredArtworksHangOnHomepage : undefined,
+      })}
       <RecordFields stored={stored} />
     </>
   );
@@ -144,7 +133,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
 
 /** Values that no page shows. */
 function RecordFields({ stored }: { stored: ApiArtwork | null }) {
-  const { availableForPrint, buyLink, wireDrop } = useForm<ArtworkValues>().values;
+  const { availableForPrint, buyLink, wireDrop } = useForm<ApiArtwork>().values;
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   return (
     <FoldedFields
@@ -155,24 +144,16 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
       <div className="stack">
         <p className="entry-hint">{texts.artworkForm.noPageShowsThese}</p>
         <div className="entry-grid">
-          <SelectField
-            name="type"
-            label={texts.common.type}
-            choices={choicesOf(types, artworkTypeNames)}
-          />
-          <SelectField
-            name="size"
-            label={texts.artworkForm.size}
-            choices={choicesOf(artworkSizes, artworkSizeNames)}
-          />
+          {select("type", texts.common.type, { choices: choicesOf(types, artworkTypeNames) })}
+          {select("size", texts.artworkForm.size, {
+            choices: choicesOf(artworkSizes, artworkSizeNames),
+          })}
         </div>
-        <LinkField<ArtworkValues> name="buyLink" label={texts.artworkForm.buyLinkOptional} />
-        <NumberField name="wireDrop" label={texts.papers.wireDrop} min={0} step="any" />
-        <CheckField
-          name="availableForPrint"
-          label={texts.artworkForm.availableAsPrint}
-          hint={texts.artworkForm.toOfferPrintsAddEdition}
-        />
+        {link("buyLink", texts.artworkForm.buyLinkOptional)}
+        {number("wireDrop", texts.papers.wireDrop, { min: 0, step: "any" })}
+        {check("availableForPrint", texts.artworkForm.availableAsPrint, {
+          hint: texts.artworkForm.toOfferPrintsAddEdition,
+        })}
         {availableForPrint && (
           <>
             <SizesEditor name="printSizes" heading={texts.artworkForm.printSizes} />
@@ -185,16 +166,9 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
 }
 
 function PriceField() {
-  const { price } = useForm<ArtworkValues>().values;
+  const { price } = useForm<ApiArtwork>().values;
   const currency = useSales().currencies.artworks.symbol;
   const hint = price === 0 ? texts.artworkForm.priceOnRequestHint : undefined;
-  return (
-    <NumberField
-      name="price"
-      label={fill(texts.artworkForm.priceCurrency, { currency })}
-      required
-      min={0}
-      hint={hint}
-    />
-  );
+  const label = fill(texts.artworkForm.priceCurrency, { currency });
+  return number("price", label, { required: true, min: 0, hint });
 }

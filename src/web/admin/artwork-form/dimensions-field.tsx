@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { lacksUnit, type SizeWords, sizeInBothUnits } from "../../../core/dimensions/both-units.ts";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import type { ArtworkValues } from "./artwork-values.ts";
 
-const { TextField } = fieldsOf<ArtworkValues>();
+const { text: field } = fieldsOf<ApiArtwork>();
 
 /** Only the labels are translated: the stored text is English. */
 const units = [
@@ -27,7 +27,7 @@ function readingOf(text: string): string {
 
 /** Reads the size back while the painter types, and asks for a missing unit. */
 export function DimensionsField({ suggestions }: { suggestions: string[] }) {
-  const { values, setValue } = useForm<ArtworkValues>();
+  const { values, setValue } = useForm<ApiArtwork>();
   const element = useRef<HTMLDivElement>(null);
   const text = values.dimensions;
 
@@ -39,13 +39,11 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
 
   return (
     <div ref={element} className="entry entry-wide-on-phone">
-      <TextField
-        name="dimensions"
-        label={texts.artworkForm.dimensions}
-        required
-        placeholder={texts.artworkForm.dimensionsExample}
-        suggestions={suggestions}
-      />
+      {field("dimensions", texts.artworkForm.dimensions, {
+        required: true,
+        placeholder: texts.artworkForm.dimensionsExample,
+        suggestions,
+      })}
       <div className="row">
         <p className="entry-hint" role="status">
           {readingOf(text)}

@@ -8,7 +8,7 @@ import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 
-const { SelectField, TextField } = fieldsOf<ZoomSettings>();
+const { select, text } = fieldsOf<ZoomSettings>();
 
 const zoomLimitNames: Record<ZoomLimit, string> = {
   off: texts.artworks.noZoom,
@@ -42,23 +42,17 @@ export function ZoomSettingsSection() {
       submitLabel={texts.artworks.saveSettings}
     >
       <div className="entry-columns">
-        <SelectField
-          name="zoom"
-          label={texts.artworks.howCloselyVisitorsMayLook}
-          choices={choicesOf(zoomLimits, zoomLimitNames)}
-          hint={texts.artworks.alongLongestSideSiteServes}
-        />
-        <SelectField
-          name="rights"
-          label={texts.artworks.rights}
-          choices={rights}
-          hint={texts.artworks.sentToOtherSitesShow}
-        />
-        <TextField
-          name="attribution"
-          label={texts.artworks.attribution}
-          hint={texts.artworks.shownBesideWorksOnOther}
-        />
+        {select("zoom", texts.artworks.howCloselyVisitorsMayLook, {
+          choices: choicesOf(zoomLimits, zoomLimitNames),
+          hint: texts.artworks.alongLongestSideSiteServes,
+        })}
+        {select("rights", texts.artworks.rights, {
+          choices: rights,
+          hint: texts.artworks.sentToOtherSitesShow,
+        })}
+        {text("attribution", texts.artworks.attribution, {
+          hint: texts.artworks.shownBesideWorksOnOther,
+        })}
       </div>
     </SettingsSection>
   );

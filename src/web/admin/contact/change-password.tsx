@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { PasswordChange } from "../../../core/entities/password.ts";
-import { changePassword } from "../api/password.ts";
+import { send, withPassword } from "../api/client.ts";
 import { api } from "../api/records.ts";
-import { sessionsQuery } from "../api/sessions.ts";
 import { PasskeyUse } from "../devices/passkey-list.tsx";
+import { sessionsQuery } from "../devices/session-list.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -20,15 +21,14 @@ const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", kept
 /** The server signs out all other devices, and removes the passkeys that are not kept. */
 export function ChangePassword() {
   const client = useQueryClient();
-  const [isUnanswered, setIsUnanswered] = useState(false);
   return (
     <Section heading={texts.contact.changePassword}>
       <PlainForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
-          await changePassword(passwords, () => setIsUnanswered(true)).finally(() =>
-            setIsUnanswered(false),
-          );
+          // Not repeated: the second answer would refuse the former password.
+          const body = { body: passwords };
+          await withPassword(() => send("PUT", apiAddress(calls.changePassword), body));
           await Promise.all(
             [api.passkeys.list.queryKey, sessionsQuery.queryKey].map((queryKey) =>
               client.invalidateQueries({ queryKey }),
@@ -50,7 +50,6 @@ export function ChangePassword() {
           className="button button-start"
           label={texts.contact.changePassword}
           pendingLabel={texts.common.saving}
-          note={isUnanswered ? texts.contact.noAnswerYetSiteIs : undefined}
         />
       </PlainForm>
     </Section>

@@ -4,7 +4,6 @@ import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
-import { LinkField } from "../forms/link-field.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
@@ -51,7 +50,10 @@ export function ContactTab() {
   );
 }
 
-const { CheckField, TextArea, TextField } = fieldsOf<ContactSettings>();
+const { area, check, link, text } = fieldsOf<ContactSettings>();
+
+const handle = { placeholder: texts.contact.handleExample };
+const telephone = { type: "tel", inputMode: "tel", placeholder: "+374 91 234567" } as const;
 
 function ContactSettingsSection() {
   return (
@@ -67,46 +69,22 @@ function ContactSettingsSection() {
       submitLabel={texts.contact.saveContactSettings}
     >
       <div className="entry-columns">
-        <LinkField<ContactSettings> name="instagramUrl" label={texts.contact.instagramUrl} />
-        <TextField
-          name="instagramHandle"
-          label={texts.contact.instagramHandle}
-          placeholder={texts.contact.handleExample}
-        />
-        <LinkField<ContactSettings> name="saatchiUrl" label={texts.contact.marketplaceUrl} />
-        <TextField name="email" label={texts.contact.email} type="email" inputMode="email" />
-        <TextField name="location" label={texts.common.location} />
-        <TextField
-          name="telephone"
-          label={texts.contact.telephoneOptional}
-          type="tel"
-          inputMode="tel"
-          placeholder="+374 91 234567"
-        />
-        <TextField
-          name="whatsapp"
-          label={texts.contact.whatsappOptional}
-          type="tel"
-          inputMode="tel"
-          placeholder="+374 91 234567"
-        />
-        <TextField
-          name="telegram"
-          label={texts.contact.telegramOptional}
-          placeholder={texts.contact.handleExample}
-        />
+        {link("instagramUrl", texts.contact.instagramUrl)}
+        {text("instagramHandle", texts.contact.instagramHandle, handle)}
+        {link("saatchiUrl", texts.contact.marketplaceUrl)}
+        {text("email", texts.contact.email, { type: "email", inputMode: "email" })}
+        {text("location", texts.common.location)}
+        {text("telephone", texts.contact.telephoneOptional, telephone)}
+        {text("whatsapp", texts.contact.whatsappOptional, telephone)}
+        {text("telegram", texts.contact.telegramOptional, handle)}
       </div>
-      <CheckField
-        name="showCommission"
-        label={texts.contact.iTakeCommissions}
-        hint={texts.contact.otherwiseNoPageOffersAny}
-      />
-      <TextArea
-        name="commission"
-        label={texts.contact.wordsAboutCommissions}
-        rows={3}
-        hint={texts.contact.ifEmptyLimitedNumberPer}
-      />
+      {check("showCommission", texts.contact.iTakeCommissions, {
+        hint: texts.contact.otherwiseNoPageOffersAny,
+      })}
+      {area("commission", texts.contact.wordsAboutCommissions, {
+        rows: 3,
+        hint: texts.contact.ifEmptyLimitedNumberPer,
+      })}
     </SettingsSection>
   );
 }

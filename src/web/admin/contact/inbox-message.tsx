@@ -1,22 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mail, MailOpen } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { succeeds } from "../action-toast.ts";
-import { useChangeMessage } from "../api/messages.ts";
+import { change as send } from "../api/client.ts";
+import { readAgain } from "../api/query-client.ts";
+import { api } from "../api/records.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { Conversation } from "./message-conversation.tsx";
 import { mailStateNotes } from "./reply.ts";
 
 interface InboxMessageProps {
   message: Message;
   place: PlaceInList;
+}
+
+/** Marks a message or sets its state. The list changes before the server answers. */
+function useChangeMessage(message: Message) {
+  const client = useQueryClient();
+  const { queryKey } = api.messages.list;
+  const show = (changed: Partial<Message>) =>
+    client.setQueryData(queryKey, (messages) =>
+      messages?.map((each) => (each.id === message.id ? { ...each, ...changed } : each)),
+    );
+  return useMutation({
+    // In order: on a bad line the first of two states could arrive last.
+    scope: { id: "messages" },
+    mutationFn: (changed: Pick<MessageChange, "read" | "state">) =>
+      send("PUT", api.messages.address(message.id), changed),
+    onMutate(changed) {
+      show(changed);
+      return message;
+    },
+    onError: (_error, _changed, before) => show(before ?? message),
+    onSettled: () => readAgain(client, [queryKey]),
+  });
 }
 
 /** Opens the message that the address asks for. */
@@ -110,10 +136,11 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
   const { id, name, read } = message;
   return (
     <div className="line-tools">
-      <button type="button" className="tool" onClick={() => onMark(!read)}>
-        {read ? <Mail /> : <MailOpen />}
-        <span>{read ? texts.contact.markAsUnread : texts.contact.markAsRead}</span>
-      </button>
+      <Tool
+        Icon={read ? Mail : MailOpen}
+        label={read ? texts.contact.markAsUnread : texts.contact.markAsRead}
+        onPress={() => onMark(!read)}
+      />
       <DeleteButton
         kind="message"
         id={id}

@@ -11,7 +11,7 @@ import { texts } from "../texts/texts.ts";
 
 type Notes = Pick<InboxMessage, "notes">;
 
-const { TextArea } = fieldsOf<Notes>();
+const { area } = fieldsOf<Notes>();
 
 /** The painter's notes on a message, saved while they are typed. */
 export function MessageNotes({ message }: { message: InboxMessage }) {
@@ -29,7 +29,7 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
   });
   return (
     <RecordForm form={form} className="">
-      <TextArea name="notes" label={texts.contact.notesForAlone} rows={2} />
+      {area("notes", texts.contact.notesForAlone, { rows: 2 })}
       <AutoSave form={form} />
     </RecordForm>
   );

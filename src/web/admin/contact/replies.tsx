@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Reply as ReplyIcon } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
-import { showActionToast, succeeds, type ToastAction } from "../action-toast.ts";
-import { repliesAddress, useSendReplyAgain } from "../api/messages.ts";
+import { showActionToast, type ToastAction } from "../action-toast.ts";
+import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
@@ -18,7 +19,12 @@ import { useDraft } from "../outbox/use-draft.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
+import { ChangeTool } from "../ui/tool.tsx";
 import { replyStateNotes, replyUrl } from "./reply.ts";
+
+function repliesAddress(messageId: number): string {
+  return apiAddress(calls.replyToMessage, messageId);
+}
 
 interface RepliesProps {
   message: InboxMessage;
@@ -84,10 +90,7 @@ export function Replies({ message, onState }: RepliesProps) {
 
 function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) {
   const { id, text, mailState, createdAt } = reply;
-  const { mutateAsync, isPending } = useSendReplyAgain(message.id);
   const isStuck = mailState === "failed" || mailState === "off";
-
-  const sendAgain = () => succeeds(mutateAsync(id), texts.contact.failedToSendReply);
 
   return (
     <li>
@@ -101,14 +104,13 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
       {isStuck && (
         <div className="row">
           {message.mailsReplies && (
-            <button
-              type="button"
+            <ChangeTool
               className="button button-quiet"
-              disabled={isPending}
-              onClick={sendAgain}
-            >
-              {texts.contact.sendAgain}
-            </button>
+              label={texts.contact.sendAgain}
+              send={() => change("POST", `${repliesAddress(message.id)}/${id}/send`, {})}
+              keys={[api.messages.list.queryKey]}
+              failed={texts.contact.failedToSendReply}
+            />
           )}
           <a className="text-link" href={replyUrl(message, text)}>
             {texts.contact.useMyOwnMailProgram}
@@ -126,7 +128,7 @@ interface ReplyFormProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-const { TextArea } = fieldsOf<ReplyInput>();
+const { area } = fieldsOf<ReplyInput>();
 
 function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
   const { id, name, email } = message;
@@ -147,17 +149,12 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
 
   return (
     <RecordForm form={form} className="reply-form">
-      <TextArea
-        name="text"
-        label={fill(texts.contact.replyToName, { name })}
-        rows={8}
-        required
-        hint={fill(texts.contact.goesToEmailAsSubject, {
-          email,
-          subject: replySubject(message),
-        })}
-        autoFocus
-      />
+      {area("text", fill(texts.contact.replyToName, { name }), {
+        rows: 8,
+        required: true,
+        hint: fill(texts.contact.goesToEmailAsSubject, { email, subject: replySubject(message) }),
+        autoFocus: true,
+      })}
       <div className="row">
         <SubmitButton label={texts.contact.sendReply} pendingLabel={texts.contact.sending} />
         <DiscardButton live={form.live} isSubmitting={form.isSubmitting} onOpen={onOpen} />

@@ -1,11 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/delivery.ts";
-import { succeeds } from "../action-toast.ts";
-import { deliveriesQuery, useSendDeliveryAgain } from "../api/deliveries.ts";
+import { change } from "../api/client.ts";
+import { readOf } from "../api/reads.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";
 import { Moment } from "../ui/record-parts.tsx";
+import { ChangeTool, Line } from "../ui/tool.tsx";
+
+/** Read anew each time: the server sends meanwhile. */
+const deliveries = readOf<UnsentDelivery[]>(["deliveries"], apiAddress(calls.listDeliveries), {
+  staleTime: 0,
+});
 
 /** A delivery that is switched off waits for nothing; a first attempt is under way. */
 function isStuck({ state, attempts }: UnsentDelivery): boolean {
@@ -22,7 +29,7 @@ const kinds: Record<string, string> = {
 
 /** Mails and notifications that did not leave; nothing while there are none. */
 export function Undelivered() {
-  const { data = [] } = useQuery(deliveriesQuery);
+  const { data = [] } = useQuery(deliveries);
   const stuck = data.filter(isStuck);
   if (stuck.length === 0) return null;
   return (
@@ -38,35 +45,33 @@ export function Undelivered() {
 
 function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
   const { id, channel, to, state, dueAt, error, createdAt } = delivery;
-  const { mutateAsync, isPending } = useSendDeliveryAgain();
   // The address of a notification is a long one of its service.
   const receiver = channel === "push" ? "" : to;
   const kind = `${kinds[channel] ?? channel} ${receiver}`.trimEnd();
 
   return (
-    <li className="line">
-      <div className="line-words">
+    <Line
+      title={
         <p>
           {kind} <Moment className="caption" iso={createdAt} />
         </p>
-        <p className="card-line">
-          {state === "failed"
-            ? texts.contact.givenUp
-            : fillNodes(texts.contact.nextAttemptWhen, { when: <Moment key="when" iso={dueAt} /> })}
-        </p>
-        {error && <p className="card-line">{error}</p>}
-      </div>
-      <div className="line-tools">
-        <button
-          type="button"
-          className="tool"
-          disabled={isPending}
-          onClick={() => succeeds(mutateAsync(id), texts.contact.failedToSendAgain)}
-        >
-          {texts.contact.sendAgain}
-          <span className="sr-only"> {kind}</span>
-        </button>
-      </div>
-    </li>
+      }
+      tools={
+        <ChangeTool
+          label={texts.contact.sendAgain}
+          subject={kind}
+          send={() => change("POST", apiAddress(calls.sendDeliveryAgain, id), {})}
+          keys={[deliveries.queryKey]}
+          failed={texts.contact.failedToSendAgain}
+        />
+      }
+    >
+      <p className="card-line">
+        {state === "failed"
+          ? texts.contact.givenUp
+          : fillNodes(texts.contact.nextAttemptWhen, { when: <Moment key="when" iso={dueAt} /> })}
+      </p>
+      {error && <p className="card-line">{error}</p>}
+    </Line>
   );
 }

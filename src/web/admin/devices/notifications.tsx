@@ -1,14 +1,24 @@
 import { useState } from "react";
+import { pushCalls } from "../../../core/admin-app-routes.ts";
+import { apiAddress } from "../../../core/api-routes.ts";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
 import { succeeds } from "../action-toast.ts";
-import { pushQuery, useSubscribe, useUnsubscribe } from "../api/push.ts";
+import { change, remove } from "../api/client.ts";
+import { readOf, useChange } from "../api/reads.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { ChangeTool, Line } from "../ui/tool.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
 import { pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./push-subscription.ts";
+
+const address = apiAddress(pushCalls.subscriptions);
+
+/** Always read anew: other devices change it meanwhile. */
+const pushQuery = readOf<PushStatus>(["push"], address, { staleTime: 0 });
+const keys = [pushQuery.queryKey];
 
 export function Notifications() {
   return (
@@ -43,41 +53,40 @@ function NotifiedDevices({ status: { publicKey, devices } }: { status: PushStatu
 }
 
 function DeviceLine({ device: { id, device, createdAt, current } }: { device: PushDevice }) {
-  const ending = useUnsubscribe();
-
-  async function turnOff(): Promise<void> {
-    const failed = texts.devices.failedToTurnNotificationsOff;
-    if (!(await succeeds(ending.mutateAsync(id), failed))) return;
+  function finish(): void {
     notify(texts.devices.notificationsAreOff, { description: deviceText(device) });
     // The site has forgotten the subscription already.
-    if (current) await unsubscribeBrowser().catch(() => {});
+    if (current) unsubscribeBrowser().catch(() => {});
   }
 
   return (
-    <li className="line">
-      <div className="line-words">
-        <DeviceName device={device} current={current} />
-        <p className="card-line">
-          {fillNodes(texts.devices.notifiedSinceWhen, {
-            when: <Moment key="when" iso={createdAt} />,
-          })}
-        </p>
-      </div>
-      <div className="line-tools">
-        <button type="button" className="tool" disabled={ending.isPending} onClick={turnOff}>
-          {texts.devices.turnOff}
-          <span className="sr-only">
-            {" "}
-            {fill(texts.devices.notificationsOnDevice, { device: deviceText(device) })}
-          </span>
-        </button>
-      </div>
-    </li>
+    <Line
+      title={<DeviceName device={device} current={current} />}
+      tools={
+        <ChangeTool
+          label={texts.devices.turnOff}
+          subject={fill(texts.devices.notificationsOnDevice, { device: deviceText(device) })}
+          send={() => remove(apiAddress(pushCalls.endSubscription, id))}
+          keys={keys}
+          failed={texts.devices.failedToTurnNotificationsOff}
+          onDone={finish}
+        />
+      }
+    >
+      <p className="card-line">
+        {fillNodes(texts.devices.notifiedSinceWhen, {
+          when: <Moment key="when" iso={createdAt} />,
+        })}
+      </p>
+    </Line>
   );
 }
 
 function TurnOn({ publicKey }: { publicKey: string }) {
-  const { mutateAsync, isPending } = useSubscribe();
+  const { mutateAsync, isPending } = useChange(
+    (subscription: PushSubscriptionJSON) => change("POST", address, subscription),
+    keys,
+  );
   const [obstacle, setObstacle] = useState(pushObstacle);
   if (obstacle) return <p className="text-ash">{obstacle}</p>;
 

@@ -1,8 +1,14 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
 import { notifyFailedChange, succeeds } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
-import { PasskeyNotMade, useAddPasskey } from "../api/passkeys.ts";
+import { change } from "../api/client.ts";
+import { useChange } from "../api/reads.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { PlainForm } from "../forms/plain-form.tsx";
@@ -13,6 +19,7 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { Line } from "../ui/tool.tsx";
 
 export function PasskeyList() {
   return (
@@ -50,17 +57,9 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
   const { id, name, domain } = passkey;
   const { mutateAsync } = api.passkeys.useDelete();
   return (
-    <li className="line">
-      <div className="line-words">
-        <p className="card-title">{name}</p>
-        <p className="card-line">
-          <PasskeyUse passkey={passkey} />
-        </p>
-        {domain !== location.hostname && (
-          <p className="card-line">{fill(texts.devices.worksAtDomainOnly, { domain })}</p>
-        )}
-      </div>
-      <div className="line-tools">
+    <Line
+      title={name}
+      tools={
         <ConfirmedDeletion
           label={texts.common.remove2}
           title={name}
@@ -74,8 +73,15 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
             )
           }
         />
-      </div>
-    </li>
+      }
+    >
+      <p className="card-line">
+        <PasskeyUse passkey={passkey} />
+      </p>
+      {domain !== location.hostname && (
+        <p className="card-line">{fill(texts.devices.worksAtDomainOnly, { domain })}</p>
+      )}
+    </Line>
   );
 }
 
@@ -83,12 +89,27 @@ interface NewPasskey {
   name: string;
 }
 
-const { TextField } = fieldsOf<NewPasskey>();
+const { text } = fieldsOf<NewPasskey>();
 
 const emptyValues: NewPasskey = { name: "" };
 
+/** The browser has made no passkey. The cause is the browser's error. */
+class PasskeyNotMade extends Error {}
+
+/** @throws PasskeyNotMade, or if a request fails */
+async function addPasskey(name: string): Promise<Passkey> {
+  const optionsJSON = await change<PublicKeyCredentialCreationOptionsJSON>(
+    "POST",
+    apiAddress(calls.preparePasskey),
+  );
+  const credential = await startRegistration({ optionsJSON }).catch((cause) => {
+    throw new PasskeyNotMade("The browser has made no passkey", { cause });
+  });
+  return change("POST", resourceAddress("passkeys"), { name, credential });
+}
+
 function AddPasskey() {
-  const { mutateAsync } = useAddPasskey();
+  const { mutateAsync } = useChange(addPasskey, [api.passkeys.list.queryKey]);
   if (!window.PublicKeyCredential) {
     return <p className="text-ash">{texts.devices.passkeysNeedBrowserKnowsThem}</p>;
   }
@@ -116,12 +137,10 @@ function AddPasskey() {
       }
       failure={{ title: texts.devices.failedToAddPasskey }}
     >
-      <TextField
-        name="name"
-        label={texts.devices.nameNewPasskey}
-        maxLength={maxPasskeyNameLength}
-        hint={texts.devices.passkeyNameHint}
-      />
+      {text("name", texts.devices.nameNewPasskey, {
+        maxLength: maxPasskeyNameLength,
+        hint: texts.devices.passkeyNameHint,
+      })}
       <SubmitButton
         className="button button-start"
         label={texts.devices.addPasskey}

@@ -17,9 +17,8 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
-import type { ExhibitionValues } from "./exhibition-values.ts";
 
-const { TextField, SelectField, TextArea } = fieldsOf<ExhibitionValues>();
+const { text, select, area } = fieldsOf<Exhibition>();
 
 interface ExhibitionFormProps {
   /** Undefined for a new one. */
@@ -35,7 +34,7 @@ interface ExhibitionFormProps {
 /** Becomes the form of the created exhibition if the painter typed on during its creation. */
 export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProps) {
   const isNew = id === undefined;
-  const form = useDraft<Exhibition, ExhibitionValues>({
+  const form = useDraft<Exhibition, object>({
     kind: "exhibitions",
     address: api.exhibitions.address(id),
     stored,
@@ -98,44 +97,30 @@ function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
   );
 }
 
+const wide = { className: "entry-wide-on-phone", required: true };
+
 function ExhibitionFields() {
   return (
     <>
-      <TextField name="title" label={texts.common.title} required />
+      {text("title", texts.common.title, { required: true })}
       <div className="entry-grid">
-        <SelectField
-          name="type"
-          label={texts.common.type}
-          choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
-        />
-        <TextField name="year" label={texts.common.year} type="number" inputMode="numeric" />
-        <TextField
-          className="entry-wide-on-phone"
-          name="venue"
-          label={texts.exhibitions.venue}
-          required
-        />
-        <TextField
-          className="entry-wide-on-phone"
-          name="location"
-          label={texts.common.location}
-          required
-        />
+        {select("type", texts.common.type, {
+          choices: choicesOf(exhibitionTypes, exhibitionTypeNames),
+        })}
+        {text("year", texts.common.year, { type: "number", inputMode: "numeric" })}
+        {text("venue", texts.exhibitions.venue, wide)}
+        {text("location", texts.common.location, wide)}
       </div>
-      <TextArea name="description" label={texts.common.description} rows={3} />
+      {area("description", texts.common.description, { rows: 3 })}
       <Folded summary={texts.exhibitions.moreDetails}>
         <div className="stack">
           <div className="entry-grid">
-            <TextField
-              name="startDate"
-              label={texts.exhibitions.startDate}
-              placeholder={texts.exhibitions.startDateExample}
-            />
-            <TextField
-              name="endDate"
-              label={texts.exhibitions.endDate}
-              placeholder={texts.exhibitions.endDateExample}
-            />
+            {text("startDate", texts.exhibitions.startDate, {
+              placeholder: texts.exhibitions.startDateExample,
+            })}
+            {text("endDate", texts.exhibitions.endDate, {
+              placeholder: texts.exhibitions.endDateExample,
+            })}
           </div>
           <PictureField
             name="image"

@@ -19,6 +19,7 @@ import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
 
 export function ExhibitionsTab() {
@@ -117,15 +118,12 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
       </div>
       <div className="line-tools">
         <PrintButton records="artworks" heading={title} className="tool" />
-        <button
-          type="button"
-          className="tool"
-          onClick={() => replaceAddress(adminApp.editExhibition(id))}
-        >
-          <Pencil />
-          <span>{texts.common.edit}</span>
-          <span className="sr-only"> {title}</span>
-        </button>
+        <Tool
+          Icon={Pencil}
+          label={texts.common.edit}
+          subject={title}
+          onPress={() => replaceAddress(adminApp.editExhibition(id))}
+        />
         <DeleteButton kind="exhibition" id={id} title={title} />
       </div>
     </li>

@@ -1,14 +1,19 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import {
+  type ComponentType,
+  createElement,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+} from "react";
+import { completeLink } from "../../../core/entities/complete-link.ts";
 import { useForm } from "./form-state.ts";
 import { valueAt } from "./paths.ts";
 
 // Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
 
-type AnyValues = Record<string, unknown>;
-
-interface FieldOptions<Values = AnyValues> {
+interface FieldOptions {
   /** Path in the form's values, e.g. `images.0`. */
-  name: keyof Values & string;
+  name: string;
   hint?: string | undefined;
   required?: boolean;
 }
@@ -55,7 +60,7 @@ type Attributes = Pick<
   | "onBlur"
 >;
 
-interface FieldProps<Values = AnyValues> extends FieldOptions<Values> {
+interface FieldProps extends FieldOptions {
   label: string;
   className?: string;
 }
@@ -112,12 +117,12 @@ export function FieldInput({ field, read, ...attributes }: FieldInputProps) {
   );
 }
 
-interface TextFieldProps<Values> extends FieldProps<Values>, Attributes {
+interface TextFieldProps extends FieldProps, Attributes {
   suggestions?: string[];
   read?: (input: HTMLInputElement) => unknown;
 }
 
-export function TextField<Values = AnyValues>(props: TextFieldProps<Values>) {
+export function TextField(props: TextFieldProps) {
   const { name, label, className, hint, required, suggestions = [], read, ...attributes } = props;
   const listId = useId();
   const list = suggestions.length > 0 ? listId : undefined;
@@ -144,17 +149,33 @@ function readNumber({ valueAsNumber }: HTMLInputElement): number | null {
 }
 
 /** An empty field is null. */
-export function NumberField<Values = AnyValues>(field: TextFieldProps<Values>) {
+export function NumberField(field: TextFieldProps) {
   return <TextField type="number" inputMode="numeric" read={readNumber} {...field} />;
 }
 
-interface TextAreaProps<Values> extends FieldProps<Values> {
+/** Completes an address without `https://` when the field is left. */
+function LinkField(field: FieldProps) {
+  const { setValue } = useForm();
+  return (
+    <TextField
+      {...field}
+      inputMode="url"
+      placeholder="https://"
+      onBlur={({ target }) => {
+        const address = completeLink(target.value);
+        if (address !== target.value) setValue(field.name, address);
+      }}
+    />
+  );
+}
+
+interface TextAreaProps extends FieldProps {
   rows: number;
   autoFocus?: boolean;
   lang?: string;
 }
 
-export function TextArea<Values = AnyValues>(props: TextAreaProps<Values>) {
+export function TextArea(props: TextAreaProps) {
   const { rows, autoFocus, lang, ...field } = props;
   return (
     <Frame {...field}>
@@ -175,18 +196,18 @@ export function TextArea<Values = AnyValues>(props: TextAreaProps<Values>) {
   );
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }
 
-interface SelectFieldProps<Values> extends FieldProps<Values> {
+interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
   /** Replaces the storing of the chosen value. */
   onChoose?: (value: string) => void;
 }
 
-export function SelectField<Values = AnyValues>(props: SelectFieldProps<Values>) {
+export function SelectField(props: SelectFieldProps) {
   const { choices, onChoose, ...field } = props;
   return (
     <Frame {...field}>
@@ -215,7 +236,7 @@ export function choicesOf<Value extends string>(
   return values.map((value) => ({ value, label: names[value] }));
 }
 
-export function CheckField<Values = AnyValues>({ label, ...field }: FieldProps<Values>) {
+export function CheckField({ label, ...field }: FieldProps) {
   const { control, value, setValue } = useField(field);
   return (
     <div className="check">
@@ -231,13 +252,24 @@ export function CheckField<Values = AnyValues>({ label, ...field }: FieldProps<V
   );
 }
 
-/** The fields of a form whose names must be those of its values. */
+/** Options may be left out if all are optional. */
+type Rest<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
+
+/** Returns a function that makes the fields of a kind. */
+function kind<Props extends FieldProps, Name>(Field: ComponentType<Props>) {
+  return (name: Name & string, label: string, ...rest: Rest<Omit<Props, "name" | "label">>) =>
+    createElement(Field, { key: name, name, label, ...rest[0] } as unknown as Props);
+}
+
+/** Functions that make the fields of a form, whose names must be those of its values. */
 export function fieldsOf<Values>() {
+  type Name = keyof Values;
   return {
-    TextField: TextField<Values>,
-    NumberField: NumberField<Values>,
-    TextArea: TextArea<Values>,
-    SelectField: SelectField<Values>,
-    CheckField: CheckField<Values>,
+    text: kind<TextFieldProps, Name>(TextField),
+    number: kind<TextFieldProps, Name>(NumberField),
+    link: kind<FieldProps, Name>(LinkField),
+    area: kind<TextAreaProps, Name>(TextArea),
+    select: kind<SelectFieldProps, Name>(SelectField),
+    check: kind<FieldProps, Name>(CheckField),
   };
 }

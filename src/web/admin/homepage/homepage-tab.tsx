@@ -23,18 +23,12 @@ export function HomepageTab() {
   );
 }
 
-const { TextArea } = fieldsOf<HomepageSettings>();
+const { area } = fieldsOf<HomepageSettings>();
 
 function QuoteField() {
   const { heroQuote } = useForm<HomepageSettings>().values;
-  return (
-    <TextArea
-      name="heroQuote"
-      label={texts.homepage.heroQuote}
-      rows={3}
-      hint={heroQuote === "" ? texts.homepage.withoutQuotePlaceStaysEmpty : undefined}
-    />
-  );
+  const hint = heroQuote === "" ? texts.homepage.withoutQuotePlaceStaysEmpty : undefined;
+  return area("heroQuote", texts.homepage.heroQuote, { rows: 3, hint });
 }
 
 /** featuredArtworkIds has no field and is sent back unchanged. */

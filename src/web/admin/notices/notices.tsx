@@ -1,13 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Alert, AlertKind } from "../../../core/entities/alert.ts";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
+import type { Alert, AlertKind, AlertReport } from "../../../core/entities/alert.ts";
 import { admin } from "../../../core/routes.ts";
-import { useAlerts } from "../api/alerts.ts";
+import { get } from "../api/client.ts";
+import { listRules } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { firstDraft } from "../outbox/first-draft.ts";
 import { formatDay } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
+import { inAdminLanguage } from "../texts/in-admin-language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
@@ -27,6 +30,15 @@ function setUnfolded(isUnfolded: boolean): void {
   else localStorage.removeItem(unfoldedKey);
 }
 
+const presentAlerts = queryOptions({
+  queryKey: ["alerts"],
+  async queryFn({ signal }) {
+    const { alerts } = await get<AlertReport>(apiAddress(calls.readAlerts), signal);
+    return Promise.all(alerts.map(inAdminLanguage));
+  },
+  ...listRules,
+});
+
 const alertNames: Record<AlertKind, string> = {
   backup: texts.alerts.lastBackupFailed,
   "backup age": texts.alerts.noRecentBackup,
@@ -44,7 +56,7 @@ interface NoticesProps {
 /** All notices in one line, which unfolds. Messages alone need no list: the line leads to them. */
 export function Notices({ showsInbox }: NoticesProps) {
   const [draftCount, setDraftCount] = useState(0);
-  const alerts = useAlerts();
+  const alerts = useQuery(presentAlerts).data ?? [];
   const failed = useFailedSignIns();
   const { count: unread = 0 } = useQuery(api.unreadMessages).data ?? {};
   const messages = showsInbox ? 0 : unread;

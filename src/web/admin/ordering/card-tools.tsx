@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Link2, type LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, Link2 } from "lucide-react";
 import { CertificateButton } from "../papers/certificate-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -6,6 +6,7 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { EditLink, PageLink } from "../ui/record-parts.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
 import { type CardOrder, DragBadge } from "./ordered-card.tsx";
 
@@ -43,11 +44,12 @@ export function CardTools({ kind, record, order, form, page, preview }: CardTool
         <MoveToFirst order={order} title={title} />
         <PageLink title={title} published={published} page={page} preview={preview} />
         {published !== false && (
-          <button type="button" className="tool" onClick={() => copyLink(page)}>
-            <Link2 />
-            <span>{texts.ui.copyLink}</span>
-            <span className="sr-only"> {title}</span>
-          </button>
+          <Tool
+            Icon={Link2}
+            label={texts.ui.copyLink}
+            subject={title}
+            onPress={() => copyLink(page)}
+          />
         )}
         <CertificateButton records={kind === "print" ? "prints" : "artworks"} record={record} />
         {!isWide && <DeleteButton kind={kind} id={id} title={title} />}
@@ -73,54 +75,24 @@ interface StepProps {
 }
 
 function Steps({ order: { isFirst, isLast, onMove }, title }: StepProps) {
+  const step = (label: string, isAtEnd: boolean) => ({
+    label,
+    title: label,
+    isAtEnd,
+    subject: title,
+  });
+  const up = step(texts.ordering.moveUp, isFirst);
+  const down = step(texts.ordering.moveDown, isLast);
   return (
     <>
-      <Step
-        Icon={ArrowUp}
-        {...{ label: texts.ordering.moveUp, title, isAtEnd: isFirst }}
-        onPress={() => onMove("up")}
-      />
-      <Step
-        Icon={ArrowDown}
-        {...{ label: texts.ordering.moveDown, title, isAtEnd: isLast }}
-        onPress={() => onMove("down")}
-      />
+      <Tool Icon={ArrowUp} {...up} onPress={() => onMove("up")} />
+      <Tool Icon={ArrowDown} {...down} onPress={() => onMove("down")} />
     </>
   );
 }
 
 export function MoveToFirst({ order: { isFirst, onMove }, title }: StepProps) {
   const label = texts.ordering.moveToFirst;
-  return (
-    <Step
-      Icon={ArrowUpToLine}
-      {...{ label, title, isAtEnd: isFirst }}
-      onPress={() => onMove("first")}
-    />
-  );
-}
-
-interface StepButtonProps {
-  Icon: LucideIcon;
-  label: string;
-  title: string;
-  /** The card cannot move further. */
-  isAtEnd: boolean;
-  onPress: () => void;
-}
-
-function Step({ Icon, label, title, isAtEnd, onPress }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      title={label}
-      data-at-end={isAtEnd || undefined}
-      onClick={onPress}
-    >
-      <Icon />
-      <span>{label}</span>
-      <span className="sr-only"> {title}</span>
-    </button>
-  );
+  const first = { Icon: ArrowUpToLine, label, title: label, isAtEnd: isFirst };
+  return <Tool {...first} subject={title} onPress={() => onMove("first")} />;
 }

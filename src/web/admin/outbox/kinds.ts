@@ -1,27 +1,17 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { ContentName } from "../../../core/api-routes.ts";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { completeLink } from "../../../core/entities/complete-link.ts";
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
-import type { ApiPrint } from "../../../core/entities/print.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { newExhibition } from "../../../core/entities/exhibition-rules.ts";
+import { newPrint } from "../../../core/entities/print-rules.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { admin } from "../../../core/routes.ts";
-import {
-  type ArtworkValues,
-  artworkBody,
-  artworkValues,
-  blankArtwork,
-} from "../artwork-form/artwork-values.ts";
-import {
-  blankExhibition,
-  type ExhibitionValues,
-  exhibitionValues,
-} from "../exhibitions/exhibition-values.ts";
 import { valueAt, withValue } from "../forms/paths.ts";
 import { readTranslationPath } from "../forms/translation-path.ts";
-import { blankPrint, type PrintValues, printValues, workBody } from "../print-form/print-values.ts";
+import { slotCount, slotsOf } from "../pictures/slots.ts";
+import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
-import { differingFields, type Edit, fieldsIn, isSame, withEdit } from "./edits.ts";
+import { differingFields, type Edit, fieldsIn, isSame, withEdit, without } from "./edits.ts";
 
 /** The differences between the records that forms edit. */
 interface Kind {
@@ -35,54 +25,111 @@ interface Kind {
   isFinal?: boolean;
 }
 
-function kind<Stored extends object, Values extends object>(
-  valuesOf: (stored: Stored | null) => Values,
-  bodyOf: (values: Values, stored: Stored | null) => object = (values) => values,
-  pageOf?: (id: number) => string,
-): Kind {
-  return { valuesOf, bodyOf, ...(pageOf && { pageOf }) };
+type Values = Readonly<Record<string, unknown>>;
+
+interface Rules extends Partial<Pick<Kind, "pageOf" | "isFinal">> {
+  /** Values of a new record. */
+  blank?: () => Values;
+  /** Names that the form does not have. */
+  hidden?: readonly string[];
+  /** Names of links that may lack `https://`. */
+  links?: readonly string[];
+  /** Values that the form has in another shape. */
+  shown?: (values: Values) => Values;
+  sent?: (values: Values, stored: Values | null) => Values;
 }
 
-const settings = kind((stored: object | null) => stored ?? {});
-
-function withCompleteLinks(values: ContactSettings): ContactSettings {
+function kind({ blank, hidden = [], links = [], shown, sent, ...rest }: Rules = {}): Kind {
   return {
-    ...values,
-    instagramUrl: completeLink(values.instagramUrl),
-    saatchiUrl: completeLink(values.saatchiUrl),
+    valuesOf(stored) {
+      const values = stored ? without(stored as Values, hidden) : (blank?.() ?? {});
+      return { ...values, ...shown?.(values) };
+    },
+    bodyOf(values, stored) {
+      const typed = values as Values;
+      const completed = links.map((name) => [name, typed[name] && completeLink(`${typed[name]}`)]);
+      return {
+        ...typed,
+        ...Object.fromEntries(completed),
+        ...sent?.(typed, stored as Values | null),
+      };
+    },
+    ...rest,
   };
+}
+
+const blankWork = { title: "", description: "", published: true };
+const blankArtwork = { medium: "", dimensions: "", saatchiUrl: "", buyLink: "" };
+const blankExhibition = { title: "", venue: "", location: "", description: "" };
+
+/**
+ * Artworks and prints: the form has three pictures and a list of sizes. An update keeps the stored
+ * pictures beyond the third.
+ * @param sizesName of the sizes, which the API takes as JSON text
+ * @param toText of the sizes
+ */
+function work(
+  sizesName: string,
+  toText: (sizes: PrintSize[], values: Values) => string | null | undefined,
+  rules: Rules,
+): Kind {
+  const imagesOf = (values: Values | null) => (values?.images ?? []) as string[];
+  return kind({
+    ...rules,
+    shown: (values) => ({
+      images: slotsOf(imagesOf(values)),
+      [sizesName]: readPrintSizes((values[sizesName] ?? null) as string | null),
+    }),
+    sent: (values, stored) => ({
+      images: [...imagesOf(values), ...imagesOf(stored).slice(slotCount)],
+      [sizesName]: toText(values[sizesName] as PrintSize[], values),
+    }),
+  });
 }
 
 export type KindName = ContentName | "notes" | "replies";
 
 const kinds: Record<KindName, Kind> = {
-  artworks: kind<ApiArtwork, ArtworkValues>(
-    (stored) => (stored ? artworkValues(stored) : blankArtwork(new Date())),
-    artworkBody,
-    admin.editArtwork,
+  artworks: work(
+    "printSizes",
+    (sizes, { availableForPrint }) => (availableForPrint ? JSON.stringify(sizes) : null),
+    {
+      blank: () => ({ ...blankWork, ...blankArtwork, ...newArtwork(new Date()) }),
+      hidden: ["id", "position"],
+      links: ["saatchiUrl", "buyLink"],
+      pageOf: admin.editArtwork,
+    },
   ),
-  prints: kind<ApiPrint, PrintValues>(
-    (stored) => (stored ? printValues(stored) : blankPrint()),
-    workBody,
-    admin.editPrint,
+  // The server asks for sizes that are missing.
+  prints: work(
+    "availableSizes",
+    (sizes) => (sizes.length > 0 ? JSON.stringify(sizes) : undefined),
+    {
+      blank: () => ({ ...blankWork, artworkId: null, ...newPrint }),
+      hidden: ["id", "createdAt", "updatedAt"],
+      pageOf: admin.editPrint,
+    },
   ),
-  exhibitions: kind<Exhibition, ExhibitionValues>(
-    (stored) => (stored ? exhibitionValues(stored) : blankExhibition()),
-    (values) => values,
-    adminApp.editExhibition,
-  ),
-  homepageSettings: settings,
-  artistSettings: settings,
-  artistBio: settings,
-  contactSettings: kind<ContactSettings, ContactSettings>(
-    (stored) => stored ?? ({} as ContactSettings),
-    withCompleteLinks,
-  ),
-  zoomSettings: settings,
-  salesSettings: settings,
-  notes: kind<{ notes: string }, { notes: string }>((stored) => ({ notes: stored?.notes ?? "" })),
+  exhibitions: kind({
+    blank: () => ({
+      ...blankExhibition,
+      ...{ startDate: "", endDate: "", image: "" },
+      ...newExhibition(new Date()),
+    }),
+    hidden: ["id"],
+    // As typed.
+    shown: ({ year }) => ({ year: String(year) }),
+    pageOf: adminApp.editExhibition,
+  }),
+  homepageSettings: kind(),
+  artistSettings: kind(),
+  artistBio: kind(),
+  contactSettings: kind({ links: ["instagramUrl", "saatchiUrl"] }),
+  zoomSettings: kind(),
+  salesSettings: kind(),
+  notes: kind({ shown: ({ notes = "" }) => ({ notes }) }),
   // The text before the painter's stands for the stored one.
-  replies: { ...settings, isFinal: true },
+  replies: kind({ isFinal: true }),
 };
 
 export function kindOf(name: string): Kind {

@@ -23,7 +23,6 @@ import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { offerUndo } from "../trash/undo-deletion.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
-import type { PrintValues } from "./print-values.ts";
 
 const printKind: WorkKind<ApiPrint> = {
   texts: {
@@ -106,29 +105,25 @@ function FormHeader({ id }: { id: number }) {
   );
 }
 
-const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<PrintValues>();
+const { text, number, area, select, check } = fieldsOf<ApiPrint>();
 
 function PrintFields({ stored }: { stored: ApiPrint | null }) {
   return (
     <>
       {stored && <FormHeader id={stored.id} />}
-      <TextField name="title" label={texts.printForm.printTitle} required />
+      {text("title", texts.printForm.printTitle, { required: true })}
       <ReferenceField />
       <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
       <div className="entry-grid">
-        <SelectField
-          name="preferredMaterial"
-          label={texts.printForm.preferredMaterial}
-          choices={choicesOf(materials, materialNames)}
-        />
-        <SelectField
-          name="status"
-          label={texts.printForm.status}
-          choices={choicesOf(printStatuses, printStatusNames)}
-        />
+        {select("preferredMaterial", texts.printForm.preferredMaterial, {
+          choices: choicesOf(materials, materialNames),
+        })}
+        {select("status", texts.printForm.status, {
+          choices: choicesOf(printStatuses, printStatusNames),
+        })}
       </div>
-      <TextArea name="description" label={texts.common.description} rows={4} />
-      <NumberField name="editionSize" label={texts.papers.editionSize} min={1} />
+      {area("description", texts.common.description, { rows: 4 })}
+      {number("editionSize", texts.papers.editionSize, { min: 1 })}
       <RecordFields />
     </>
   );
@@ -136,15 +131,13 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
 
 /** Parts of the form that no page shows. */
 function RecordFields() {
-  const { featured } = useForm<PrintValues>().values;
+  const { featured } = useForm<ApiPrint>().values;
   return (
     <FoldedFields summary={texts.artworkForm.forYourRecords} names={["featured"]} isUsed={featured}>
       <div className="stack">
-        <CheckField
-          name="featured"
-          label={texts.printForm.featuredPrintEdition}
-          hint={texts.printForm.marksItInListNo}
-        />
+        {check("featured", texts.printForm.featuredPrintEdition, {
+          hint: texts.printForm.marksItInListNo,
+        })}
         <PriceCalculator />
       </div>
     </FoldedFields>
@@ -153,7 +146,7 @@ function RecordFields() {
 
 /** A new print's address may name its artwork. */
 function ReferenceField() {
-  const { values, files, setValue } = useForm<PrintValues>();
+  const { values, files, setValue } = useForm<ApiPrint>();
   const { data: artworks = [], isSuccess } = useQuery(api.artworks.list);
   const address = useAddress();
   const asked = address.searchParams.get("artwork");
@@ -177,16 +170,12 @@ function ReferenceField() {
     }
   }
 
-  return (
-    <SelectField
-      name="artworkId"
-      label={texts.printForm.referenceArtworkOptional}
-      hint={texts.printForm.fillsInTitlePicturesIf}
-      onChoose={choose}
-      choices={[
-        { value: "", label: texts.printForm.noReferenceArtwork },
-        ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
-      ]}
-    />
-  );
+  return select("artworkId", texts.printForm.referenceArtworkOptional, {
+    hint: texts.printForm.fillsInTitlePicturesIf,
+    onChoose: choose,
+    choices: [
+      { value: "", label: texts.printForm.noReferenceArtwork },
+      ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
+    ],
+  });
 }

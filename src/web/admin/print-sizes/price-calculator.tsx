@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { useSales } from "../api/use-sales.ts";
-import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
+import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-state.ts";
 import { format } from "../texts/formats.ts";
@@ -12,6 +12,9 @@ const materialChoices: Record<Material, string> = {
   paper: texts.printSizes.premiumPaper,
   canvas: texts.choices.canvas,
 };
+
+const { number, select } = fieldsOf<typeof newPrintSize>();
+const edge = { inputMode: "decimal", min: 0 } as const;
 
 /** Calculates the price of any size. Independent of the form around it. */
 export function PriceCalculator() {
@@ -26,23 +29,11 @@ export function PriceCalculator() {
           {texts.printSizes.priceCalculator}
         </h2>
         <div className="price-fields">
-          <NumberField
-            name="width"
-            label={texts.printSizes.calculatorWidthCm}
-            inputMode="decimal"
-            min={0}
-          />
-          <NumberField
-            name="height"
-            label={texts.printSizes.calculatorHeightCm}
-            inputMode="decimal"
-            min={0}
-          />
-          <SelectField
-            name="material"
-            label={texts.printSizes.calculatorMaterial}
-            choices={choicesOf(materials, materialChoices)}
-          />
+          {number("width", texts.printSizes.calculatorWidthCm, edge)}
+          {number("height", texts.printSizes.calculatorHeightCm, edge)}
+          {select("material", texts.printSizes.calculatorMaterial, {
+            choices: choicesOf(materials, materialChoices),
+          })}
           <output className="price-outcome" aria-label={texts.printSizes.calculatedPrice}>
             {size.width > 0 && size.height > 0
               ? format.money(printPrice(size, sales), sales.currencies.prints)

@@ -4,12 +4,15 @@ import { materials } from "../../../core/entities/print-size-rules.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import type { Sales } from "../../../core/sales.ts";
 import { useSales } from "../api/use-sales.ts";
-import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
+import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { materialNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
+
+const { number, select } = fieldsOf<Record<string, unknown>>();
+const edge = { step: 0.1, inputMode: "decimal" } as const;
 
 interface SizeRowProps {
   /** Name of the list of sizes in the form. */
@@ -33,35 +36,25 @@ export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
         <legend className="sr-only">
           {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
         </legend>
-        <NumberField
-          name={`${row}.width`}
-          label={texts.printSizes.widthCm}
-          step={0.1}
-          inputMode="decimal"
-        />
-        <NumberField
-          name={`${row}.height`}
-          label={texts.printSizes.heightCm}
-          step={0.1}
-          inputMode="decimal"
-        />
-        <SelectField
-          name={`${row}.material`}
-          label={texts.printSizes.material}
-          choices={choicesOf(materials, materialNames)}
-        />
-        <NumberField
-          name={`${row}.priceOverride`}
-          label={fill(texts.printSizes.priceOverrideCurrency, {
+        {number(`${row}.width`, texts.printSizes.widthCm, edge)}
+        {number(`${row}.height`, texts.printSizes.heightCm, edge)}
+        {select(`${row}.material`, texts.printSizes.material, {
+          choices: choicesOf(materials, materialNames),
+        })}
+        {number(
+          `${row}.priceOverride`,
+          fill(texts.printSizes.priceOverrideCurrency, {
             currency: sales.currencies.prints.symbol,
-          })}
-          step={0.01}
-          min={0}
-          inputMode="decimal"
-          placeholder={
-            hasEdges ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals) : ""
-          }
-        />
+          }),
+          {
+            step: 0.01,
+            min: 0,
+            inputMode: "decimal",
+            placeholder: hasEdges
+              ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals)
+              : "",
+          },
+        )}
       </fieldset>
       <div className="row">
         <output className="size-row-price">{hasEdges ? priceText(size, sales) : "–"}</output>

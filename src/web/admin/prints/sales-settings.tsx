@@ -6,9 +6,14 @@ import { fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 
-const { CheckField, NumberField, TextArea, TextField } = fieldsOf<SalesSettings>();
+const { area, check, number, text } = fieldsOf<SalesSettings>();
 
-const currencies = ["EUR", "USD", "AMD", "RUB", "GBP", "CHF", "GEL"];
+const rate = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
+const currency = {
+  suggestions: ["EUR", "USD", "AMD", "RUB", "GBP", "CHF", "GEL"],
+  maxLength: 3,
+  hint: texts.prints.codeThreeLettersSuchAs,
+};
 
 export function SalesSettingsSection() {
   return (
@@ -24,52 +29,26 @@ export function SalesSettingsSection() {
       submitLabel={texts.artworks.saveSettings}
     >
       <div className="entry-columns">
-        <NumberField
-          name="paperRate"
-          label={texts.prints.paperPricePerDm}
-          step={0.01}
-          min={0.01}
-          inputMode="decimal"
-          hint={texts.prints.text1DmIs1010}
-        />
-        <NumberField
-          name="canvasRate"
-          label={texts.prints.canvasPricePerDm}
-          step={0.01}
-          min={0.01}
-          inputMode="decimal"
-          hint={texts.prints.sizesPriceTheirOwnKeep}
-        />
-        <TextField
-          name="printCurrency"
-          label={texts.prints.currencyPrints}
-          suggestions={currencies}
-          maxLength={3}
-          hint={currencyHint}
-        />
-        <TextField
-          name="artworkCurrency"
-          label={texts.prints.currencyOriginals}
-          suggestions={currencies}
-          maxLength={3}
-          hint={currencyHint}
-        />
+        {number("paperRate", texts.prints.paperPricePerDm, {
+          ...rate,
+          hint: texts.prints.text1DmIs1010,
+        })}
+        {number("canvasRate", texts.prints.canvasPricePerDm, {
+          ...rate,
+          hint: texts.prints.sizesPriceTheirOwnKeep,
+        })}
+        {text("printCurrency", texts.prints.currencyPrints, currency)}
+        {text("artworkCurrency", texts.prints.currencyOriginals, currency)}
       </div>
-      <CheckField name="customSizes" label={texts.prints.visitorsMayAskForTheir} />
-      <CheckField name="showSoldPrices" label={texts.prints.showPricesSoldWorks} />
-      <CheckField
-        name="showReserved"
-        label={texts.prints.showReservedWorksAsReserved}
-        hint={texts.prints.otherwiseVisitorsSeeThemAs}
-      />
-      <TextArea
-        name="terms"
-        label={texts.prints.shippingReturnsFraming}
-        rows={3}
-        hint={texts.prints.sentenceBesideEachPrice}
-      />
+      {check("customSizes", texts.prints.visitorsMayAskForTheir)}
+      {check("showSoldPrices", texts.prints.showPricesSoldWorks)}
+      {check("showReserved", texts.prints.showReservedWorksAsReserved, {
+        hint: texts.prints.otherwiseVisitorsSeeThemAs,
+      })}
+      {area("terms", texts.prints.shippingReturnsFraming, {
+        rows: 3,
+        hint: texts.prints.sentenceBesideEachPrice,
+      })}
     </SettingsSection>
   );
 }
-
-const currencyHint = texts.prints.codeThreeLettersSuchAs;

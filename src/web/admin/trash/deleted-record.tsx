@@ -9,6 +9,7 @@ import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { Moment } from "../ui/record-parts.tsx";
+import { Line, Tool } from "../ui/tool.tsx";
 
 interface DeletedRecordProps {
   entry: TrashEntry;
@@ -27,37 +28,40 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   }
 
   return (
-    <li className="line">
-      <div className="line-words">
-        <p className="card-title">{title}</p>
-        <p className="card-line">
-          {fillNodes(texts.trash.deletedWhenLeft, {
-            when: <Moment key="when" iso={deletedAt} />,
-            left: plural(texts.trash.daysLeft, daysLeft(entry, new Date())),
-          })}
-        </p>
-      </div>
-      <div className="line-tools">
-        <button type="button" className="tool" disabled={restoring.isPending} onClick={restore}>
-          <Undo2 />
-          <span>{texts.common.restore}</span>
-          <span className="sr-only"> {title}</span>
-        </button>
-        <ConfirmedDeletion
-          label={texts.trash.deleteForGood}
-          title={title}
-          dialogTitle={texts.trash.deleteForGoodTitle}
-          question={fill(texts.trash.confirmFinalDeletion, { title })}
-          onConfirm={() =>
-            succeeds(
-              removing.mutateAsync(id),
-              texts.trash.failedToDeleteForGood,
-              texts.trash.deletedForGood,
-            )
-          }
-          onDone={onEntryGone}
-        />
-      </div>
-    </li>
+    <Line
+      title={title}
+      tools={
+        <>
+          <Tool
+            Icon={Undo2}
+            label={texts.common.restore}
+            subject={title}
+            disabled={restoring.isPending}
+            onPress={restore}
+          />
+          <ConfirmedDeletion
+            label={texts.trash.deleteForGood}
+            title={title}
+            dialogTitle={texts.trash.deleteForGoodTitle}
+            question={fill(texts.trash.confirmFinalDeletion, { title })}
+            onConfirm={() =>
+              succeeds(
+                removing.mutateAsync(id),
+                texts.trash.failedToDeleteForGood,
+                texts.trash.deletedForGood,
+              )
+            }
+            onDone={onEntryGone}
+          />
+        </>
+      }
+    >
+      <p className="card-line">
+        {fillNodes(texts.trash.deletedWhenLeft, {
+          when: <Moment key="when" iso={deletedAt} />,
+          left: plural(texts.trash.daysLeft, daysLeft(entry, new Date())),
+        })}
+      </p>
+    </Line>
   );
 }

@@ -1,21 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rules.ts";
-import { useViewCounts } from "../api/views.ts";
+import type { ViewReport } from "../../../core/entities/views.ts";
+import { readOf } from "../api/reads.ts";
 import { Link } from "../navigation/link.tsx";
 import { formatMoment } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { formatNumber, plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
+import { Tool } from "./tool.tsx";
+
+const viewReport = readOf<ViewReport>(["views"], apiAddress(calls.readViews));
 
 /** Keeps its place while the counts load. Renders nothing if the site does not count views. */
 export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
-  const counts = useViewCounts(kind, id);
-  return counts !== null && <p className="caption card-views">{counts && describeViews(counts)}</p>;
+  const { data } = useQuery(viewReport);
+  if (data?.counting === false) return null;
+  const found = data?.counts.find((count) => count.kind === kind && count.recordId === id);
+  return (
+    <p className="caption card-views">{data && describeViews(found ?? { total: 0, recent: 0 })}</p>
+  );
 }
 
-type Views = NonNullable<ReturnType<typeof useViewCounts>>;
-
-function describeViews({ total, recent }: Views): string {
+function describeViews({ total, recent }: Record<"total" | "recent", number>): string {
   if (total === 0) return texts.ui.noViewsYet;
   return fill(texts.ui.viewsRecentInLastDays, {
     views: plural(texts.ui.viewCount, total),
@@ -80,13 +88,7 @@ interface RemoveButtonProps {
 }
 
 export function RemoveButton({ label, title, onPress }: RemoveButtonProps) {
-  return (
-    <button type="button" className="tool" title={label} onClick={onPress}>
-      <Trash2 />
-      <span>{label}</span>
-      <span className="sr-only"> {title}</span>
-    </button>
-  );
+  return <Tool Icon={Trash2} label={label} subject={title} title={label} onPress={onPress} />;
 }
 
 interface MomentProps {

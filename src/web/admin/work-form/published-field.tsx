@@ -6,14 +6,14 @@ interface Values {
   published?: boolean;
 }
 
-const { CheckField } = fieldsOf<Values>();
+const { check } = fieldsOf<Values>();
 
 /** @param preview address of the preview; null for a new record */
 export function PublishedField({ preview }: { preview: string | null }) {
   const isPublished = useForm<Values>().values.published;
   return (
     <div className="published-field">
-      <CheckField name="published" label={texts.workForm.showOnSite} />
+      {check("published", texts.workForm.showOnSite)}
       {!isPublished && (
         <p className="entry-hint">
           {preview ? (

@@ -1,0 +1,74 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { succeeds } from "../action-toast.ts";
+import { useChange } from "../api/reads.ts";
+
+interface ToolProps {
+  Icon?: LucideIcon;
+  label: string;
+  /** The record, for screen readers. */
+  subject?: string;
+  title?: string;
+  className?: string;
+  disabled?: boolean;
+  isAtEnd?: boolean;
+  onPress: () => void;
+}
+
+/** The button of an action. */
+export function Tool({ Icon, label, subject, className = "tool", isAtEnd, ...props }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      title={props.title}
+      disabled={props.disabled}
+      data-at-end={isAtEnd || undefined}
+      onClick={props.onPress}
+    >
+      {Icon && <Icon />}
+      <span>{label}</span>
+      {subject && <span className="sr-only"> {subject}</span>}
+    </button>
+  );
+}
+
+interface ChangeToolProps extends Omit<ToolProps, "onPress"> {
+  send: () => Promise<unknown>;
+  /** Queries that are read again after it. */
+  keys: readonly QueryKey[];
+  /** Messages if it fails, and if it succeeds. */
+  failed: string;
+  done?: string;
+  onDone?: () => void;
+}
+
+/** The button of an action that changes something on the site. */
+export function ChangeTool({ send, keys, failed, done, onDone, ...tool }: ChangeToolProps) {
+  const { mutateAsync, isPending } = useChange(send, keys);
+  async function run(): Promise<void> {
+    if (await succeeds(mutateAsync(undefined), failed, done)) onDone?.();
+  }
+  return <Tool {...tool} disabled={isPending} onPress={() => void run()} />;
+}
+
+interface LineProps {
+  title: ReactNode;
+  /** Lines below the title. */
+  children: ReactNode;
+  tools?: ReactNode;
+}
+
+/** A line of a list, with its actions. */
+export function Line({ title, children, tools }: LineProps) {
+  return (
+    <li className="line">
+      <div className="line-words">
+        {typeof title === "string" ? <p className="card-title">{title}</p> : title}
+        {children}
+      </div>
+      {tools && <div className="line-tools">{tools}</div>}
+    </li>
+  );
+}

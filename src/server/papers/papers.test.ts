@@ -1,11 +1,13 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { create, type Font } from "fontkit";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
+import { textsIn } from "../../../test/support/texts.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { languages } from "../../core/languages.ts";
 import { labelGrid, pageSizes } from "../../core/papers/label-formats.ts";
@@ -15,6 +17,7 @@ import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { type Media, storePicture } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
 import { drawPaper } from "./layout/draw-paper.ts";
+import { fontNames, readFont } from "./layout/fonts.ts";
 import { hangWorks } from "./layout/hanging.ts";
 import { coarseWorks } from "./layout/places.ts";
 import { type Paper, type PaperWork, picturesOn } from "./paper.ts";
@@ -109,6 +112,16 @@ const pictureOf = async () => ({
     .jpeg()
     .toBuffer(),
   profile: null,
+});
+
+test("PAP-01 the fonts of papers have the letters of all languages, and narrow spaces", () => {
+  const texts = languages.flatMap((language) => textsIn(language).map(({ text }) => text));
+  const letters = new Set(`${texts.join("")}œŒ№\u202f`.match(/[\p{L}\p{P}\p{S}\u202f]/gu));
+  for (const name of fontNames) {
+    const known = new Set((create(readFont(name)) as Font).characterSet);
+    const missing = [...letters].filter((letter) => !known.has(letter.codePointAt(0) ?? 0));
+    expect(missing, name).toEqual([]);
+  }
 });
 
 test("PAP-01 lists and catalogues hold every work and picture, in each language", async () => {

@@ -1,5 +1,8 @@
 # Merges fonts of several scripts into one for papers: pdfkit breaks lines of one font only.
-# Usage: merge.py OUTPUT INPUT..., with fonttools 4.66 installed
+# Usage: merge.py OUTPUT INPUT..., with fonttools 4.66 installed. The inputs, by subset.mjs:
+#   text.ttf     newsreader-text, -extended; noto-serif-armenian, -cyrillic
+#   italic.ttf   newsreader-text-italic, -extended; noto-serif-armenian, -cyrillic-italic
+#   display.ttf  newsreader, -extended; noto-serif-armenian, -cyrillic
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,4 +26,7 @@ with TemporaryDirectory() as folder:
     for record in merged["name"].names:
         if record.nameID == 6:
             record.string = f"Papers-{Path(output).stem}"
+    # Amounts of money have narrow spaces, which none of them knows.
+    for table in merged["cmap"].tables:
+        table.cmap[0x202F] = table.cmap[0xA0]
     merged.save(output)

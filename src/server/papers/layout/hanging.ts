@@ -10,7 +10,8 @@ const spaceBetween = 40;
 const personRoom = person.width + spaceBetween;
 const wallHeight = 220;
 
-const drawnHeight = 66 * mm;
+/** Room for a work's row of the table, mostly one line. */
+const rowHeight = 6 * mm;
 const worksPerWall = 12;
 /** Largest first. */
 const scales = [10, 20, 25, 40, 50];
@@ -133,10 +134,12 @@ export async function drawHanging(sheet: Sheet, paper: WorksPaper): Promise<void
   const { width, document } = sheet;
   for (const [index, wall] of hangWorks(paper, (width / mm / 10) * smallest).entries()) {
     if (index > 0) startPage();
+    const tableHeight = 18 * mm + wall.works.length * rowHeight;
+    const room = Math.max(66 * mm, sheet.bottom - document.y - tableHeight);
     const fits = (each: number) =>
-      wall.width * pointsPerCm(each) <= width && wall.height * pointsPerCm(each) <= drawnHeight;
+      wall.width * pointsPerCm(each) <= width && wall.height * pointsPerCm(each) <= room;
     const scale = scales.find(fits) ?? smallest;
-    const floor = document.y + drawnHeight + 4 * mm;
+    const floor = document.y + wall.height * pointsPerCm(scale) + 4 * mm;
     drawWall(sheet, wall, floor, pointsPerCm(scale));
     const text = texts.scale({ scale, height: eyeLevel });
     sheet.write([{ text, size, colour: grey }], { x, y: floor + 2 * mm, width });

@@ -20,19 +20,19 @@ async function drawLabel(sheet: Sheet, work: PaperWork, label: Place): Promise<v
   const [x, y] = [label.x + padding, label.y + padding];
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
   const beside = width - code - 3 * mm;
+  const foot = priceLines(work, design.details * scale);
+  const footHeight = sheet.heightOf(foot, beside);
   const set = ({ factor, isAbove }: (typeof settings)[number]) => {
     const size = design.details * scale * factor;
-    const foot = priceLines(work, size);
-    const footHeight = sheet.heightOf(foot, beside);
     const lines = labelLines(work, { title: design.title * scale * factor, details: size });
     const textWidth = isAbove ? width : beside;
     const below = Math.max(footHeight && footHeight + size / 2, isAbove ? code + mm : 0);
     const fits = sheet.heightOf(lines, textWidth) + below <= height;
-    return { lines, textWidth, foot, footHeight, fits };
+    return { lines, textWidth, fits };
   };
   const chosen = settings.find((setting) => set(setting).fits) ?? settings.at(-1);
   if (!chosen) return;
-  const { lines, textWidth, foot, footHeight } = set(chosen);
+  const { lines, textWidth } = set(chosen);
   sheet.write(lines, { x, y, width: textWidth });
   sheet.write(foot, { x, y: y + height - footHeight, width: beside });
   sheet.code(work.address, x + width - code, y + height - code, code);

@@ -13,22 +13,29 @@ export async function drawPrices(sheet: Sheet, paper: WorksPaper): Promise<void>
   const right = left + sheet.width;
   const side = paper.pictures ? pictureSide : 0;
   const x = left + (side && side + gap);
+  const { works } = paper;
+  const terms = paper.terms.text ? [{ ...paper.terms, size: 9, colour: grey }] : [];
+  const termsHeight = sheet.heightOf(terms, sheet.width);
   sheet.document.y += gap;
   await sheet.within("Table", async () => {
-    for (const work of paper.works) {
+    for (const work of works) {
+      const { price, sold, picture } = work;
       const lines = labelLines(work, { title: 12, details: 9, colour: grey });
-      const price = priceLines(work, 10.5);
-      await sheet.writeRow([
-        { lines: [], picture: side ? work.picture : null, x: left, width: side },
+      const parts = [
+        { price, sold: null },
+        { price: null, sold },
+      ];
+      const prices = parts.flatMap((part) => priceLines(part, 10.5));
+      const cells = [
+        { lines: [], picture: side ? picture : null, x: left, width: side },
         { lines, x, width: right - x - priceWidth - gap },
-        { lines: price, x: right - priceWidth, width: priceWidth, align: "right" },
-      ]);
+        { lines: prices, x: right - priceWidth, width: priceWidth, align: "right" as const },
+      ];
+      // The terms never stand alone on a page.
+      await sheet.writeRow(cells, work === works.at(-1) ? termsHeight + gap : 0);
       sheet.rule(x, sheet.document.y + gap / 2, right - x, pale);
       sheet.document.y += gap;
     }
   });
-  const terms = [{ ...paper.terms, size: 9, colour: grey }];
-  if (paper.terms.text === "") return;
-  sheet.reserve(sheet.heightOf(terms, sheet.width));
   sheet.write(terms, { x: left, width: sheet.width });
 }

@@ -179,14 +179,17 @@ export function openSheet(paper: Paper, load: LoadPicture) {
       }
       return document.y;
     },
-    /** Writes a row of a table, with pictures as high as they are wide. */
-    async writeRow(cells: readonly Cell[]): Promise<void> {
+    /**
+     * Writes a row of a table, with pictures as high as they are wide.
+     * @param below height of what must be on the same page
+     */
+    async writeRow(cells: readonly Cell[], below = 0): Promise<void> {
       const height = Math.max(
         ...cells.map(({ lines, width, picture }) =>
           Math.max(sheet.heightOf(lines, width), picture ? width : 0),
         ),
       );
-      sheet.reserve(height);
+      sheet.reserve(height + below);
       const { y } = document;
       await sheet.within("TR", async () => {
         for (const { lines, picture, ...place } of cells) {

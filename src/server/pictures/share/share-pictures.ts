@@ -22,7 +22,7 @@ import type { OpenedBlob } from "../store/blob-store.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
 
 /** Raise with each change of the composition. */
-const generation = 3;
+const generation = 4;
 
 export interface SharePicture {
   /** Null for a label alone. */

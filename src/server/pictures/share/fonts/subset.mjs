@@ -14,10 +14,10 @@ function range(first, last) {
   return Array.from({ length: count }, (_, at) => String.fromCodePoint(first + at)).join("");
 }
 
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2010, 0x203a)}€№™×−′″⁄½¼¾`;
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2010, 0x203a)}€™×−′″⁄½¼¾Œœı`;
 const latinExtended = `${range(0x100, 0x2ba)}${range(0x1e00, 0x1eff)}`;
-const armenian = `${range(0x530, 0x58f)}${range(0xfb13, 0xfb17)}`;
-const cyrillic = range(0x400, 0x4ff);
+const armenian = `${range(0x530, 0x58f)}${range(0xfb13, 0xfb17)}\u2024`;
+const cyrillic = `${range(0x400, 0x4ff)}№`;
 
 const newsreader = "node_modules/@fontsource-variable/newsreader/files/newsreader";
 const hanken = "node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk";

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { longDate } from "../../core/format.ts";
 import { languages } from "../../core/languages.ts";
 import { paperTexts } from "../../core/texts/paper.ts";
 import { CertificatePage } from "../../web/site/certificate/page.tsx";
@@ -17,37 +16,18 @@ import { sendPage } from "./render.tsx";
 export async function showCertificate(c: Context<AppEnv>): Promise<Response> {
   const { config, database, media } = c.var.services;
   const certificate = await findCertificate(database, c.req.param("key") ?? "");
-  const [work] = certificate?.facts.works ?? [];
-  if (!certificate || !work) return showNotFound(c);
+  if (!certificate) return showNotFound(c);
   const language = acceptedLanguage(c, languages);
   const identity = await getSiteIdentity({ config, database: readIn(database, language) });
-  const { id, copy, facts, issuedAt, withdrawnAt } = certificate;
-  const address = work.picture?.address;
-  const pictures = await picturesOf(media, address ? [address] : []);
-  const { certificate: facing } = paperTexts[facts.language];
-  const size = facts.editionSize;
-  const name = paperTexts[language].certificate.number(id);
+  const address = certificate.facts.works[0].picture?.address ?? "";
+  const picture = (await picturesOf(media, [address])).get(address) ?? null;
+  const name = paperTexts[language].certificate.number(certificate.id);
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
     identity,
     kind: "text",
     language,
     head: pageHead(identity, language, { name, description: name, path: null }),
-    main: (
-      <CertificatePage
-        number={id}
-        artist={facts.artist.text}
-        issued={longDate(issuedAt, language)}
-        withdrawn={withdrawnAt && longDate(withdrawnAt, language)}
-        writtenIn={facts.language}
-        title={work.title.text}
-        lines={[
-          work.year ?? [],
-          work.lines.map(({ text }) => text),
-          copy && size ? facing.copy({ copy, size }) : [],
-        ].flat()}
-        picture={(address && pictures.get(address)) || null}
-      />
-    ),
+    main: <CertificatePage certificate={certificate} picture={picture} />,
   });
 }

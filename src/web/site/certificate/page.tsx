@@ -1,32 +1,30 @@
+import type { IssuedCertificate } from "../../../core/entities/certificate.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { Language } from "../../../core/languages.ts";
+import { longDate } from "../../../core/format.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 
-interface CertificateData {
-  number: number;
-  artist: string;
-  /** In words. */
-  issued: string;
-  /** In words; null for a valid certificate. */
-  withdrawn: string | null;
-  /** Language of the certificate's own words. */
-  writtenIn: Language;
-  title: string;
-  /** Year, medium and size, or the copy of a print. */
-  lines: string[];
+const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
+
+interface CertificatePageProps {
+  certificate: IssuedCertificate;
   picture: Picture | null;
 }
 
-const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
-
 /** Confirms a certificate, in the words that are on its paper. */
-export function CertificatePage(certificate: CertificateData) {
-  const { number, artist, issued, withdrawn, writtenIn, title, lines, picture } = certificate;
+export function CertificatePage({ certificate, picture }: CertificatePageProps) {
+  const { id, copy, facts, issuedAt, withdrawnAt } = certificate;
   const { language } = useLanguage();
   const texts = paperTexts[language].certificate;
-  const lang = writtenIn === language ? undefined : writtenIn;
+  const lang = facts.language === language ? undefined : facts.language;
+  const [{ title, year, lines }] = facts.works;
+  const size = facts.editionSize;
+  const words = [
+    year ?? [],
+    lines.map(({ text }) => text),
+    copy && size ? paperTexts[facts.language].certificate.copy({ copy, size }) : [],
+  ].flat();
   return (
     <div className="page">
       <div className="about">
@@ -34,7 +32,7 @@ export function CertificatePage(certificate: CertificateData) {
           {picture && (
             <ArtistPicture
               picture={picture}
-              alt={title}
+              alt={title.text}
               lang={lang}
               sizes={sizesWithin(pictureSpace, picture)}
               loading="first"
@@ -42,17 +40,17 @@ export function CertificatePage(certificate: CertificateData) {
           )}
         </div>
         <div className="flow about-words">
-          <p className="text-ash">{texts.number(number)}</p>
-          <h1 lang={lang}>{title}</h1>
+          <p className="text-ash">{texts.number(id)}</p>
+          <h1 lang={lang}>{title.text}</h1>
           <p className="reading" lang={lang}>
-            {lines.join("\n")}
+            {words.join("\n")}
           </p>
-          {withdrawn ? (
+          {withdrawnAt ? (
             <p role="alert">
-              <strong>{texts.withdrawn(withdrawn)}</strong>
+              <strong>{texts.withdrawn(longDate(withdrawnAt, language))}</strong>
             </p>
           ) : (
-            <p>{texts.issued({ artist, day: issued })}</p>
+            <p>{texts.issued({ artist: facts.artist.text, day: longDate(issuedAt, language) })}</p>
           )}
         </div>
       </div>

@@ -95,6 +95,15 @@ async function drawPdf(paper: Paper): Promise<Buffer> {
   return buffer(file);
 }
 
+/** PDF/A-2a: its own name, the meaning of colours, the structure, and whole fonts. */
+const claims = [
+  "<pdfaid:part>2</pdfaid:part>",
+  "<pdfaid:conformance>A</pdfaid:conformance>",
+  "/S /GTS_PDFA1",
+  "/Marked true",
+  "/FontFile2",
+];
+
 test("PAP-01 each size of label is a page of PDF/A-2, with long titles whole", async () => {
   const title = "Կապույտ Голубая Blue Étude ".repeat(12).trim();
   const { services, ids } = await startWithWorks([{ title }, { title: "W".repeat(300) }]);
@@ -102,7 +111,7 @@ test("PAP-01 each size of label is a page of PDF/A-2, with long titles whole", a
     const language = languages[index % languages.length];
     const request = paperRequestSchema.parse({ kind: "labels", ids, label, language });
     const pdf = String(await drawPdf(await describePaper(services, request)));
-    expect(pdf).toContain("<pdfaid:part>2</pdfaid:part>");
+    for (const claim of claims) expect(pdf).toContain(claim);
     expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
   }
 });

@@ -20,20 +20,20 @@ const pointsPerCm = (scale: number) => (10 * mm) / scale;
 
 const size = 8.5;
 
-/** A work on a wall, in cm from the left end and above the floor. */
-interface Hung {
-  number: number;
-  work: PaperWork;
-  width: number;
-  height: number;
-  left: number;
-  centre: number;
-  top: number;
-  nail: number | null;
+/** Lengths in cm: `left` from the start of the works, the others above the floor. */
+function hang(
+  work: PaperWork,
+  { width, height }: NonNullable<PaperWork["size"]>,
+  left: number,
+  drop: number | null,
+) {
+  const centre = hangingHeight(height);
+  const top = centre + height / 2;
+  return { work, width, height, left, centre, top, nail: drop === null ? null : top - drop };
 }
 
 interface Wall {
-  works: Hung[];
+  works: (ReturnType<typeof hang> & { number: number })[];
   /** In cm, from the person's room to the last work. */
   width: number;
   height: number;
@@ -47,19 +47,15 @@ export function hangWorks(
   const walls: Wall[] = [];
   for (const [index, work] of works.entries()) {
     if (!work.size) continue;
-    const { width, height } = work.size;
+    const { width } = work.size;
     const last = walls.at(-1);
     const fits = last && last.width + width <= widest && last.works.length < worksPerWall;
     const wall = fits ? last : { works: [], width: personRoom, height: wallHeight };
     if (!fits) walls.push(wall);
-    const centre = hangingHeight(height);
-    const top = centre + height / 2;
-    const drop = work.wireDrop ?? wireDrop;
-    const left = wall.width - personRoom;
-    const nail = drop === null ? null : top - drop;
-    wall.works.push({ number: index + 1, work, width, height, left, centre, top, nail });
+    const hung = hang(work, work.size, wall.width - personRoom, work.wireDrop ?? wireDrop);
+    wall.works.push({ ...hung, number: index + 1 });
     wall.width += width + spaceBetween;
-    wall.height = Math.max(wall.height, top + 15);
+    wall.height = Math.max(wall.height, hung.top + 15);
   }
   return walls;
 }

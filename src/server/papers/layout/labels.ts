@@ -40,21 +40,15 @@ async function drawLabel(sheet: Sheet, work: PaperWork, label: Place): Promise<v
 
 /** Small crosses at the corners of the labels. */
 function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof labelGrid>): void {
+  const corners = (count: number, start: number, step: number) =>
+    Array.from({ length: count + 1 }, (_, index) => (start + index * step) * mm);
   const arm = 1.5 * mm;
-  artifact(() => {
-    for (let column = 0; column <= grid.columns; column += 1) {
-      for (let row = 0; row <= grid.rows; row += 1) {
-        const x = (grid.left + column * grid.stepX) * mm;
-        const y = (grid.top + row * grid.stepY) * mm;
-        document
-          .moveTo(x - arm, y)
-          .lineTo(x + arm, y)
-          .moveTo(x, y - arm)
-          .lineTo(x, y + arm);
-      }
-    }
-    document.lineWidth(0.28).stroke(grey);
-  });
+  const crosses = corners(grid.columns, grid.left, grid.stepX).flatMap((x) =>
+    corners(grid.rows, grid.top, grid.stepY).map(
+      (y) => `M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`,
+    ),
+  );
+  artifact(() => document.path(crosses.join("")).lineWidth(0.28).stroke(grey));
 }
 
 export async function drawLabels(sheet: Sheet, { works, label, page }: WorksPaper): Promise<void> {

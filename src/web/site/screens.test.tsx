@@ -144,13 +144,6 @@ test("an empty exhibition history shows five samples (ABT-04, ABT-05, ABT-06)", 
   expect(about()).toMatch(/href="\/exhibitions">All exhibitions/);
 });
 
-test("exhibitions have two tabs, solo first (EXH-01, EXH-02)", () => {
-  const html = exhibitions([exhibition, { ...exhibition, id: 2, type: "group", title: "Us" }]);
-  expect(html).toMatch(/aria-selected="true"[^>]*>Solo Exhibitions/);
-  expect(html).toMatch(/href="\/exhibitions\?type=group"[^>]*>Group Exhibitions/);
-  expect(html).toMatch(/id="panel-group"[^>]*hidden=""/);
-});
-
 test("a card has quotes, year, badge, place, description and duration (EXH-03, EXH-04, EXH-05, EXH-06, EXH-07)", () => {
   const html = exhibitions([exhibition]);
   expect(html).toContain("“Where the Light Rests”");

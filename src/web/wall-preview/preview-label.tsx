@@ -31,7 +31,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
   const { work, state, texts } = usePreview();
   const { format, langOf } = useLanguage();
   return (
-    <div className="wall-label-bar">
+    <div className="row wall-label-bar">
       <h1 id={previewTitleId} className="wall-title">
         <span className="sr-only">{texts.preview.previewOf} </span>
         <cite lang={langOf(work, "title")}>{work.title}</cite>

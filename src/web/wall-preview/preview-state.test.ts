@@ -40,23 +40,6 @@ test("keeps the white border across sizes and starts without it", () => {
 });
 
 describe("phases of the preview", () => {
-  test("AR-02, AR-05 waits for the rear camera, shows instructions, then goes live", () => {
-    expect(stateAfter()).toMatchObject({
-      phase: { name: "waiting" },
-      camera: { facing: "environment" },
-    });
-    expect(stateAfter(...live.slice(0, 1)).phase.name).toBe("instructions");
-    expect(stateAfter(...live).phase.name).toBe("live");
-  });
-
-  test("AR-17, AR-20 captures, saves and returns to live", () => {
-    const capturing = stateAfter(...live, { type: "capture started" });
-    expect(capturing.phase.name).toBe("capturing");
-    const saved = nextState(capturing, { type: "captured" });
-    expect(saved.phase.name).toBe("saved");
-    expect(nextState(saved, { type: "saved note ended" }).phase.name).toBe("live");
-  });
-
   test("ignores late events", () => {
     const state = stateAfter(...live);
     for (const type of [
@@ -70,19 +53,6 @@ describe("phases of the preview", () => {
     // An earlier note must not end the next capture.
     const capturing = nextState(state, { type: "capture started" });
     expect(nextState(capturing, { type: "saved note ended" })).toBe(capturing);
-  });
-
-  test("AR-16 changes only the scale for a reference", () => {
-    const moved = stateAfter(
-      ...live,
-      { type: "moved", x: 12, y: 34 },
-      { type: "calibration opened" },
-    );
-    const state = nextState(moved, { type: "reference chosen", scale: 80 });
-    expect(state).toMatchObject({
-      phase: { name: "live" },
-      placement: { x: 12, y: 34, scale: 80 },
-    });
   });
 
   test("AR-12, AR-13 completes a circle in four rotations; Reset restores position, rotation and scale", () => {

@@ -96,7 +96,7 @@ export function Preview(props: PreviewProps) {
           <PreviewLabel showSize={isHanging} />
           <button
             type="button"
-            className="wall-close"
+            className="icon-button wall-close"
             aria-label={texts.preview.close}
             onClick={onClose}
           >

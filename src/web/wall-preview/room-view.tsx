@@ -99,7 +99,7 @@ export function RoomView() {
             <button
               type="button"
               slot="exit-webxr-ar-button"
-              className="wall-close"
+              className="icon-button wall-close"
               aria-label={room.leave}
             >
               <X size={26} strokeWidth={1.5} aria-hidden="true" />

@@ -49,7 +49,7 @@ function buildScreen(request: ZoomRequest, onRetry: () => void): Screen {
   const stage = element("div", { class: "zoom-stage", role: "img", ...named });
   const status = element("p", { class: "zoom-status", role: "status" });
   const notice = createNotice(texts, onRetry);
-  const tools = element("div", { class: "zoom-tools" });
+  const tools = element("div", { class: "row spread zoom-tools" });
   const dialog = element(
     "dialog",
     {
@@ -77,7 +77,7 @@ function buildScreen(request: ZoomRequest, onRetry: () => void): Screen {
 function addTools({ tools }: Screen, texts: ZoomTexts, view: ZoomView): void {
   const group = (name: string, ...buttons: HTMLElement[]) =>
     element("div", { role: "group", "aria-label": name, class: "zoom-group" }, ...buttons);
-  const moves = element("div", { class: "zoom-moves" });
+  const moves = element("div", { class: "row spread zoom-moves" });
   tools.append(moves);
   moves.append(
     group(

@@ -51,7 +51,7 @@ function Value({ texts: lines, language }: ValueProps) {
   return lines.map((text, index) =>
     hashOfAddress(text) === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity
-      <span key={index} className="difference-text" lang={language}>
+      <span key={index} className="pre-line" lang={language}>
         {text}
       </span>
     ) : (

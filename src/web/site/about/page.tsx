@@ -69,7 +69,9 @@ export function AboutPage(about: AboutData) {
           {bio.statement && (
             <section className="about-statement">
               <h2 className="section-heading">{texts.about.statement}</h2>
-              <p lang={langOf(bio, "statement")}>{bio.statement}</p>
+              <p className="pre-line" lang={langOf(bio, "statement")}>
+                {bio.statement}
+              </p>
             </section>
           )}
           <Lines heading={texts.about.education} bio={bio} field="education" />
@@ -94,7 +96,7 @@ function Lines({ heading, bio, field }: LinesProps) {
   return (
     <section>
       <h2 className="section-heading">{heading}</h2>
-      <p className="text-ash" lang={langOf(bio, field)}>
+      <p className="pre-line text-ash" lang={langOf(bio, field)}>
         {bio[field]}
       </p>
     </section>

@@ -79,7 +79,7 @@ function CommissionCard({ contact }: Pick<ContactData, "contact">) {
   return (
     <ContactCard heading={usePageTexts().contact.commission}>
       {contact.commission ? (
-        <p className="commission-words text-ash" lang={langOf(contact, "commission")}>
+        <p className="pre-line text-ash" lang={langOf(contact, "commission")}>
           {contact.commission}
         </p>
       ) : (

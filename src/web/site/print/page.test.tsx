@@ -80,23 +80,6 @@ test("a print shows its title, preferred material and description (PRD-05, PRD-0
   expect(page({ description: null })).not.toContain("About this print edition");
 });
 
-test("the chooser starts on canvas and names both finishes (PRD-07, PRD-08, PRD-09)", () => {
-  const html = page();
-  expect(html).toMatch(/checked=""[^>]*value="canvas"|value="canvas"[^>]*checked=""/);
-  expect(html).toMatch(/Canvas<\/span><span[^>]*>Premium texture/);
-  expect(html).toMatch(/Paper<\/span><span[^>]*>Smooth finish/);
-});
-
-test("each size has its edges, its area in dm² and its price in euro (PRD-10, PRD-11, PRD-12, PRD-13, PRD-14)", () => {
-  const html = page();
-  expect(html).toContain("Available Sizes - Canvas");
-  expect(html).toContain("30 × 40 cm");
-  expect(html).toContain("12.0 dm²");
-  expect(html).toContain("€18.00");
-  expect(html).toContain("€15.60");
-  expect(html).toContain("€79.50");
-});
-
 test("a print without canvas sizes shows a note and offers paper (PRD-08)", () => {
   const sizes = print.availableSizes.filter((size) => size.material === "paper");
   expect(page({ availableSizes: sizes })).toContain("No sizes in canvas");

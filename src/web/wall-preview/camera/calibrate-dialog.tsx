@@ -54,7 +54,12 @@ export function CalibrateDialog() {
           {measuring.withSheet}
         </Action>
       </div>
-      <button type="button" className="wall-close" aria-label={measuring.close} onClick={close}>
+      <button
+        type="button"
+        className="icon-button wall-close"
+        aria-label={measuring.close}
+        onClick={close}
+      >
         <X size={24} strokeWidth={1.5} aria-hidden="true" />
       </button>
     </Modal>

@@ -5,7 +5,7 @@ export interface CameraRequest {
   facing: Facing;
 }
 
-export function cameraConstraints(facing: Facing) {
+function cameraConstraints(facing: Facing) {
   return {
     video: {
       facingMode: { ideal: facing },

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { apply, distance, identity } from "../../../core/geometry/homography.ts";
-import { cameraConstraints } from "../camera/camera-access.ts";
 import {
   clampScale,
   frameToStage,
@@ -15,12 +14,6 @@ import {
 const edge = fc.integer({ min: 20, max: 120 });
 
 describe("drawing without a measured scale", () => {
-  test("AR-10: draws 4 px per cm times scale", () => {
-    expect(unmeasuredPxPerCm({ width: 30, height: 40 }, 100)).toBe(4);
-    expect(unmeasuredPxPerCm({ width: 60, height: 80 }, 150)).toBe(6);
-    expect(unmeasuredPxPerCm({ width: 60, height: 80 }, 50)).toBe(2);
-  });
-
   test("AR-10: keeps a minimum width of 100 px and the proportions", () => {
     fc.assert(
       fc.property(edge, edge, fc.integer({ min: 50, max: 150 }), (width, height, scale) => {
@@ -40,14 +33,6 @@ describe("drawing without a measured scale", () => {
     expect([12, 50, 52, 53, 100, 148, 900].map(clampScale)).toEqual([
       50, 50, 50, 55, 100, 150, 150,
     ]);
-  });
-
-  test("AR-02: requests the rear camera at 1280×720", () => {
-    expect(cameraConstraints("environment").video).toEqual({
-      facingMode: { ideal: "environment" },
-      width: { ideal: 1280 },
-      height: { ideal: 720 },
-    });
   });
 
   test("AR-19: names the photo with the title and the date", () => {

@@ -75,7 +75,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         ['.where("expiresAt", ">", deadlineIn(0))', ""],
         ["deadlineIn(sessionSeconds * 1000)", "deadlineIn(sessionSeconds)"],
         ["await uncountAttempt();", ""],
-        ["isKnown ? presentToken : undefined", "presentToken"],
+        ["? presentToken : undefined", "? presentToken : presentToken"],
         ["doUpdateSet({ createdAt })", "doNothing()"],
       ],
     },

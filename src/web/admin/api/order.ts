@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import { change, isSignedOut } from "./client.ts";
+import { change } from "./client.ts";
 import { readAgain } from "./query-client.ts";
 import { api } from "./records.ts";
 
@@ -50,52 +50,31 @@ export function afterMove<Stored extends Identified>(records: Stored[], move: Mo
   return records.toSpliced(from, 1).toSpliced(to, 0, record);
 }
 
-/** The moves of a list that are under way. */
-interface Moves {
-  waiting: Move[];
-  /** The list as the site has it. */
-  stored: Identified[] | undefined;
-  /** The reason why the first move failed. */
-  error: Error | null;
-}
+/** The lists as the site has them, while moves are under way. */
+const storedLists = new Map<OrderedName, Identified[]>();
 
-const movesUnderWay = new Map<OrderedName, Moves>();
-
-async function storeMove(name: OrderedName, move: Move): Promise<void> {
-  const error = movesUnderWay.get(name)?.error;
-  // The painter would be asked for the password once more.
-  if (isSignedOut(error)) throw error;
-  await sendMove(name, move);
-}
-
-/** The list changes before the server answers; an error takes the change back. */
+/** The list changes before the server answers; an error shows the list as the site has it. */
 export function moveRules(client: QueryClient, name: OrderedName) {
   const queryKey: QueryKey = api[name].list.queryKey;
+  const mutationKey = [name, "order"];
+  const shown = () => client.getQueryData<Identified[]>(queryKey) ?? [];
+  const stored = () => storedLists.get(name) ?? shown();
+  const showStored = () => client.setQueryData(queryKey, stored());
   return mutationOptions({
-    mutationFn: (move: Move) => storeMove(name, move),
+    mutationKey,
+    mutationFn: (move: Move) => sendMove(name, move),
     scope: { id: `${name}-order` },
     async onMutate(move) {
-      const stored = client.getQueryData<Identified[]>(queryKey);
-      const moves = movesUnderWay.get(name) ?? { waiting: [], stored, error: null };
-      movesUnderWay.set(name, moves);
-      moves.waiting.push(move);
+      storedLists.set(name, stored());
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Identified[]>(queryKey, (shown) => shown && afterMove(shown, move));
-      return moves;
+      client.setQueryData(queryKey, afterMove(shown(), move));
     },
-    onSuccess(_moved, move, moves) {
-      moves.stored &&= afterMove(moves.stored, move);
-    },
-    onError(error, _move, moves) {
-      if (!moves) return;
-      moves.error ??= error;
-      const [, ...others] = moves.waiting;
-      client.setQueryData(queryKey, moves.stored && others.reduce(afterMove, moves.stored));
-    },
-    async onSettled(_moved, _error, _move, moves) {
-      moves?.waiting.shift();
-      if (!moves || moves.waiting.length > 0) return;
-      movesUnderWay.delete(name);
+    onSuccess: (_moved, move) => void storedLists.set(name, afterMove(stored(), move)),
+    onError: showStored,
+    async onSettled() {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      showStored();
+      storedLists.delete(name);
       await readAgain(client, [queryKey]);
     },
   });

@@ -108,31 +108,6 @@ test("KEE-01 a photograph that was not uploaded survives a crash of the tab @lon
   await expect(reopened.getByLabel("Title")).toHaveValue("");
 });
 
-test("KEE-01, KEE-03 a draft keeps what another device changed meanwhile @long", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  const { id } = await content.addArtwork({ price: 2000, availability: "available" });
-  const address = resourceAddress("artworks", id);
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Price ($)").fill("2200");
-  await page.getByLabel("Description").fill("Blue on blue.");
-  await expect(saveNote(page)).toHaveText(kept);
-  await content.change(address, { availability: "sold", price: 1800 });
-  await page.reload();
-  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
-  await expect(dialog.getByRole("definition")).toHaveText(["Yours2200", "Saved elsewhere1800"]);
-  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
-  await expectToast(page, "Success", "Artwork updated successfully!");
-  const stored = await (await painter.get(address)).json();
-  expect(stored).toMatchObject({
-    price: 2200,
-    availability: "sold",
-    description: "Blue on blue.",
-  });
-});
-
 test("KEE-01 the draft of a work that was deleted elsewhere can be created again", {
   tag: "@once",
 }, async ({ page, painter, content }) => {
@@ -381,59 +356,6 @@ test("KEE-01 a work that is created while the painter types on is edited next @l
   ]);
 });
 
-test("KEE-01 a work that is created after the painter typed on and left is edited next @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const title = `Left ${Date.now()}`;
-  await page.goto("/admin/create-artwork");
-  await fillWork(page, title);
-  await page
-    .getByRole("textbox", { name: "Main Image (required)" })
-    .fill("https://example.com/cover.jpg");
-  const answer = await delayServer(page, resourceAddress("artworks"), "POST");
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await page.getByLabel("Description").fill("Typed meanwhile.");
-  await page.getByRole("link", { name: "Cancel" }).click();
-  const draft = page
-    .getByRole("complementary", { name: /^Kept on this/ })
-    .getByRole("link", { name: title });
-  await expect(draft).toHaveAttribute("href", /^\/admin\/create-artwork/);
-  answer();
-  await expect(draft).toHaveAttribute("href", /^\/admin\/edit-artwork/);
-  await draft.click();
-  await expect(page.getByLabel("Description")).toHaveValue("Typed meanwhile.");
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  await expectToast(page, "Success", "Artwork updated successfully!");
-  expect((await content.artworks()).filter((artwork) => artwork.title === title)).toEqual([
-    expect.objectContaining({ description: "Typed meanwhile." }),
-  ]);
-});
-
-test("KEE-02 a save whose answer was lost is recognised, also after further typing @long", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  const { id } = await content.addArtwork({ description: "Blue." });
-  const address = resourceAddress("artworks", id);
-  const description = page.getByLabel("Description");
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await description.fill("Blue on blue.");
-  await page.route(`**${address}`, async (route) => {
-    if (route.request().method() !== "PATCH") return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
-  await description.fill("Blue on blue on blue.");
-  await expect(saveNote(page)).toHaveText(kept);
-  await page.unroute(`**${address}`);
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  await expectToast(page, "Success", "Artwork updated successfully!");
-  expect(await (await painter.get(address)).json()).toMatchObject({
-    description: "Blue on blue on blue.",
-  });
-});
-
 test("KEE-02, KEE-08 a work whose answer was lost is created once, although its next text is refused", {
   tag: "@once",
 }, async ({ page, content }) => {
@@ -544,21 +466,6 @@ async function saveWithoutNetwork(page: Page, id: number): Promise<() => Promise
   };
 }
 
-test("KEE-02 a closed form that waits is sent while another form is open @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const { id, title } = await content.addArtwork();
-  const other = await content.addArtwork();
-  const reconnect = await saveWithoutNetwork(page, id);
-  await page.goto(`/admin/edit-artwork/${other.id}`);
-  await page.getByLabel("Description").fill("Green.");
-  await reconnect();
-  await expectToast(page, `“${title}” is saved`);
-  await expect(page.getByLabel("Description")).toHaveValue("Green.");
-  const stored = await page.request.get(resourceAddress("artworks", id));
-  expect(await stored.json()).toMatchObject({ description: "Blue on blue." });
-});
-
 test("KEE-02 a message about a save that waited leaves Undo on the screen @long", {
   tag: "@once",
 }, async ({ page, content }) => {
@@ -665,25 +572,6 @@ test("KEE-02 a save waits for a file that the device still reads @long", {
     medium: "Tempera",
     images: [expect.anything(), expect.stringMatching(/^\/media\//)],
   });
-});
-
-test("KEE-02 a save that waits for a picture is not sent without it if the painter cancels the upload @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const { id } = await content.addArtwork({ description: "Blue." });
-  await page.route("**/api/upload", (route) => route.abort());
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Description").fill("Blue on blue.");
-  const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
-  await choose(page, button, await createPicture());
-  await expect(page.getByText("The upload broke off.")).toBeVisible();
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for the picture/);
-  await page.getByRole("button", { name: "Cancel upload" }).click();
-  await expect(saveNote(page)).toHaveText(kept);
-  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
-  const stored = (await content.artworks()).find((artwork) => artwork.id === id);
-  expect(stored).toMatchObject({ description: "Blue." });
 });
 
 test("KEE-02 a form is not saved without a picture that has to be made smaller first @long", {

@@ -207,18 +207,3 @@ test("APP-01, KEE-02 the installed admin uses a shared picture at once, or when 
   );
   await expect(mainPicture(page)).toHaveValue(first);
 });
-
-test("KEE-01, KEE-06, APP-01 a shared picture that is too large is kept, and asked about @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await simulateInstalled(page);
-  await installWorker(page, "/admin?tab=artworks");
-  await sharePictures(page, 1, 10 * 1024 * 1024);
-  const remedy = page.getByRole("button", { name: "Make it smaller for me" });
-  await expect(remedy).toBeVisible();
-  await expect.poll(() => storedShares(page)).toEqual([]);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("link", { name: "Add New Artwork" }).click();
-  await remedy.click();
-  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
-});

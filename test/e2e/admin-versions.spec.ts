@@ -94,20 +94,3 @@ test("KEE-07 an earlier version of a print is compared with the present one and 
     { record: { description: "First words." } },
   ]);
 });
-
-test("KEE-03 a work that another device deleted can be created again from what was typed @long", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  const { id } = await content.addArtwork({ title: "Deleted elsewhere" });
-  await page.goto(`/admin/edit-artwork/${id}`);
-  const description = `Blue on blue, ${Date.now()}.`;
-  await page.getByLabel("Description").fill(description);
-  await painter.delete(resourceAddress("artworks", id), { failOnStatusCode: true });
-  await page.getByRole("button", update).click();
-  const dialog = page.getByRole("alertdialog", { name: "Deleted on another device" });
-  await dialog.getByRole("button", { name: "Create it again" }).click();
-  await expectToast(page, "Artwork created successfully");
-  await expect(page).toHaveURL(/tab=artworks/);
-  const artworks = await content.artworks();
-  expect(artworks.map((artwork) => artwork.description)).toContain(description);
-});

@@ -16,8 +16,7 @@ import type {
 } from "../../../core/entities/settings.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { printListRules } from "./query-client.ts";
-import { readOf } from "./reads.ts";
-import { collection, singleton } from "./resource.ts";
+import { collection, readOf, singleton } from "./resource.ts";
 
 /** Below the key of the messages, so that both are read again together. */
 const unreadMessages = readOf<UnreadMessages>(

@@ -1,13 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type CollectionName,
   resourceAddress,
   type SingletonName,
 } from "../../../core/api-routes.ts";
 import { withUnpublishedQuery } from "../../../core/unpublished.ts";
-import { read, remove } from "./client.ts";
-import { type ListRules, listRules } from "./query-client.ts";
-import { readOf, useChange } from "./reads.ts";
+import { get, read, remove } from "./client.ts";
+import { type ListRules, listRules, readAgain } from "./query-client.ts";
 
 /** Queries and deletion of a collection. */
 export function collection<Stored extends { id: number }>(
@@ -52,3 +51,25 @@ export function singleton<Stored>(name: SingletonName) {
 }
 
 export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;
+
+/** The query of an address. */
+export function readOf<Answer>(
+  queryKey: QueryKey,
+  address: string,
+  rules: Partial<ListRules> = listRules,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => get<Answer>(address, signal),
+    ...rules,
+  });
+}
+
+/** A change after which some queries are read again. */
+export function useChange<Input, Answer>(
+  mutationFn: (input: Input) => Promise<Answer>,
+  keys: readonly QueryKey[],
+) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => readAgain(client, keys) });
+}

@@ -5,6 +5,7 @@ import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
+import { Tool } from "../ui/tool.tsx";
 
 const { text: field } = fieldsOf<ApiArtwork>();
 
@@ -50,14 +51,12 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
         </p>
         {lacksUnit(text) &&
           units.map(({ word, label }) => (
-            <button
+            <Tool
               key={word}
-              type="button"
               className="button button-quiet button-small"
-              onClick={() => complete(word)}
-            >
-              {label}
-            </button>
+              label={label}
+              onPress={() => complete(word)}
+            />
           ))}
       </div>
     </div>

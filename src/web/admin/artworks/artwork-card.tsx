@@ -3,16 +3,16 @@ import { type Availability, availabilities } from "../../../core/entities/artwor
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { succeeds } from "../action-toast.ts";
+import { useChange } from "../api/resource.ts";
 import { useSales } from "../api/use-sales.ts";
-import { CardTools } from "../ordering/card-tools.tsx";
-import { type CardOrder, CardPicture, CardTitle, OrderedCard } from "../ordering/ordered-card.tsx";
+import type { CardOrder } from "../ordering/ordered-card.tsx";
+import { WorkCard } from "../ordering/work-card.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
 const NewWorkActions = lazyPart(
@@ -25,47 +25,36 @@ interface ArtworkCardProps {
 }
 
 export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
-  const { title } = artwork;
-  const form = admin.editArtwork(artwork.id);
+  const { id, year, price, availability } = artwork;
   const currency = useSales().currencies.artworks;
+  const shownPrice = price > 0 ? format.money(price, currency, 0) : texts.printSizes.priceOnRequest;
   return (
-    <OrderedCard order={order} isDimmed={artwork.published === false}>
-      <CardPicture to={form} record={artwork} />
-      <div className="card-words">
-        <CardTitle to={form} title={title} />
-        <p className="card-line">
-          {artwork.year},{" "}
-          {artwork.price > 0
-            ? format.money(artwork.price, currency, 0)
-            : texts.printSizes.priceOnRequest}
-        </p>
-        <p className="card-line row card-marks">
-          {artwork.availability === "sold" && <span className="dot" aria-hidden="true" />}
+    <WorkCard
+      kind="artwork"
+      record={artwork}
+      order={order}
+      form={admin.editArtwork(id)}
+      page={site.artwork(id)}
+      preview={previews.artwork(id)}
+      line={`${year}, ${shownPrice}`}
+      marks={
+        <>
+          {availability === "sold" && <span className="dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
-          {artwork.featured && <span className="mark">{texts.common.featured}</span>}
-          <UnpublishedMark published={artwork.published} />
-        </p>
-        <p className="caption card-text">{artwork.description}</p>
-        <ViewLine kind="artwork" id={artwork.id} />
-      </div>
-      <CardTools
-        kind="artwork"
-        record={artwork}
-        order={order}
-        form={form}
-        page={site.artwork(artwork.id)}
-        preview={previews.artwork(artwork.id)}
-      />
+        </>
+      }
+    >
       {order.place["data-changed"] === "created" && (
         <NewWorkActions artwork={artwork} order={order} />
       )}
-    </OrderedCard>
+    </WorkCard>
   );
 }
 
 function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   const { title } = artwork;
-  const { mutateAsync, isPending } = useArtworkChange(artwork.id);
+  const { send, keys } = useArtworkChange(artwork.id);
+  const { mutateAsync, isPending } = useChange(send, keys);
 
   async function change(availability: Availability): Promise<void> {
     if (!(await succeeds(mutateAsync({ availability }), texts.common.failedToUpdateArtwork)))

@@ -2,20 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { notifySaved, succeeds } from "../action-toast.ts";
+import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { markCreated } from "../navigation/place-in-list.ts";
-import { copyLink } from "../ordering/card-tools.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
+import { copyLink } from "../ordering/work-card.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
+import { ChangeTool, Tool } from "../ui/tool.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
 interface NewWorkActionsProps {
   artwork: ApiArtwork;
   order: CardOrder;
 }
+
+const quiet = "button button-quiet button-small";
 
 /** The usual next steps with a work that was created just now. */
 export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
@@ -25,29 +28,21 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
     <fieldset className="row new-work">
       <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
       {!order.isFirst && (
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => {
+        <Tool
+          className={quiet}
+          label={texts.artworks.hangItFirst}
+          onPress={() => {
             order.onMove("first");
             // The card has a new place, so it needs the focus again.
             markCreated("artworks", id);
           }}
-        >
-          {texts.artworks.hangItFirst}
-        </button>
+        />
       )}
       {isPublic && !featured && <FeatureButton id={id} />}
       {isPublic && (
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => share(artwork)}
-        >
-          {texts.artworks.share}
-        </button>
+        <Tool className={quiet} label={texts.artworks.share} onPress={() => void share(artwork)} />
       )}
-      <Link className="button button-quiet button-small" to={`${admin.createPrint}?artwork=${id}`}>
+      <Link className={quiet} to={`${admin.createPrint}?artwork=${id}`}>
         {texts.artworks.offerAsPrint}
       </Link>
     </fieldset>
@@ -55,7 +50,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
 }
 
 function FeatureButton({ id }: { id: number }) {
-  const { mutateAsync, isPending } = useArtworkChange(id);
+  const { send, keys } = useArtworkChange(id);
   const others = useQuery(api.artworks.list).data?.filter(({ featured }) => featured).length ?? 0;
   const description =
     others < maxFeaturedWorks
@@ -64,22 +59,15 @@ function FeatureButton({ id }: { id: number }) {
           count: maxFeaturedWorks,
         });
 
-  // Not by callbacks of `mutate`: the button is gone by then.
-  async function show(): Promise<void> {
-    if (await succeeds(mutateAsync({ featured: true }), texts.common.failedToUpdateArtwork)) {
-      notifySaved(texts.common.featured, { description, viewOnSite: site.home });
-    }
-  }
-
   return (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      disabled={isPending}
-      onClick={show}
-    >
-      {texts.artworks.showOnHomepage}
-    </button>
+    <ChangeTool
+      className={quiet}
+      label={texts.artworks.showOnHomepage}
+      send={() => send({ featured: true })}
+      keys={keys}
+      failed={texts.common.failedToUpdateArtwork}
+      onDone={() => notifySaved(texts.common.featured, { description, viewOnSite: site.home })}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { change } from "../api/client.ts";
-import { useChange } from "../api/reads.ts";
 import { api } from "../api/records.ts";
 
 type Change = Partial<Pick<ApiArtwork, "availability" | "featured">>;
 
-/** Changes the stored artwork, which may be newer than the one on the screen. */
+/** Changes the stored artwork, which may be newer than the one on the screen. For `ChangeTool`. */
 export function useArtworkChange(id: number) {
   const client = useQueryClient();
   const { artworks, messages } = api;
@@ -20,5 +19,5 @@ export function useArtworkChange(id: number) {
     });
   }
 
-  return useChange(send, [artworks.list.queryKey, messages.list.queryKey]);
+  return { send, keys: [artworks.list.queryKey, messages.list.queryKey] };
 }

@@ -1,14 +1,18 @@
-import { useId } from "react";
+import { useId, useMemo, useState } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import { parseEnquiry } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
-import { succeeds } from "../action-toast.ts";
+import { api } from "../api/records.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
+import { fieldsOf } from "../forms/fields.tsx";
+import { AutoSave } from "../outbox/auto-save.tsx";
+import { RecordForm } from "../outbox/record-form.tsx";
+import { useDraft } from "../outbox/use-draft.ts";
 import { availabilityNotes } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
-import { MessageNotes } from "./message-notes.tsx";
+import { ChangeTool } from "../ui/tool.tsx";
 import { Replies } from "./replies.tsx";
 
 const stateNames: Record<InboxMessage["state"], string> = {
@@ -118,24 +122,48 @@ interface SetAvailabilityProps {
 }
 
 function SetAvailability({ id, title, availability, isState, onSet }: SetAvailabilityProps) {
-  const { mutateAsync, isPending, isSuccess } = useArtworkChange(id);
-
-  async function set(): Promise<void> {
-    if (!(await succeeds(mutateAsync({ availability }), texts.common.failedToUpdateArtwork)))
-      return;
-    onSet();
-    notify(availabilityNotes[availability](title));
-  }
-
+  const { send, keys } = useArtworkChange(id);
+  const [isSet, setIsSet] = useState(false);
   return (
-    <button
-      type="button"
+    <ChangeTool
       className="button button-quiet"
-      disabled={isPending || (isSuccess && isState)}
-      onClick={() => void set()}
-    >
-      {offerLabels[availability]}
-      <span className="sr-only"> {fill(texts.contact.onSiteTitle, { title })}</span>
-    </button>
+      label={offerLabels[availability]}
+      subject={fill(texts.contact.onSiteTitle, { title })}
+      disabled={isSet && isState}
+      send={() => send({ availability })}
+      keys={keys}
+      failed={texts.common.failedToUpdateArtwork}
+      done={availabilityNotes[availability](title)}
+      onDone={() => {
+        setIsSet(true);
+        onSet();
+      }}
+    />
+  );
+}
+
+type Notes = Pick<InboxMessage, "notes">;
+
+const { area } = fieldsOf<Notes>();
+
+/** The painter's notes on a message, saved while they are typed. */
+export function MessageNotes({ message }: { message: InboxMessage }) {
+  const { id, name, notes } = message;
+  // The same object until the notes change: the rest of the message changes more often.
+  const stored = useMemo(() => ({ notes }), [notes]);
+  const form = useDraft<Notes>({
+    kind: "notes",
+    address: api.messages.address(id),
+    stored,
+    page: adminApp.message(id),
+    title: fill(texts.contact.notesOnMessageFromName, { name }),
+    onSaved: () => {},
+    failure: { title: texts.contact.failedToSaveNotes },
+  });
+  return (
+    <RecordForm form={form} className="">
+      {area("notes", texts.contact.notesForAlone, { rows: 2 })}
+      <AutoSave form={form} />
+    </RecordForm>
   );
 }

@@ -132,7 +132,7 @@ const { area } = fieldsOf<ReplyInput>();
 
 function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
   const { id, name, email } = message;
-  const form = useDraft<ReplyInput, ReplyInput>({
+  const form = useDraft<ReplyInput>({
     kind: "replies",
     address: repliesAddress(id),
     stored: { text: `${greeting(message)}\n\n` },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/delivery.ts";
 import { change } from "../api/client.ts";
-import { readOf } from "../api/reads.ts";
+import { readOf } from "../api/resource.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Section } from "../ui/page.tsx";

@@ -4,13 +4,13 @@ import { apiAddress } from "../../../core/api-routes.ts";
 import type { PushDevice, PushStatus } from "../../../core/entities/push.ts";
 import { succeeds } from "../action-toast.ts";
 import { change, remove } from "../api/client.ts";
-import { readOf, useChange } from "../api/reads.ts";
+import { readOf, useChange } from "../api/resource.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
-import { ChangeTool, Line } from "../ui/tool.tsx";
+import { ChangeTool, Line, Tool } from "../ui/tool.tsx";
 import { DeviceName, deviceText } from "./device-name.tsx";
 import { pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./push-subscription.ts";
 
@@ -109,13 +109,11 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   }
 
   return (
-    <button
-      type="button"
+    <Tool
       className="button button-quiet button-start"
+      label={texts.devices.notifyMeOnThisDevice}
       disabled={isPending}
-      onClick={turnOn}
-    >
-      {texts.devices.notifyMeOnThisDevice}
-    </button>
+      onPress={() => void turnOn()}
+    />
   );
 }

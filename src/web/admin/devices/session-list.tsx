@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { Session } from "../../../core/entities/session.ts";
 import { remove } from "../api/client.ts";
-import { readOf } from "../api/reads.ts";
+import { readOf } from "../api/resource.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";

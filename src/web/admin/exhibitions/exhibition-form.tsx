@@ -34,7 +34,7 @@ interface ExhibitionFormProps {
 /** Becomes the form of the created exhibition if the painter typed on during its creation. */
 export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProps) {
   const isNew = id === undefined;
-  const form = useDraft<Exhibition, object>({
+  const form = useDraft<Exhibition>({
     kind: "exhibitions",
     address: api.exhibitions.address(id),
     stored,

@@ -5,7 +5,7 @@ import { isUnknownOutcome } from "../api/network.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "./failure.ts";
-import { FormContext, type FormState } from "./form-state.ts";
+import { FormContext } from "./form-state.ts";
 import { usePlainState } from "./plain-state.ts";
 
 interface PlainFormProps<Values extends object, Answer> extends FailureTexts {
@@ -53,7 +53,7 @@ export function PlainForm<Values extends object, Answer>(props: PlainFormProps<V
   }
 
   return (
-    <FormContext value={{ ...form, isSubmitting } as FormState}>
+    <FormContext value={{ ...form, isSubmitting }}>
       <form ref={form.element} className="stack" noValidate onSubmit={submit}>
         {children}
       </form>

@@ -9,7 +9,6 @@ import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
 import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
-import { focusField } from "./focus-field.ts";
 
 /** Null while the content loads. */
 function useFirstSteps(): FirstStep[] | null {
@@ -112,4 +111,23 @@ function StepLink({ text, address, field, newTab = false }: Omit<FirstStep, "isD
       {text}
     </Link>
   );
+}
+
+/** Focuses a field once its form has loaded, unless the painter presses something first. */
+export function focusField(name: string): void {
+  const observer = new MutationObserver(focusIfPresent);
+
+  function focusIfPresent(): void {
+    const field = document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`);
+    if (!field) return;
+    observer.disconnect();
+    // The first button of a picture uploads one.
+    const target = field.closest(".picture-field")?.querySelector("button") ?? field;
+    target.focus();
+    target.scrollIntoView({ block: "center" });
+  }
+
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener("pointerdown", () => observer.disconnect(), { once: true });
+  focusIfPresent();
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CollectionName } from "../../../core/api-routes.ts";
 import { sharedValue } from "../ui/shared-value.ts";
-import { currentAddress } from "./navigation.ts";
-import { takePosition } from "./scroll-positions.ts";
+import { currentAddress, takePosition } from "./navigation.ts";
 
 interface Place {
   name: CollectionName;

@@ -1,9 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "../navigation/link.tsx";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
-import { AdminPicture } from "../ui/admin-picture.tsx";
 
 /** Place of a card in the order, and its moves. */
 export interface CardOrder {
@@ -38,28 +36,6 @@ export function OrderedCard({ order, isDimmed = false, children }: OrderedCardPr
     >
       {children}
     </li>
-  );
-}
-
-interface CardPictureProps {
-  /** Address of the form. */
-  to: string;
-  record: Pick<OrderedRecord, "title" | "images">;
-}
-
-export function CardPicture({ to, record: { title, images } }: CardPictureProps) {
-  return (
-    <Link className="card-picture" to={to} aria-label={title}>
-      <AdminPicture src={images[0] ?? ""} alt={title} />
-    </Link>
-  );
-}
-
-export function CardTitle({ to, title }: { to: string; title: string }) {
-  return (
-    <h3 className="card-title">
-      <Link to={to}>{title}</Link>
-    </h3>
   );
 }
 

@@ -6,10 +6,10 @@ import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
-import { MoveToFirst } from "./card-tools.tsx";
 import { useListBar } from "./list-bar.tsx";
 import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
 import { useDragging } from "./use-dragging.ts";
+import { MoveToFirst } from "./work-card.tsx";
 
 /** A step changes the order, a move to another card the position. */
 type ChangedProperty = "order" | "position";

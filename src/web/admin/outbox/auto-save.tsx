@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { askForPassword } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
+import { Tool } from "../ui/tool.tsx";
 import type { DraftForm } from "./use-draft.ts";
 
 const typingPauseMs = 500;
 
 /** Saves a form without a button: after each pause in typing. Asks for no password by itself. */
-export function AutoSave<Values extends object>({ form }: { form: DraftForm<Values, Values> }) {
+export function AutoSave({ form }: { form: DraftForm }) {
   const { draft } = form.live;
   const save = useEffectEvent(() => void form.saveUnasked());
 
@@ -26,9 +27,7 @@ export function AutoSave<Values extends object>({ form }: { form: DraftForm<Valu
         {form.note}
       </p>
       {draft.waitsFor === "sign-in" && (
-        <button type="button" className="tool" onClick={() => void askForPassword()}>
-          {texts.common.signInToSave}
-        </button>
+        <Tool label={texts.common.signInToSave} onPress={() => void askForPassword()} />
       )}
     </>
   );

@@ -1,19 +1,16 @@
 import { newIdempotencyKey } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { lazyDialog } from "../ui/lazy-part.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Differences } from "../versions/differences.tsx";
 import type { DraftEvent } from "./draft.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { dispatch } from "./drafts.ts";
 import { kindOf, wholeEdit } from "./kinds.ts";
 import type { DraftForm } from "./use-draft.ts";
 
-const ConflictDialog = lazyDialog(
-  async () => (await import("../versions/conflict-dialog.tsx")).ConflictDialog,
-);
-
 interface DeviceQuestionProps {
-  form: DraftForm<object, object>;
+  form: DraftForm;
   /** Address of the collection at the API; absent for a record that cannot be created again. */
   collection: string | undefined;
 }
@@ -24,8 +21,10 @@ export function DeviceQuestion({ form, collection }: DeviceQuestionProps) {
   const { id, kind, present } = draft;
   const isGone = draft.state === "gone" && collection !== undefined;
 
+  const keepEditing = () => form.setIsAsking(false);
+
   function answer(event: DraftEvent): void {
-    form.setIsAsking(false);
+    keepEditing();
     void dispatch(id, event);
   }
 
@@ -52,15 +51,46 @@ export function DeviceQuestion({ form, collection }: DeviceQuestionProps) {
         />
       )}
       {form.isAsking && present && (
-        <ConflictDialog
-          form={form.element.current}
-          fields={present.fields}
-          own={form.values}
-          newer={kindOf(kind).valuesOf(present.record)}
-          onKeepEditing={() => form.setIsAsking(false)}
-          onLoad={() => answer({ type: "theirs" })}
-          onSaveOwn={() => answer({ type: "mine", key: newIdempotencyKey() })}
-        />
+        <Dialog
+          role="alertdialog"
+          className="dialog dialog-wide"
+          title={texts.versions.changedOnAnotherDevice}
+          description={texts.versions.thisWasSavedElsewhereWhile}
+          // The button that opened the dialog was disabled then, so it did not have the focus.
+          focusAfter={() => form.element.current?.querySelector<HTMLElement>("[type=submit]")}
+          onClose={keepEditing}
+        >
+          <Differences
+            form={form.element.current}
+            fields={present.fields}
+            sides={[
+              { label: texts.versions.yours, values: form.values },
+              {
+                label: texts.versions.savedElsewhere,
+                values: kindOf(kind).valuesOf(present.record),
+              },
+            ]}
+          />
+          <div className="dialog-actions">
+            <button type="button" className="button button-quiet" onClick={keepEditing}>
+              {texts.common.keepEditing}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => answer({ type: "theirs" })}
+            >
+              {texts.versions.loadOtherVersion}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => answer({ type: "mine", key: newIdempotencyKey() })}
+            >
+              {texts.versions.saveMineAnyway}
+            </button>
+          </div>
+        </Dialog>
       )}
       {form.isAsking && isGone && (
         <ConfirmDialog
@@ -69,7 +99,7 @@ export function DeviceQuestion({ form, collection }: DeviceQuestionProps) {
           cancel={texts.common.keepEditing}
           confirm={texts.common.createItAgain}
           onConfirm={createAgain}
-          onCancel={() => form.setIsAsking(false)}
+          onCancel={keepEditing}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure, showLater } from "../toasts.ts";
 import { Folded } from "../ui/folded.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { type Draft, isWaiting } from "./draft.ts";
 import {
   dispatch,
@@ -115,10 +116,11 @@ function ListedDraft({ draft }: { draft: Draft }) {
       </Link>{" "}
       {isWaiting(draft) ? waiting : fill(texts.drafts.fromWhen, { when: formatTime(editedAt) })}
       {!isWaiting(draft) && (
-        <button type="button" className="tool" onClick={() => void discard(draft)}>
-          {texts.common.discard}
-          <span className="sr-only"> {fill(texts.drafts.changesToTitle, { title })}</span>
-        </button>
+        <Tool
+          label={texts.common.discard}
+          subject={fill(texts.drafts.changesToTitle, { title })}
+          onPress={() => void discard(draft)}
+        />
       )}
       <TypedText draft={draft} />
     </li>
@@ -150,9 +152,7 @@ function TypedText({ draft: { id, kind, edit, title, state, address } }: { draft
       <p>{texts.drafts.messageWasDeleted}</p>
       <Folded summary={fill(texts.drafts.textTitle, { title })} open={isLinked}>
         <p className="message-text">{text}</p>
-        <button type="button" className="tool" onClick={() => void copy(text)}>
-          {texts.drafts.copyText}
-        </button>
+        <Tool label={texts.drafts.copyText} onPress={() => void copy(text)} />
       </Folded>
     </>
   );

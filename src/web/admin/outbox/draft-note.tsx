@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { Tool } from "../ui/tool.tsx";
 
 interface DraftNoteProps {
   ref?: Ref<HTMLParagraphElement>;
@@ -12,9 +13,7 @@ export function DraftNote({ ref, text, action, onAct }: DraftNoteProps) {
   return (
     <p ref={ref} className="row draft-note" role="status" tabIndex={-1}>
       {text}
-      <button type="button" className="tool" onClick={onAct}>
-        {action}
-      </button>
+      <Tool label={action} onPress={onAct} />
     </p>
   );
 }

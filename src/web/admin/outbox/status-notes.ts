@@ -25,8 +25,6 @@ const waitingNotes = {
   picture: fill(texts.drafts.waitingForPictureKeptPlace, { place }),
 };
 
-export const slowNote = fill(texts.drafts.savingNoAnswerYetKept, { place });
-
 export function savedNote(at: number): string {
   return fill(texts.drafts.savedWhen, { when: formatTime(at) });
 }

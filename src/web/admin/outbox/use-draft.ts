@@ -27,9 +27,7 @@ import {
 } from "./drafts.ts";
 import { isSame } from "./edits.ts";
 import { type KindName, kindOf, mergedFields, valuesOf } from "./kinds.ts";
-import { isLost, noteOn, savedNote, slowNote } from "./status-notes.ts";
-
-const slowAfterMs = 8_000;
+import { isLost, noteOn, savedNote } from "./status-notes.ts";
 
 export interface DraftRules<Stored extends object> extends FailureTexts {
   kind: KindName;
@@ -48,7 +46,7 @@ export interface DraftRules<Stored extends object> extends FailureTexts {
   onSaved: (record: Stored, outcome: { note: string | undefined; isCreated: boolean }) => void;
 }
 
-export interface DraftForm<Stored extends object, Values extends object> extends FormState<Values> {
+export interface DraftForm<Stored extends object = object> extends FormState {
   live: LiveDraft;
   /** The record as the device knows it; null if it is new. */
   stored: Stored | null;
@@ -118,24 +116,8 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
   return { id, live, restoredAt };
 }
 
-/** A save that takes long says so. */
-function useSlowNote(isSubmitting: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isSubmitting) return;
-    const timer = setTimeout(setIsSlow, slowAfterMs, true);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isSubmitting]);
-  return isSlow;
-}
-
 /** The form of a record: its values, its save, and what became of it. */
-export function useDraft<Stored extends object, Values extends object>(
-  rules: DraftRules<Stored>,
-): DraftForm<Stored, Values> {
+export function useDraft<Stored extends object>(rules: DraftRules<Stored>): DraftForm<Stored> {
   const { failure, untitled } = rules;
   const { id, live, restoredAt } = useOpenDraft(rules);
   const { draft, files } = live;
@@ -147,9 +129,8 @@ export function useDraft<Stored extends object, Values extends object>(
   const isSubmitting = isWaiting(draft) && !draft.waitsFor && draft.files.length === 0;
   const [isAsking, setIsAsking] = useState(false);
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const isSlow = useSlowNote(isSubmitting);
   const shownNote = useRef("");
-  shownNote.current = isSlow ? slowNote : noteOn(live, shownNote.current);
+  shownNote.current = noteOn(live, shownNote.current);
   const note = hasInput(draft) || savedAt === null ? shownNote.current : savedNote(savedAt);
 
   const titleOf = (typed: object) =>
@@ -221,9 +202,9 @@ export function useDraft<Stored extends object, Values extends object>(
   return {
     ...input,
     id,
-    values: values as Values,
-    saved: saved as Values,
-    latest: () => valuesOf(liveDraft(id)?.draft ?? draft).values as Values,
+    values,
+    saved,
+    latest: () => valuesOf(liveDraft(id)?.draft ?? draft).values,
     setValue(path, value) {
       counts.current.edits += 1;
       input.setValue(path, value);

@@ -8,8 +8,8 @@ import {
 } from "../../../core/papers/paper-options.ts";
 import { succeeds } from "../action-toast.ts";
 import { change } from "../api/client.ts";
-import { useChange } from "../api/reads.ts";
 import { api } from "../api/records.ts";
+import { useChange } from "../api/resource.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { fill } from "../texts/fill.ts";

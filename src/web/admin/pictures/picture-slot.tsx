@@ -1,34 +1,51 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
+import { notify } from "../toasts.ts";
 import { DropArea } from "./drop-area.tsx";
-import { PictureAddress } from "./picture-address.tsx";
-import { StraightenButton } from "./straighten-button.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
-import { usePictureAddress } from "./use-picture-address.ts";
-import type { Straightening } from "./use-straightening.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 interface PictureSlotProps {
-  /** Counted from 0, the main slot. */
-  slot: number;
+  /** Path in the form's values. */
+  name: string;
   label: string;
+  className?: string;
+  isMain: boolean;
   uploads: Uploads;
-  straightening: Straightening;
+  uploadLabel?: string;
+  /** Placeholder of the address. */
+  placeholder: string;
+  multiple?: boolean;
   onFiles: (files: File[]) => void;
-  onMoveEarlier: (() => void) | undefined;
-  onMoveLater: (() => void) | undefined;
+  onMoveEarlier?: (() => void) | undefined;
+  onMoveLater?: (() => void) | undefined;
+  /** Below the buttons. */
+  children?: (address: string) => ReactNode;
 }
 
-export function PictureSlot({ slot, label, uploads, straightening, ...props }: PictureSlotProps) {
-  const name = `images.${slot}`;
+/** A picture of a form, with the ways to replace it. */
+export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureSlotProps) {
   const upload = uploads.uploadOf(name);
-  const field = usePictureAddress(name, upload);
+  const field = useField({ name });
+  const { id } = field.control;
   const address = String(field.content);
-  const isMain = slot === 0;
+
+  /** An address that is typed during an upload cancels the upload. */
+  function setAddress(typed: unknown): void {
+    field.setValue(typed);
+    if (!upload) return;
+    upload.cancel();
+    notify(texts.pictures.uploadCancelled, {
+      description: texts.pictures.addressTypedIsUsedInstead,
+    });
+  }
+
   return (
     <DropArea
-      className={`picture-slot ${isMain ? "picture-slot-main" : ""}`}
+      className={`picture-slot ${isMain ? "picture-slot-main" : ""} ${props.className ?? ""}`}
       onFiles={props.onFiles}
     >
       <div className="picture-slot-view" data-empty={!upload && address === "" ? true : undefined}>
@@ -43,54 +60,57 @@ export function PictureSlot({ slot, label, uploads, straightening, ...props }: P
         />
         {upload && <UploadProgress upload={upload} subject={label} />}
         {!upload && address && (
-          <SlotTools label={label} {...props} onClear={() => field.setValue("")} />
+          <div className="picture-slot-tools">
+            <SlotTool
+              Icon={ArrowLeft}
+              name={fill(texts.pictures.movePictureEarlier, { picture: label })}
+              onPress={props.onMoveEarlier}
+            />
+            <SlotTool
+              Icon={ArrowRight}
+              name={fill(texts.pictures.movePictureLater, { picture: label })}
+              onPress={props.onMoveLater}
+            />
+            <SlotTool
+              Icon={X}
+              name={fill(texts.pictures.clearPicture, { picture: label })}
+              onPress={() => field.setValue("")}
+            />
+          </div>
         )}
       </div>
-      <label className="entry-label" htmlFor={field.control.id}>
+      <label className="entry-label" htmlFor={id}>
         {label}
       </label>
       <FileButtons
-        label={texts.common.uploadImage}
+        label={props.uploadLabel ?? texts.common.uploadImage}
         subject={label}
         uploading={upload?.broken === null}
-        multiple
+        multiple={props.multiple}
         compact={!isMain}
         onFiles={props.onFiles}
       />
-      <StraightenButton
-        field={name}
-        address={address}
-        subject={label}
-        straightening={straightening}
-      />
-      <PictureAddress field={field} placeholder={texts.pictures.pasteImageUrl} />
+      {props.children?.(address)}
+      {/* The address shows while it has the focus or is refused. */}
+      <div className="picture-address">
+        <FieldInput
+          field={{ ...field, setValue: setAddress }}
+          inputMode="url"
+          placeholder={props.placeholder}
+        />
+        {/* For a mouse or finger: keys and screen readers reach the field itself. */}
+        <button
+          type="button"
+          className="text-link"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => document.getElementById(id)?.focus()}
+        >
+          {texts.pictures.address}
+        </button>
+      </div>
+      <FieldError id={`${id}-error`} message={field.message} />
     </DropArea>
-  );
-}
-
-interface SlotToolsProps extends Pick<PictureSlotProps, "label" | "onMoveEarlier" | "onMoveLater"> {
-  onClear: () => void;
-}
-
-function SlotTools({ label, onMoveEarlier, onMoveLater, onClear }: SlotToolsProps) {
-  return (
-    <div className="picture-slot-tools">
-      <SlotTool
-        Icon={ArrowLeft}
-        name={fill(texts.pictures.movePictureEarlier, { picture: label })}
-        onPress={onMoveEarlier}
-      />
-      <SlotTool
-        Icon={ArrowRight}
-        name={fill(texts.pictures.movePictureLater, { picture: label })}
-        onPress={onMoveLater}
-      />
-      <SlotTool
-        Icon={X}
-        name={fill(texts.pictures.clearPicture, { picture: label })}
-        onPress={onClear}
-      />
-    </div>
   );
 }
 

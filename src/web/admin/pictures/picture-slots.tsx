@@ -4,7 +4,7 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, assignToFreeSlots, slotCount } from "./slots.ts";
-import { StraighteningStep } from "./straightening.tsx";
+import { StraightenButton, StraighteningStep } from "./straightening.tsx";
 import type { UploadRules } from "./upload-rules.ts";
 import { useSharedPictures } from "./use-shared-pictures.ts";
 import { type Straightening, useStraightening } from "./use-straightening.ts";
@@ -88,16 +88,27 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
       {labels.map((label, slot) => (
         <PictureSlot
           key={label}
-          slot={slot}
+          name={fieldOf(slot)}
           label={label}
+          isMain={slot === 0}
           uploads={uploads}
-          straightening={straightening}
+          placeholder={texts.pictures.pasteImageUrl}
+          multiple
           onFiles={(files) => addFiles(files, slot)}
           onMoveEarlier={slot > 0 && !areFilesWaiting ? () => swap(slot, slot - 1) : undefined}
           onMoveLater={
             slot < labels.length - 1 && !areFilesWaiting ? () => swap(slot, slot + 1) : undefined
           }
-        />
+        >
+          {(address) => (
+            <StraightenButton
+              field={fieldOf(slot)}
+              address={address}
+              subject={label}
+              straightening={straightening}
+            />
+          )}
+        </PictureSlot>
       ))}
       <p className="entry-hint">{help}</p>
       <StraighteningStep straightening={straightening} />

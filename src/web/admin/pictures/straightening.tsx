@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { usualUnit } from "../../../core/dimensions/both-units.ts";
 import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
+import { poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { pictureSize } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
+import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
-import type { Step } from "./chosen-file.ts";
+import { isUnprepared, type Step } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
 const StraightenStep = lazyDialog(
@@ -42,5 +48,67 @@ function OpenStep({ step, straightening }: { step: Step; straightening: Straight
       focusAfter={step.openedItself ? firstEmptyField : undefined}
       onClose={straightening.close}
     />
+  );
+}
+
+interface StraightenButtonProps {
+  field: string;
+  address: string;
+  /** Picture that the button belongs to, for screen readers. */
+  subject: string;
+  straightening: Straightening;
+}
+
+const noteTexts = {
+  blurred: texts.photograph.photographIsLittleBlurredHold,
+  small: texts.photograph.pictureHasFewerThan1,
+  glare: texts.photograph.lightIsReflectedOnPainting,
+  clipped: texts.photograph.brightestDarkestPartsHaveLost,
+  "light kept": texts.photograph.lightIsKeptSheetIs,
+} as const;
+
+/** Values of artworks and of print editions. */
+interface WorkValues {
+  printSizes?: PrintSize[];
+  availableSizes?: PrintSize[];
+}
+
+function notesOn(picture: DescribedPicture, sizes: readonly PrintSize[]): string[] {
+  if (!picture.photograph) return [];
+  const { notes } = picture.photograph;
+  const isPoor = sizes.some((size) => printDpi(size, picture) < poorDpi);
+  return [
+    ...notes.map((note) => noteTexts[note]),
+    ...(isPoor && !notes.includes("small") ? [texts.photograph.pictureHasTooFewDots] : []),
+  ];
+}
+
+/** For files of the form and uploaded pictures: the server cannot read others. */
+export function StraightenButton({
+  field,
+  address,
+  subject,
+  straightening,
+}: StraightenButtonProps) {
+  const { files, values } = useForm<WorkValues>();
+  const { data: picture } = useQuery(pictureSize(address));
+  const file = files[field];
+  const isAgain = file ? "adjustment" in file : picture?.photograph;
+  if (file ? isUnprepared(file) : hashOfAddress(address) === null) return null;
+  const sizes = [...(values.printSizes ?? []), ...(values.availableSizes ?? [])];
+  const notes = picture && !file ? notesOn(picture, sizes) : [];
+  return (
+    <div className="straighten-offer">
+      <div role="status">
+        {straightening.foundIn === field && <p>{texts.photograph.paintingHangsOnWallHere}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      <button type="button" className="text-link" onClick={() => straightening.open(field)}>
+        {isAgain ? texts.photograph.straightenAgain : texts.photograph.straighten}
+        <span className="sr-only"> {subject}</span>
+      </button>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ interface FileButtonsProps {
   /** Picture that the buttons belong to, for screen readers. */
   subject: string;
   uploading: boolean;
-  multiple?: boolean;
+  multiple?: boolean | undefined;
   /** Hides the camera's label. */
   compact?: boolean;
   onFiles: (files: File[]) => void;

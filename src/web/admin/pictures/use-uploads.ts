@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "../forms/form-state.ts";
-import { type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
+import { isRefused } from "../outbox/draft.ts";
+import { notifyUnreadable, type Occurrence, onDraftEvent, whilePresent } from "../outbox/drafts.ts";
+import { showTransfer, useTransfers } from "../outbox/transfers.ts";
+import { useIsSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
-import { isUnprepared, sourceOf } from "./chosen-file.ts";
+import { notifyFailure } from "../toasts.ts";
+import { type ChosenFile, isUnprepared, sourceOf } from "./chosen-file.ts";
 import { needsConversion, type UploadRules } from "./upload-rules.ts";
-import { type UploadState, useUploadStates } from "./upload-state.ts";
-import { usePreparation } from "./use-preparation.ts";
 
 export interface ShownUpload extends UploadState {
   /** Object URL of the file, or the address of the photograph. */
@@ -90,3 +92,99 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+/** How far a file of the form is on its way to the server. */
+interface UploadState {
+  /** Null while a picture is prepared. */
+  percent: number | null;
+  /** The reason if the upload broke off or was refused, else null. */
+  broken: string | null;
+}
+
+/** Returns a function that tells the state of a field's file. Undefined without a file. */
+export function useUploadStates(): (field: string) => UploadState | undefined {
+  const form = useForm();
+  const transferOf = useTransfers(form.id);
+  const isSignInNeeded = useIsSignInNeeded();
+
+  function brokenText(field: string, file: ChosenFile): string | null {
+    const transfer = transferOf(field);
+    if (isUnprepared(file)) {
+      const isOffered = !transfer && !needsConversion(file.unprepared);
+      return isOffered ? texts.pictures.fileIsTooLarge : null;
+    }
+    if (isRefused(form, field) || isSignInNeeded) return texts.pictures.uploadFailed;
+    return transfer?.isBroken ? texts.pictures.uploadBrokeOffItGoes : null;
+  }
+
+  return (field) => {
+    const file = form.files[field];
+    if (!file) return;
+    const unsent = file instanceof File ? 0 : null;
+    return {
+      percent: transferOf(field)?.percent ?? unsent,
+      broken: brokenText(field, file),
+    };
+  };
+}
+
+/** True while a file of the form is on its way for the first time: a save waits for it. */
+export function useIsUploading(): boolean {
+  const stateOf = useUploadStates();
+  return Object.keys(useForm().files).some((field) => stateOf(field)?.broken === null);
+}
+
+/** The server decodes 89 million; a phone needs 8 bytes of memory for each that it encodes. */
+const maxPixels = 50_000_000;
+/** Size of a smaller copy at most, in parts of the file that the server has refused. */
+const refusedShare = 0.7;
+
+/** Files that the device turns into a JPEG. */
+const inWork = new WeakSet<ChosenFile>();
+
+/**
+ * Makes JPEGs of files that the server would refuse, and chooses these in their place. Only an open
+ * form begins it: a device with too little memory must not fail on each screen.
+ */
+function usePreparation(maxBytes: number) {
+  const form = useForm();
+  const { id, files } = form;
+
+  async function encode(field: string, limit: number, onFailure: () => void): Promise<void> {
+    const file = files[field];
+    if (!file || !isUnprepared(file)) return;
+    const { signal, stop } = whilePresent(id, field, file);
+    inWork.add(file);
+    showTransfer(id, field, { percent: null, isBroken: false });
+    try {
+      const { toJpeg } = await import("./to-jpeg.ts");
+      const jpeg = await toJpeg(file.unprepared, { maxBytes: limit, maxPixels }, signal);
+      form.chooseFile(field, jpeg);
+    } catch {
+      if (signal.aborted) return;
+      showTransfer(id, field, null);
+      onFailure();
+    } finally {
+      stop();
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file begins it
+  useEffect(() => {
+    for (const [field, file] of Object.entries(files)) {
+      if (inWork.has(file) || !isUnprepared(file) || !needsConversion(file.unprepared)) continue;
+      void encode(field, maxBytes, () => {
+        form.dropFile(field);
+        notifyUnreadable();
+      });
+    }
+  }, [files]);
+
+  return {
+    makeSmaller(field: string, size: number): void {
+      void encode(field, Math.min(maxBytes, refusedShare * size), () =>
+        notifyFailure(texts.pictures.pictureCouldNotBeMade, texts.pictures.thisDeviceCannotOpenIt),
+      );
+    },
+  };
+}

@@ -21,7 +21,7 @@ import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
-import { offerUndo } from "../trash/undo-deletion.ts";
+import { offerUndo } from "../trash/restore.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 
 const printKind: WorkKind<ApiPrint> = {

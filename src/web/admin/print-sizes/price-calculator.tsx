@@ -3,7 +3,7 @@ import { type Material, materials, newPrintSize } from "../../../core/entities/p
 import { printPrice } from "../../../core/pricing.ts";
 import { useSales } from "../api/use-sales.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
-import { FormContext, type FormState } from "../forms/form-state.ts";
+import { FormContext } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-state.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
@@ -23,7 +23,7 @@ export function PriceCalculator() {
   const sales = useSales();
   const id = useId();
   return (
-    <FormContext value={form as FormState}>
+    <FormContext value={form}>
       <section className="form-section" aria-labelledby={id}>
         <h2 className="form-heading" id={id}>
           {texts.printSizes.priceCalculator}

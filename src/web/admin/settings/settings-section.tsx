@@ -48,7 +48,7 @@ function SettingsForm<Stored extends object>(
   props: SettingsSectionProps<Stored> & { stored: Versioned<Stored> },
 ) {
   const { settings, stored, submitLabel = texts.common.saveChanges } = props;
-  const form = useDraft<Stored, Stored>({
+  const form = useDraft<Stored>({
     kind: settings.name,
     address: settings.address,
     stored: stored.record,

@@ -3,13 +3,13 @@ import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { daysLeft } from "../../../core/entities/trash-rules.ts";
 import { succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
-import { useRestore } from "../api/trash.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Line, Tool } from "../ui/tool.tsx";
+import { useRestore } from "./restore.ts";
 
 interface DeletedRecordProps {
   entry: TrashEntry;

@@ -6,7 +6,7 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { DeletionDialog } from "../ui/confirmed-deletion.tsx";
 import { kindTexts } from "./kind-texts.ts";
-import { offerUndo } from "./undo-deletion.ts";
+import { offerUndo } from "./restore.ts";
 
 export interface RecordToDelete {
   kind: TrashKind;

@@ -3,7 +3,7 @@ import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rules.ts";
 import type { ViewReport } from "../../../core/entities/views.ts";
-import { readOf } from "../api/reads.ts";
+import { readOf } from "../api/resource.ts";
 import { Link } from "../navigation/link.tsx";
 import { formatMoment } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
@@ -55,17 +55,6 @@ export function PageLink({ title, published, page, preview }: PageLinkProps) {
       <ExternalLink />
       <span>{name}</span>
     </a>
-  );
-}
-
-/** Renders nothing for a published record. */
-export function UnpublishedMark({ published }: Pick<PageLinkProps, "published">) {
-  return (
-    published === false && (
-      <span className="mark" data-status="unpublished">
-        {texts.common.notOnSite}
-      </span>
-    )
   );
 }
 

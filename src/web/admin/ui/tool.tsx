@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { succeeds } from "../action-toast.ts";
-import { useChange } from "../api/reads.ts";
+import { useChange } from "../api/resource.ts";
 
 interface ToolProps {
   Icon?: LucideIcon;
@@ -50,7 +50,9 @@ export function ChangeTool({ send, keys, failed, done, onDone, ...tool }: Change
   async function run(): Promise<void> {
     if (await succeeds(mutateAsync(undefined), failed, done)) onDone?.();
   }
-  return <Tool {...tool} disabled={isPending} onPress={() => void run()} />;
+  return (
+    <Tool {...tool} disabled={isPending || tool.disabled === true} onPress={() => void run()} />
+  );
 }
 
 interface LineProps {

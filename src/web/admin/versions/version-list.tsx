@@ -9,6 +9,7 @@ import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { Differences } from "./differences.tsx";
 import { fieldLabel } from "./field-texts.ts";
 
@@ -70,14 +71,12 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
         {fields.length > 0 && (
           <>
             {isDirty && <p className="entry-hint">{texts.versions.saveChangesFirst}</p>}
-            <button
-              type="button"
+            <Tool
               className="button button-quiet button-small"
+              label={texts.versions.bringBackThisVersion}
               disabled={isDirty || isSubmitting}
-              onClick={bringBack}
-            >
-              {texts.versions.bringBackThisVersion}
-            </button>
+              onPress={bringBack}
+            />
           </>
         )}
       </details>

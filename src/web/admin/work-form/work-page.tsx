@@ -4,6 +4,8 @@ import { ApiError } from "../api/api-error.ts";
 import { newIdempotencyKey } from "../api/client.ts";
 import type { Collection } from "../api/resource.ts";
 import type { FailureTexts } from "../forms/failure.ts";
+import { fieldsOf } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { Link } from "../navigation/link.tsx";
@@ -15,14 +17,13 @@ import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
-import { useIsUploading } from "../pictures/upload-state.ts";
+import { useIsUploading } from "../pictures/use-uploads.ts";
 import { askForPassword } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
-import { PublishedField } from "./published-field.tsx";
 
 interface StoredWork {
   id: number;
@@ -133,7 +134,7 @@ interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
 function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
   const { work, id, deletedDraft } = props;
   const { records, resource, texts: names, list } = work;
-  const form = useDraft<Stored, object>({
+  const form = useDraft<Stored>({
     kind: resource,
     address: records.address(id),
     stored: props.stored,
@@ -198,6 +199,33 @@ function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps
         disabled={isUploading}
         note={isUploading ? texts.workForm.waitingForPicture : undefined}
       />
+    </div>
+  );
+}
+
+interface Values {
+  published?: boolean;
+}
+
+const { check } = fieldsOf<Values>();
+
+/** @param preview address of the preview; null for a new record */
+export function PublishedField({ preview }: { preview: string | null }) {
+  const isPublished = useForm<Values>().values.published;
+  return (
+    <div className="published-field">
+      {check("published", texts.workForm.showOnSite)}
+      {!isPublished && (
+        <p className="entry-hint">
+          {preview ? (
+            <a className="text-link" href={preview} target="_blank" rel="noopener">
+              {texts.workForm.previewAsRealPageAs}
+            </a>
+          ) : (
+            texts.workForm.onlySeeItHereIn
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,18 +1,28 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Link2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "../navigation/link.tsx";
 import { CertificateButton } from "../papers/certificate-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { EditLink, PageLink } from "../ui/record-parts.tsx";
+import { EditLink, PageLink, ViewLine } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
-import { type CardOrder, DragBadge } from "./ordered-card.tsx";
+import { type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
 
 interface CardToolsProps {
   kind: "artwork" | "print";
-  record: { id: number; title: string; published?: boolean | undefined };
+  record: {
+    id: number;
+    title: string;
+    images: readonly string[];
+    description: string | null;
+    featured: boolean;
+    published?: boolean | undefined;
+  };
   order: CardOrder;
   /** Address of the form. */
   form: string;
@@ -20,8 +30,49 @@ interface CardToolsProps {
   preview: string;
 }
 
+interface WorkCardProps extends CardToolsProps {
+  /** An unpublished record is dimmed in any case. */
+  isDimmed?: boolean;
+  line: string;
+  /** Marks before those of all works. */
+  marks: ReactNode;
+  children?: ReactNode;
+}
+
+/** The card of an artwork or a print edition. */
+export function WorkCard({ isDimmed = false, line, marks, children, ...work }: WorkCardProps) {
+  const { kind, record, order, form } = work;
+  const { id, title, images, description, featured, published } = record;
+  return (
+    <OrderedCard order={order} isDimmed={isDimmed || published === false}>
+      <Link className="card-picture" to={form} aria-label={title}>
+        <AdminPicture src={images[0] ?? ""} alt={title} />
+      </Link>
+      <div className="card-words">
+        <h3 className="card-title">
+          <Link to={form}>{title}</Link>
+        </h3>
+        <p className="card-line">{line}</p>
+        <p className="card-line row card-marks">
+          {marks}
+          {featured && <span className="mark">{texts.common.featured}</span>}
+          {published === false && (
+            <span className="mark" data-status="unpublished">
+              {texts.common.notOnSite}
+            </span>
+          )}
+        </p>
+        {description && <p className="caption card-text">{description}</p>}
+        <ViewLine kind={kind} id={id} />
+      </div>
+      <CardTools {...work} />
+      {children}
+    </OrderedCard>
+  );
+}
+
 /** The actions of a card: in a line where there is room, else behind one button. */
-export function CardTools({ kind, record, order, form, page, preview }: CardToolsProps) {
+function CardTools({ kind, record, order, form, page, preview }: CardToolsProps) {
   const { id, title, published } = record;
   const isWide = useIsWide();
   return (

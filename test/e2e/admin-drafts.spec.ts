@@ -263,20 +263,6 @@ test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their 
   }
 });
 
-test("KEE-01 an exhibition's form that is closed is listed at once", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const { title } = await content.addExhibition({ title: "Closed Walls" });
-  await page.goto("/admin?tab=exhibitions");
-  await page.getByRole("button", { name: `Edit ${title}` }).click();
-  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
-  await form.getByLabel("Venue").fill("Cascade");
-  await form.getByRole("button", { name: "Cancel" }).click();
-  const list = page.getByRole("complementary", { name: /^Kept on this/ });
-  await list.getByRole("link", { name: title }).click();
-  await expect(form.getByLabel("Venue")).toHaveValue("Cascade");
-});
-
 test("KEE-02 a save without network says so, is kept through a reload and sent when it is back", {
   tag: "@once",
 }, async ({ page, context, content }) => {

@@ -51,36 +51,6 @@ test("KEE-06 a picture that is too large stays in its slot when an earlier save 
   await expect(remedy).toBeVisible();
 });
 
-test("KEE-02 a work that is created again is created once, although its answer was lost @long", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  const title = `Again ${Date.now()}`;
-  const { id } = await content.addArtwork({ title });
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Description").fill("Blue on blue.");
-  await painter.delete(resourceAddress("artworks", id));
-  await pressUpdate(page);
-  const address = `**${resourceAddress("artworks")}`;
-  let isStored = false;
-  await page.route(address, async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    if (!isStored) await route.fetch();
-    isStored = true;
-    await route.abort();
-  });
-  await page.getByRole("alertdialog").getByRole("button", { name: "Create it again" }).click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
-  await page.goto("/admin?tab=prints");
-  const drafts = page.getByRole("complementary", { name: /^Kept on this/ });
-  await expect(drafts).toContainText("waits for the network");
-  await page.unroute(address);
-  await page.reload();
-  await expect(drafts).toHaveCount(0);
-  expect((await content.artworks()).filter((artwork) => artwork.title === title)).toEqual([
-    expect.objectContaining({ description: "Blue on blue." }),
-  ]);
-});
-
 test("KEE-02 a photograph that is taken while a waiting save arrives is kept @long", {
   tag: "@once",
 }, async ({ page, content }) => {

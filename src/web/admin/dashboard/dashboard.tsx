@@ -13,6 +13,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 
@@ -83,9 +84,5 @@ function LogoutButton({ onSignedOut }: DashboardProps) {
     onError: () =>
       notifyFailure(texts.dashboard.logoutFailed, texts.dashboard.thereWasErrorLoggingOut),
   });
-  return (
-    <button type="button" className="tool" disabled={isPending} onClick={() => mutate()}>
-      {texts.dashboard.logout}
-    </button>
-  );
+  return <Tool label={texts.dashboard.logout} disabled={isPending} onPress={() => mutate()} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { readFailed } from "../api/query-client.ts";
 import { readSignIn } from "../api/sign-in.ts";
 import { texts } from "../texts/texts.ts";
+import { Tool } from "../ui/tool.tsx";
 import { askForPassword, confirmSignIn, useIsSignInNeeded } from "./password-request.ts";
 
 async function confirmIfSignedIn(): Promise<void> {
@@ -29,9 +30,7 @@ export function SignInNote() {
       {isNeeded && (
         <div className="row bar">
           <p>{texts.session.signInAgain}</p>
-          <button type="button" className="tool" onClick={() => void askForPassword()}>
-            {texts.session.signIn}
-          </button>
+          <Tool label={texts.session.signIn} onPress={() => void askForPassword()} />
         </div>
       )}
     </div>

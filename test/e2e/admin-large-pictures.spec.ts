@@ -97,16 +97,6 @@ test("KEE-06 a picture that the server refuses as too large is upright, in its c
   expect(files[1]?.length).toBeLessThan(mebibyte);
 });
 
-test("KEE-06 a picture in another format is sent as JPEG in full size @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const files = await recordUploads(page);
-  const buffer = await noise(320, 240).avif({ effort: 0 }).toBuffer();
-  const { slot, stored } = await choosePrintPicture(page, content, buffer, "avif");
-  await expect(slot.getByRole("textbox")).not.toHaveValue(stored);
-  expect(await describe(files[0])).toMatchObject({ format: "jpeg", width: 320, height: 240 });
-});
-
 /** A black BMP without compression. */
 function blackBitmap(width: number, height: number): Buffer {
   const header = 54;
@@ -154,21 +144,6 @@ for (const file of [
     expect(files).toEqual([]);
   });
 }
-
-test("KEE-01, KEE-06 a file that is too large is kept, and offered again after a reload @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  const buffer = lengthened(await noise(600, 400).jpeg().toBuffer(), 10 * mebibyte + 1);
-  const slot = main(page, "Main Image");
-  const file = { name: "large.jpg", mimeType: "image/jpeg", buffer };
-  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
-  await expect(remedy(page)).toBeVisible();
-  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
-  await page.reload();
-  await remedy(page).click();
-  await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
-});
 
 test("KEE-01, KEE-06 a file that the server has refused as too large is kept, and not sent again @long", {
   tag: "@once",

@@ -119,6 +119,8 @@ test("the contact box links to email, and to the profile in a new tab (DLG-07, N
   expect(html).toContain("Interested in this artwork?");
   expect(html).toContain('href="mailto:studio@example.com?subject=Rain%20on%20Stone%20(2022)"');
   expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
+  // The button above is the only way.
+  expect(sheet({}, { email: "", instagramUrl: "" })).not.toContain("Interested in this artwork?");
 });
 
 test("ASK-01, ASK-07 one filled button directly below the price leads to the form (NAV-21)", () => {

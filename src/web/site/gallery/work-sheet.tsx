@@ -75,22 +75,33 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           <InScale work={work} />
           <OnYourWall {...work} />
           {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}
-          <section className="work-sheet-contact">
-            <h2 className="section-heading">{texts.work.interested}</h2>
-            <ContactLinks
-              contact={contact}
-              subject={`${work.title} (${work.year})`}
-              enquiry={enquiryAbout(work)}
-            >
-              {work.available && <PrintLinks {...work} />}
-            </ContactLinks>
-          </section>
+          <WaysToAsk work={work} contact={contact} />
           <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
           <Rights {...work.rights} />
           {work.pageCode && <PrintedAddress {...work.pageCode} />}
         </div>
       </div>
     </article>
+  );
+}
+
+/** Nothing if the button above is the only way. */
+function WaysToAsk({ work, contact }: Pick<WorkSheetProps, "work" | "contact">) {
+  const { texts } = useLanguage();
+  const { email, instagramUrl, telephone, whatsapp, telegram } = contact;
+  const hasPrints = work.available && work.prints.length > 0;
+  if (!(email || instagramUrl || telephone || whatsapp || telegram || hasPrints)) return null;
+  return (
+    <section className="work-sheet-contact">
+      <h2 className="section-heading">{texts.work.interested}</h2>
+      <ContactLinks
+        contact={contact}
+        subject={`${work.title} (${work.year})`}
+        enquiry={enquiryAbout(work)}
+      >
+        {work.available && <PrintLinks {...work} />}
+      </ContactLinks>
+    </section>
   );
 }
 

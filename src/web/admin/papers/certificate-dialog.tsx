@@ -121,7 +121,7 @@ function Issue({ records, recordId, onClose }: IssueProps) {
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.papers.close}
         </button>
-        <SubmitButton label={texts.papers.issue} pendingLabel={texts.papers.making} />
+        <SubmitButton label={texts.papers.issue} pendingLabel={texts.common.saving} />
       </div>
     </PlainForm>
   );

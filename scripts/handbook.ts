@@ -35,7 +35,8 @@ function showAtTop(part: Locator, marginPx: number): Promise<void> {
 /** Adds languages to every form. The English handbook shows a translation as well. */
 async function showTranslations(page: Page, handbookLanguage: AdminLanguage): Promise<void> {
   const others = adminLanguages.filter((each) => each !== defaultLanguage);
-  const language = others.find((each) => each === handbookLanguage) ?? "ru";
+  const language =
+    others.find((each) => each === handbookLanguage) ?? others.at(-1) ?? defaultLanguage;
   const { title, medium } = handbookTexts[language];
   const tab = page.locator(`[role=tab][lang=${language}]`).first();
   for (const each of others) await page.locator(`[type=checkbox][id$="-${each}"]`).check();

@@ -41,6 +41,17 @@ test("LAN-01, LAN-03 every text is used", () => {
   expect(areasByName.filter((entry) => !isUsed(entry))).toEqual([]);
 });
 
+test("LAN-01, LAN-03 every file of texts is one of a known language, and exists in English", () => {
+  const files = globSync("*/**/*.json", { cwd: join(root, "texts") });
+  const english = new Set(files.filter((file) => file.startsWith(`${defaultLanguage}/`)));
+  const isKnown = (file: string) => {
+    const [language = "", ...path] = file.split("/");
+    const isListed = languages.some((each) => each === language);
+    return isListed && english.has([defaultLanguage, ...path].join("/"));
+  };
+  expect(files.filter((file) => !isKnown(file))).toEqual([]);
+});
+
 test("LAN-01, LAN-03 no text is left in English", () => {
   const keyOf = ({ file, path }: TextEntry) => `${file} ${path.join(".")}`;
   const english = new Map(textsIn("en").map((entry) => [keyOf(entry), entry.text]));

@@ -91,7 +91,7 @@ function addressOfUser(smtpUrl: string | undefined): string | undefined {
 function readCopyPlace(address: string, values: Environment): CopyPlace {
   const { BACKUP_KEY, BACKUP_TO_ACCESS_KEY_ID, BACKUP_TO_SECRET_ACCESS_KEY } = values;
   if (!BACKUP_KEY) {
-    throw new ConfigurationError("BACKUP_TO needs BACKUP_KEY, the passphrase of the copies");
+    throw new ConfigurationError("Copies of backups need BACKUP_KEY, their passphrase");
   }
   const ownKey = BACKUP_TO_ACCESS_KEY_ID && {
     AWS_ACCESS_KEY_ID: BACKUP_TO_ACCESS_KEY_ID,

@@ -20,6 +20,7 @@ import { listMessages, receiveMessage } from "../../people/messages/messages.ts"
 import { addReply, listReplies } from "../../people/messages/replies.ts";
 import { getWallPicture, storeWallPicture } from "../../people/messages/wall-pictures.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
+import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUpToFile } from "./folder-backup.ts";
 import { checkBackup, restore } from "./restore.ts";
@@ -235,9 +236,10 @@ test("OPS-01 never replaces the database of another program", async () => {
   theirs.close();
   const config = { ...site.config, dataDir: dirname(path), databaseUrl: path };
 
-  await expect(restore({ config, store: site.store }, backup)).rejects.toThrow(
-    "not a database of Nkar",
-  );
+  const store = await openDiskStore(await temporaryFolder());
+
+  await expect(restore({ config, store }, backup)).rejects.toThrow("not a database of Nkar");
+  for await (const { name } of store.list("masters")) expect.unreachable(name);
 });
 
 test("OPS-01 a failed backup leaves the earlier one and no partial file", async () => {

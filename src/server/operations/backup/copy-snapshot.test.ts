@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
@@ -136,6 +136,28 @@ test("OPS-11 another passphrase neither copies nor restores", async () => {
   await expect(checkBackup(address)).rejects.toThrow(message);
 });
 
+test("OPS-11 a lost key is not replaced while copies need it", async () => {
+  const { address, place, ...started } = await startCopying(await folderPlace());
+  await started.backUpAndCopy();
+  await started.backUp();
+  await rm(join(place.folder, "key.age"));
+  const message = "key.age is missing here";
+  await expect(started.copy()).rejects.toThrow(message);
+  await expect(checkBackup(address)).rejects.toThrow();
+  expect(await readdir(place.folder)).not.toContain("key.age");
+});
+
+test("OPS-11 a copy that was cut short is copied again", async () => {
+  const { place, copy, backUp, ...started } = await startCopying(await folderPlace());
+  await started.addOriginal();
+  await started.backUpAndCopy();
+  const objects = join(place.folder, "objects");
+  for (const name of await readdir(objects)) await truncate(join(objects, name), 300);
+  await backUp();
+  await copy();
+  expect((await checkBackup(started.address)).missing).toEqual([]);
+});
+
 test("OPS-11 a copy that cannot be read back fails and is removed", async () => {
   const { s3, copy, ...started } = await startCopying(await bucketPlace());
   await started.addOriginal();
@@ -160,7 +182,7 @@ test("OPS-11 a changed byte of a copy is found before anything is restored", asy
 });
 
 test.each([
-  ["BACKUP_TO needs BACKUP_KEY", { BACKUP_TO: "/mnt/copies" }],
+  ["Copies of backups need BACKUP_KEY", { BACKUP_TO: "/mnt/copies" }],
   ["BACKUP_TO needs the key", { BACKUP_TO: "s3://x-y-z", BACKUP_KEY: passphrase }],
   ["BACKUP_TO must be a folder", { BACKUP_TO: "ftp://x", BACKUP_KEY: passphrase }],
   ["BACKUP_KEY must have at least 12", { BACKUP_TO: "/c", BACKUP_KEY: "short" }],

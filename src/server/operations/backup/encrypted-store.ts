@@ -33,6 +33,20 @@ async function readKey(file: Uint8Array, passphrase: string): Promise<string> {
   return key.trim();
 }
 
+/** A key that is lost must not be replaced: the copies could no longer be read. */
+async function isEmpty(store: BlobStore): Promise<boolean> {
+  for await (const _ of store.list("snapshots")) return false;
+  for await (const _ of store.list("objects")) return false;
+  return true;
+}
+
+/** Each chunk of 64 KiB has a tag of 16 bytes. @param overhead size of an empty file, encrypted */
+function sizeOfContents(encryptedBytes: number, overhead: number): number {
+  const tagBytes = 16;
+  const chunks = encryptedBytes - overhead + tagBytes;
+  return chunks - tagBytes * Math.ceil(chunks / (64 * 1024 + tagBytes));
+}
+
 /**
  * Opens a folder or bucket with encrypted files. Takes as long as a guess of the passphrase.
  * @param options `create`: makes a key in an empty place
@@ -43,18 +57,22 @@ export async function openEncryptedStore(
   options: { create: boolean },
 ): Promise<Pick<BlobStore, "open" | "list" | "write" | "remove">> {
   const store = await openBlobStore({ mediaDir: folder, mediaStore: bucket });
-  if (options.create && (await store.size(keyName)) === null) {
+  if (options.create && (await store.size(keyName)) === null && (await isEmpty(store))) {
     await store.writeOnce(keyName, await createKeyFile(passphrase));
   }
   // Another instance may have made its key first.
   const file = await store.read(keyName);
-  if (!file)
-    throw new ArchiveRefused(`There are no copies of backups here: ${keyName} is missing.`);
+  if (!file) {
+    throw new ArchiveRefused(
+      `The file ${keyName} is missing here. Without it copies of backups cannot be read: put it back, or name an empty place.`,
+    );
+  }
   const key = await readKey(file, passphrase);
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
+  const overhead = (await encrypter.encrypt("")).length;
   return {
     async write(name, contents) {
       await store.write(name + ending, await encrypter.encrypt(contents));
@@ -68,7 +86,8 @@ export async function openEncryptedStore(
     remove: (name) => store.remove(name + ending),
     async *list(from) {
       for await (const { name, bytes } of store.list(from)) {
-        if (name.endsWith(ending)) yield { name: name.slice(0, -ending.length), bytes };
+        if (!name.endsWith(ending)) continue;
+        yield { name: name.slice(0, -ending.length), bytes: sizeOfContents(bytes, overhead) };
       }
     },
   };

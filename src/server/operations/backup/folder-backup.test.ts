@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
@@ -102,6 +102,21 @@ test("OPS-01 a second backup stores new originals and changed tables only", asyn
   expect((await bytesIn(folder)) - first).toBeLessThan(1.1 * megabyte);
   // The new original, and the table of pictures.
   expect(await objects()).toHaveLength(length + 2);
+});
+
+test("OPS-01 the next backup replaces an object that was cut short", async () => {
+  const { site, folder, backUp, objects } = await start();
+  await addOriginal(site, randomBytes(5000));
+  await backUp(2);
+  // A site's own original is the same file.
+  for (const name of await objects()) {
+    const path = join(folder, "objects", name);
+    const contents = await readFile(path);
+    await rm(path);
+    await writeFile(path, contents.subarray(0, 100));
+  }
+  await backUp(2);
+  expect((await checkBackup(folder)).missing).toEqual([]);
 });
 
 test("OPS-01 originals on the disk of the site take no room in its backups", async () => {

@@ -46,7 +46,7 @@ export async function findSnapshot(
   const newest = found.findLast(({ time }) => !isInFuture(time)) ?? found.at(-1);
   if (newest) return readSnapshot(backup, newest.name);
   throw new ArchiveRefused(
-    "There is no backup of that time here. A backup of Nkar 0.1.0 is restored with that version; its site moves by an export (docs/upgrading.md). An export is imported: npm run site -- import FILE",
+    "There is no backup here, or none of that time. A backup of Nkar 0.1.0 is restored with that version; its site moves by an export (docs/upgrading.md). An export is imported: npm run site -- import FILE",
   );
 }
 

@@ -61,7 +61,7 @@ function keyOf({ sha256 }: Pick<StoredObject, "sha256">): string {
   return sha256.slice(0, 32);
 }
 
-/** By `keyOf`. Sizes are those of the files. */
+/** By `keyOf`. Sizes are those that the repository lists, e.g. of an object that was cut short. */
 export type ObjectList = Map<string, StoredObject>;
 
 export async function listObjects(store: Listable): Promise<ObjectList> {
@@ -73,12 +73,18 @@ export async function listObjects(store: Listable): Promise<ObjectList> {
   return listed;
 }
 
-/** @returns the first object that a snapshot needs and a repository lacks */
+/** Returns the object if it has its full size. @param sha256 or its beginning in an original's name */
+export function findObject(listed: ObjectList, { sha256, bytes }: StoredObject) {
+  const object = listed.get(keyOf({ sha256 }));
+  return object?.bytes === bytes ? object : undefined;
+}
+
+/** @returns the first object that a snapshot needs and a repository lacks, or has only a part of */
 export function findMissingObject(
   listed: ObjectList,
   snapshot: Snapshot,
 ): StoredObject | undefined {
-  return objectsOf(snapshot).find((object) => !listed.has(keyOf(object)));
+  return objectsOf(snapshot).find((object) => !findObject(listed, object));
 }
 
 /** @throws ArchiveRefused */
@@ -138,7 +144,7 @@ export async function writeChecked(target: WritableRepository, name: string, con
 }
 
 /**
- * Adds an object that the repository lacks.
+ * Adds an object that the repository lacks, or has only a part of.
  * @param path of a file with the same contents, for a hard link
  */
 export async function putObject(
@@ -148,7 +154,7 @@ export async function putObject(
   readContents: () => Promise<Uint8Array>,
   path?: string,
 ): Promise<void> {
-  if (listed.has(keyOf(object))) return;
+  if (findObject(listed, object)) return;
   const name = objectName(object);
   const isLinked = path !== undefined && (await target.link?.(name, path));
   if (!isLinked) await writeChecked(target, name, await readContents());

@@ -67,6 +67,15 @@ async function openTarget(path: string): Promise<[Database, damagedPath: string 
   }
 }
 
+/** Refuses a database of another version. A damaged one is no obstacle. */
+async function refuseOtherTarget(path: string): Promise<void> {
+  try {
+    await (await openAtPresentSchema(path)).close();
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+  }
+}
+
 /** Safe before the swap: no record refers to the new files yet. */
 async function addOriginals(
   store: BlobStore,
@@ -163,6 +172,7 @@ export function restore(
   return withBackup(place, async (store) => {
     const snapshot = await findVerified(store, options);
     return withStagedDatabase(dataDir, { store, snapshot }, async (staged, unsentIds) => {
+      await refuseOtherTarget(databaseUrl);
       await addOriginals(target.store, store, snapshot, progress);
       const [database, damagedPath] = await openTarget(databaseUrl);
       try {

@@ -8,6 +8,7 @@ import { ChecksumMismatch, sha256Of } from "../../pictures/store/checksum.ts";
 import { version } from "../../version.ts";
 import { type Progress, withProgress } from "../zip/zip.ts";
 import {
+  findObject,
   listObjects,
   type ObjectList,
   putObject,
@@ -75,7 +76,8 @@ async function writeOriginals(
   const inStore = new Set<string>();
   for await (const { name } of store.list("masters")) inStore.add(name);
   const lost = originals.filter(({ name }) => !inStore.has(name)).map(({ hash }) => hash);
-  const added = originals.filter(({ name, hash }) => inStore.has(name) && !listed.has(hash));
+  const objectOf = ({ hash, bytes }: Original) => findObject(listed, { sha256: hash, bytes });
+  const added = originals.filter((original) => inStore.has(original.name) && !objectOf(original));
   for (const original of withProgress("Pictures", added, progress)) {
     signal?.throwIfAborted();
     const contents = await store.read(original.name).catch(nullIfDamaged);
@@ -86,10 +88,10 @@ async function writeOriginals(
   }
   const written: Snapshot["originals"] = [];
   const missing: string[] = [];
-  for (const { name, hash } of originals) {
-    const object = listed.get(hash);
-    if (object) written.push({ file: name, ...object });
-    else missing.push(hash);
+  for (const original of originals) {
+    const object = objectOf(original);
+    if (object) written.push({ file: original.name, ...object });
+    else missing.push(original.hash);
   }
   return { lost, originals: written, missing };
 }

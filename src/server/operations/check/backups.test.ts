@@ -1,4 +1,4 @@
-import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { storeQuickKey } from "../../../../test/support/quick-key.ts";
@@ -65,7 +65,11 @@ test("OPS-11 finds an object that is gone from a copy, and with --deep a changed
   await rename(path, join(copies, "aside"));
   expect(await problems(false)).toEqual([expect.stringContaining("it lacks objects/")]);
 
-  await writeFile(path, "age-encryption.org/v1 of something else");
+  const whole = await readFile(join(copies, "aside"));
+  await writeFile(path, whole.subarray(0, -1));
+  expect(await problems(false)).toEqual([expect.stringContaining("or has only a part of it")]);
+
+  await writeFile(path, whole.with(-1, (whole.at(-1) ?? 0) ^ 1));
   expect(await problems(false)).toEqual([]);
   expect(await problems(true)).toEqual([expect.stringContaining("is damaged: objects/")]);
 });

@@ -35,7 +35,8 @@ async function checkSnapshot(
   const snapshot = await readSnapshot(store, name);
   if (deep) await verifySnapshot(store, snapshot, progress);
   const lacking = findMissingObject(await listObjects(store), snapshot);
-  if (lacking) return problem(`It is incomplete: it lacks ${objectName(lacking)}.`);
+  if (lacking)
+    return problem(`It is incomplete: it lacks ${objectName(lacking)}, or has only a part of it.`);
   const { missing } = snapshot;
   if (missing.length > 0) {
     return problem(

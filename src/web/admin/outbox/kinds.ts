@@ -60,7 +60,15 @@ function kind({ blank, hidden = [], links = [], shown, sent, ...rest }: Rules = 
 
 const blankWork = { title: "", description: "", published: true };
 const blankArtwork = { medium: "", dimensions: "", saatchiUrl: "", buyLink: "" };
-const blankExhibition = { title: "", venue: "", location: "", description: "" };
+const blankExhibition = {
+  title: "",
+  venue: "",
+  location: "",
+  description: "",
+  startDate: "",
+  endDate: "",
+  image: "",
+};
 
 /**
  * Artworks and prints: the form has three pictures and a list of sizes. An update keeps the stored
@@ -111,11 +119,7 @@ const kinds: Record<KindName, Kind> = {
     },
   ),
   exhibitions: kind({
-    blank: () => ({
-      ...blankExhibition,
-      ...{ startDate: "", endDate: "", image: "" },
-      ...newExhibition(new Date()),
-    }),
+    blank: () => ({ ...blankExhibition, ...newExhibition(new Date()) }),
     hidden: ["id"],
     // As typed.
     shown: ({ year }) => ({ year: String(year) }),

@@ -203,7 +203,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   expect((await restore(copies)).code).toBe(0);
   expect(await title()).not.toBe("Second");
   expect((await restore(folder, "--before", "2020-01-01")).errors).toContain(
-    "no backup of that time",
+    "none of that time",
   );
 });
 
@@ -333,6 +333,19 @@ test("refuses a database that lacks migrations, and migrates nothing", async () 
   const tables = await site.database.query.introspection.getTables();
   const artworks = tables.find(({ name }) => name === "artworks");
   expect(artworks?.columns.map(({ name }) => name)).not.toContain("signature");
+});
+
+test("OPS-02 convert hands its words to the converter, and its exit code back", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  const file = join(folder, "site.xml");
+  await writeFile(file, "");
+  const help = await start(["convert", "--help"], site);
+  expect(help).toMatchObject({ code: 0, output: expect.stringContaining("--no-download") });
+  const mistyped = await start(["convert", file, "--to", join(folder, "no/works")], site);
+  expect(mistyped.code).toBe(2);
+  expect(mistyped.errors).toMatch(/^There is no folder/);
+  expect(await readdir(folder)).toEqual(["site.xml"]);
 });
 
 test("every command refuses a database of a newer version in one sentence", async () => {

@@ -3,6 +3,7 @@ import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { cleanCommand } from "./clean.ts";
 import { createProgram } from "./command.ts";
+import { convertCommand } from "./convert.ts";
 import { exportCommand } from "./export.ts";
 import { historyCommand } from "./history.ts";
 import { importCommand } from "./import.ts";
@@ -18,6 +19,7 @@ const commands = [
   restoreCommand,
   exportCommand,
   importCommand,
+  convertCommand,
   printCommand,
   checkCommand,
   cleanCommand,

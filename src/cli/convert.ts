@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Command } from "commander";
+
+// Bundled beside the command line in production.
+const here = import.meta.url;
+const converter = fileURLToPath(
+  new URL(here.endsWith(".ts") ? "../../tools/convert/main.ts" : "./convert.js", here),
+);
+
+/** Runs the converter, which is a program of its own, with the same words. */
+async function run(words: string[]): Promise<void> {
+  const child = spawn(process.execPath, [converter, ...words], { stdio: "inherit" });
+  const [code] = await once(child, "close");
+  process.exitCode = code ?? 1;
+}
+
+export function convertCommand(program: Command): void {
+  program
+    .command("convert")
+    .argument("[words...]", "options and file of the converter")
+    .helpOption(false)
+    .allowUnknownOption()
+    .usage("[options] <file>")
+    .summary("convert the export of a WordPress or Squarespace site for import")
+    .action(run);
+}

@@ -58,14 +58,12 @@ export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
       </fieldset>
       <div className="row">
         <output className="size-row-price">{hasEdges ? priceText(size, sales) : "–"}</output>
-        <span className="size-row-tools">
-          <SlotTool
-            Icon={X}
-            name={fill(texts.printSizes.removeSize, { size: name })}
-            title={texts.common.remove2}
-            onPress={onRemove}
-          />
-        </span>
+        <SlotTool
+          Icon={X}
+          name={fill(texts.printSizes.removeSize, { size: name })}
+          title={texts.common.remove2}
+          onPress={onRemove}
+        />
       </div>
     </li>
   );

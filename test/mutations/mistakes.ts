@@ -137,7 +137,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
         ["forMs: leaseMs", "forMs: 0"],
-        ['{ state: "failed" });\n  try', "{});\n  try"],
+        ['{ state: "off" });\n  try', "{});\n  try"],
       ],
     },
     {

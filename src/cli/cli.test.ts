@@ -202,9 +202,7 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   expect((await restore(folder)).code).toBe(0);
   expect((await restore(copies)).code).toBe(0);
   expect(await title()).not.toBe("Second");
-  expect((await restore(folder, "--before", "2020-01-01")).errors).toContain(
-    "none of that time",
-  );
+  expect((await restore(folder, "--before", "2020-01-01")).errors).toContain("none of that time");
 });
 
 test("OPS-03 password reads standard input, ends all sessions and prints a link that signs in", async () => {

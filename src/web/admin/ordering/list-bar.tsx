@@ -24,7 +24,10 @@ export function useListBar(length: number): { view: View; search: string; bar: R
     setIsTable(isChosen);
   }
 
-  const view = isWide ? (isTable ? "table" : "cards") : isOrdering ? "order" : "cards";
+  // The hits of a search have no order of their own.
+  const canOrder = length > 1 && search === "";
+  const narrowView = isOrdering && canOrder ? "order" : "cards";
+  const view = isWide ? (isTable ? "table" : "cards") : narrowView;
   const bar = (
     <div className="caption row list-bar">
       {length >= searchedLength && <SearchField value={search} onChange={setSearch} />}
@@ -34,7 +37,7 @@ export function useListBar(length: number): { view: View; search: string; bar: R
           {isTable ? texts.ordering.cards : texts.ordering.table}
         </button>
       ) : (
-        length > 1 && (
+        canOrder && (
           <button type="button" className="tool" onClick={() => setIsOrdering(!isOrdering)}>
             {isOrdering ? <Check /> : <ArrowUpDown />}
             {isOrdering ? texts.ordering.done : texts.ordering.order}

@@ -113,6 +113,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       {stored && <FormHeader id={stored.id} />}
       {text("title", texts.printForm.printTitle, { required: true })}
       <ReferenceField />
+      {area("description", texts.common.description, { rows: 4 })}
       <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
       <div className="entry-grid">
         {select("preferredMaterial", texts.printForm.preferredMaterial, {
@@ -122,7 +123,6 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
           choices: choicesOf(printStatuses, printStatusNames),
         })}
       </div>
-      {area("description", texts.common.description, { rows: 4 })}
       {number("editionSize", texts.papers.editionSize, { min: 1 })}
       <RecordFields />
     </>

@@ -56,7 +56,7 @@ export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
           },
         )}
       </fieldset>
-      <div className="row">
+      <div className="row spread">
         <output className="size-row-price">{hasEdges ? priceText(size, sales) : "–"}</output>
         <SlotTool
           Icon={X}

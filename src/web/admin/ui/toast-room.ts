@@ -7,11 +7,13 @@ function remember({ target }: Event): void {
   lastPressed = target instanceof Element ? target : null;
 }
 
-/** Scrolls until the bar of messages is below the control that the painter uses. */
+/** Scrolls until the bars of messages and of a form's actions are below the control in use. */
 function uncoverPressed(height: number): void {
   if (!lastPressed?.isConnected || height === 0 || lastPressed.closest(barSelector)) return;
   const { top, bottom } = lastPressed.getBoundingClientRect();
-  const edge = innerHeight - height;
+  const actions = document.querySelector<HTMLElement>(".form-actions");
+  const isAbove = actions !== null && !actions.contains(lastPressed);
+  const edge = innerHeight - height - (isAbove ? actions.offsetHeight : 0);
   if (top < innerHeight && bottom > edge) {
     scrollBy({ top: Math.min(bottom - edge, top), behavior: "instant" });
   }

@@ -30,8 +30,9 @@ export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Pr
     const lines = labelLines(named, { title: 17, details: 11 });
     const top = statementTop - gap - sheet.heightOf(lines, width);
     const y = document.y + gap;
-    if (work.picture) await sheet.picture(work.picture, { x, y, width, height: top - y - gap });
-    sheet.write(lines, { x, y: top, width });
+    const box = { x, y, width, height: top - y - gap };
+    const hasPicture = work.picture && (await sheet.picture(work.picture, box));
+    sheet.write(lines, { x, y: hasPicture ? top : y, width });
   }
   sheet.write(statement, { x, y: statementTop, width });
   sheet.write([{ text: sheet.day, size: 10.5 }], {

@@ -19,7 +19,7 @@ export interface Channel {
   /** An attempt that a crash interrupted is not repeated. */
   isSentOnce?: true;
   /** The inbox shows the state, so the row stays after the last attempt. */
-  isShown?: true;
+  keepsRow?: true;
 }
 
 export interface ChannelParts {

@@ -57,11 +57,11 @@ export async function changeDelivery(
 /** Ends the attempts. */
 export async function endDelivery(
   source: Source,
-  { isShown }: Channel,
+  { keepsRow }: Channel,
   id: number,
   change: Partial<Pick<Delivery, "state" | "error">>,
 ): Promise<void> {
-  if (isShown) return changeDelivery(source, id, change);
+  if (keepsRow) return changeDelivery(source, id, change);
   await source.query.deleteFrom("deliveries").where("id", "=", id).execute();
 }
 

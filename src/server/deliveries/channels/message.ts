@@ -8,7 +8,7 @@ import { listWallPictures } from "../../people/messages/wall-pictures.ts";
 import { getPainterLanguage } from "../../people/painter-language.ts";
 import { type Channel, type ChannelParts, Obsolete } from "../channel.ts";
 import { addDelivery } from "../deliveries.ts";
-import { mailIdOf, notification, oneLine } from "../mail/emails.ts";
+import { mailIdOf, messageMail, oneLine } from "../mail/emails.ts";
 
 const name = "message";
 
@@ -21,13 +21,13 @@ export function openMessages({ config, database, media, mailer }: ChannelParts):
   return (
     mailer && {
       name,
-      isShown: true,
+      keepsRow: true,
       async deliver({ messageId }) {
         const message = await findMessage(database, messageId);
         if (!message) throw new Obsolete();
         const { enquiry } = message;
         const visitor = oneLine(message.name);
-        const content = notification(
+        const content = messageMail(
           {
             ...message,
             enquiry: enquiry && (await translateForPainter({ database, media }, enquiry)),

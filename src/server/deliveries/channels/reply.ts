@@ -35,7 +35,7 @@ export function openReplies({ mailer }: ChannelParts): Channel | null {
       name,
       // The painter can write to another address.
       isFinal: isUnknownAddress,
-      isShown: true,
+      keepsRow: true,
       async deliver({ id, to, payload, createdAt }) {
         const mail = payloadSchema.parse(JSON.parse(payload));
         await mailer.send({

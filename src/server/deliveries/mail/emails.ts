@@ -81,16 +81,16 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
 `);
 }
 
-interface NotificationParts {
+interface MessageMailParts {
   /** Address of the inbox in the admin. */
   inbox: string;
   hasWallPicture: boolean;
   language: AdminLanguage;
 }
 
-export function notification(
+export function messageMail(
   message: ContactMessage,
-  { inbox, hasWallPicture, language }: NotificationParts,
+  { inbox, hasWallPicture, language }: MessageMailParts,
 ): Email {
   const texts = painterTexts[language].messageMail;
   const wallPicture = hasWallPicture ? [texts.wallPicture] : [];

@@ -62,9 +62,9 @@ export async function backUpToFolder(
 ): Promise<WrittenSnapshot> {
   const { folder, keep, signal } = options;
   const target = await openDiskStore(folder);
-  const withinReserve = await keepReserve(target, options);
+  const repository = await keepReserve(target, options);
   return withDatabase(config.databaseUrl, async (database) => {
-    const written = await writeSnapshot({ config, store, database }, withinReserve, { signal });
+    const written = await writeSnapshot({ config, store, database }, repository, { signal });
     await rotate(target, keep);
     return written;
   });

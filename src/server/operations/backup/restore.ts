@@ -93,14 +93,14 @@ async function addOriginals(
 async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
   const tables = await listTables(transaction);
   const used = await readCounters(transaction, tables);
-  await inSnapshot(staged.query, async (snapshot) => {
+  await inSnapshot(staged.query, async (query) => {
     await emptyTables(transaction, tables);
     for (const table of tables) {
-      for await (const rows of readRows(snapshot, table)) {
+      for await (const rows of readRows(query, table)) {
         await insertRows(transaction, table, rows);
       }
     }
-    await setCounters(transaction, tables, await readCounters(snapshot, tables), used);
+    await setCounters(transaction, tables, await readCounters(query, tables), used);
   });
 }
 
@@ -169,11 +169,11 @@ export function restore(
 ): Promise<RestoreResult> {
   const { progress = () => undefined } = options;
   const { dataDir, databaseUrl } = target.config;
-  return withBackup(place, async (store) => {
-    const snapshot = await findVerified(store, options);
-    return withStagedDatabase(dataDir, { store, snapshot }, async (staged, unsentIds) => {
+  return withBackup(place, async (backup) => {
+    const snapshot = await findVerified(backup, options);
+    return withStagedDatabase(dataDir, { backup, snapshot }, async (staged, unsentIds) => {
       await refuseOtherTarget(databaseUrl);
-      await addOriginals(target.store, store, snapshot, progress);
+      await addOriginals(target.store, backup, snapshot, progress);
       const [database, damagedPath] = await openTarget(databaseUrl);
       try {
         const folder = await swapRows(target, database, staged, progress);

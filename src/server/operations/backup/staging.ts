@@ -25,7 +25,7 @@ function parseRow(line: string, { name, columns }: Table): Row {
   throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
 }
 
-async function fillTables(database: Database, store: ReadableRepository, snapshot: Snapshot) {
+async function fillTables(database: Database, backup: ReadableRepository, snapshot: Snapshot) {
   const tables = await listTables(database.query);
   if (tables.length !== snapshot.tables.length) {
     throw new ArchiveRefused("The backup has other tables than its version of Nkar.");
@@ -35,7 +35,7 @@ async function fillTables(database: Database, store: ReadableRepository, snapsho
       const listed = snapshot.tables.find(({ name }) => name === table.name);
       let count = 0;
       for (const object of listed?.objects ?? []) {
-        const text = Buffer.from(await readObject(store, object)).toString();
+        const text = Buffer.from(await readObject(backup, object)).toString();
         const lines = text.split("\n").filter(Boolean);
         const rows = lines.map((line) => parseRow(line, table));
         await insertRows(transaction, table, rows);
@@ -58,7 +58,7 @@ async function fillTables(database: Database, store: ReadableRepository, snapsho
  */
 export async function withStagedDatabase<T>(
   dataDir: string,
-  { store, snapshot }: { store: ReadableRepository; snapshot: Snapshot },
+  { backup, snapshot }: { backup: ReadableRepository; snapshot: Snapshot },
   work: (staged: Database, unsentIds: number[]) => Promise<T>,
 ): Promise<T> {
   const folder = join(dataDir, "restoring");
@@ -71,7 +71,7 @@ export async function withStagedDatabase<T>(
     try {
       const path = join(folder, "nkar.db");
       staged = await openSqlite(path, (query) => upgradeSchema(query, snapshot.migrations));
-      await fillTables(staged, store, snapshot);
+      await fillTables(staged, backup, snapshot);
       await upgradeSchema(staged.query);
       unsentIds = await withholdUnsent(staged);
     } catch (error) {

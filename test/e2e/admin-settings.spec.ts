@@ -123,10 +123,14 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the painter changes the bio
   });
 });
 
-test("APP-05 the painter changes name, sentence and place on every page", {
+test("APP-05, CALM-05 the painter changes name, sentence and place on every page", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change("/api/artist-settings", { name: "Old name" });
+  // As on a site where nobody has saved the homepage.
+  await page.route("**/api/homepage-settings", (route) =>
+    route.fulfill({ json: { heroQuote: "A sample" }, headers: { etag: '"v0"' } }),
+  );
   await page.goto("/admin?tab=artist");
   await expect(page.getByLabel("Artist name")).toHaveValue("Old name");
   await page.getByLabel("Artist name").fill("");
@@ -136,7 +140,7 @@ test("APP-05 the painter changes name, sentence and place on every page", {
   await page.getByLabel("A sentence about your work").fill("I paint the sea.");
   await page.getByLabel("Place", { exact: true }).fill("Bremen");
   await page.getByRole("button", { name: "Save Name and Place" }).click();
-  await expectToast(page, "Name and place updated successfully");
+  await expectToast(page, "Name and place updated successfully", "The sample quote went");
   await page.goto("/");
   await expect(page).toHaveTitle("Anna Example — I paint the sea · Bremen");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna Example");

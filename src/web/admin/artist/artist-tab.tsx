@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
 import type { ArtistBio, ArtistSettings } from "../../../core/entities/settings.ts";
+import { defaultQuoteOf } from "../../../core/entities/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
+import { isSaved } from "../homepage/first-steps.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
@@ -22,6 +25,8 @@ export function ArtistTab() {
 const artist = fieldsOf<ArtistSettings>();
 
 function ArtistSection() {
+  const { data: homepage } = useQuery(api.homepage.query);
+  const hasSampleQuote = homepage && !isSaved(homepage.etag) && homepage.record.heroQuote !== "";
   return (
     <SettingsSection
       heading={texts.artist.namePlace}
@@ -29,6 +34,9 @@ function ArtistSection() {
       fieldCount={3}
       settings={api.artist}
       savedMessage={texts.artist.namePlaceUpdatedSuccessfully}
+      savedNote={(saved) =>
+        hasSampleQuote && defaultQuoteOf(saved) === "" ? texts.artist.sampleQuoteIsGone : undefined
+      }
       failedMessage={texts.artist.failedToUpdateNamePlace}
       viewOnSite={site.home}
       submitLabel={texts.artist.saveNamePlace}

@@ -19,7 +19,6 @@ export interface FirstStep {
 
 /** Content of the site, as stored. */
 export interface StoredContent {
-  /** The settings' ETag states version 0 until somebody saves them. */
   artist: { etag: string | null };
   bio: Pick<ArtistBio, "image">;
   homepage: Pick<HomepageSettings, "heroImage">;
@@ -28,7 +27,8 @@ export interface StoredContent {
   messages: readonly unknown[];
 }
 
-function isSaved(etag: string | null): boolean {
+/** The settings' ETag states version 0 until somebody saves them. */
+export function isSaved(etag: string | null): boolean {
   return etag !== null && !etag.startsWith('"v0');
 }
 

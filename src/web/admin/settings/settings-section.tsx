@@ -22,6 +22,8 @@ interface SettingsSectionProps<Stored> {
   /** Screen that shows the section; by default the present one. */
   page?: string;
   savedMessage: string;
+  /** A further effect of the save. */
+  savedNote?: (saved: Stored) => string | undefined;
   failedMessage: string;
   viewOnSite: string;
   submitLabel?: string;
@@ -54,8 +56,11 @@ function SettingsForm<Stored extends object>(
     stored: stored.record,
     page: props.page ?? currentAddress(),
     title: props.heading,
-    onSaved: (_record, { note: description }) =>
-      notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite }),
+    onSaved: (saved, { note }) =>
+      notifySaved(props.savedMessage, {
+        description: note ?? props.savedNote?.(saved),
+        viewOnSite: props.viewOnSite,
+      }),
     failure: { title: props.failedMessage },
   });
   return (

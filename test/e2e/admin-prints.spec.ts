@@ -66,6 +66,7 @@ test("APR-03, APR-04 the list shows skeletons while loading and a hint when empt
   await expect(page.getByTestId("skeleton-card")).toHaveCount(3);
   respond();
   await expect(page.getByText("No Print Editions Yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add New Print Edition" })).toHaveCount(0);
   await page.getByRole("link", { name: "Create First Print Edition" }).click();
   await expect(page).toHaveURL(/\/admin\/create-print$/);
 });

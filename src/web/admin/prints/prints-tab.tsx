@@ -19,7 +19,8 @@ const SalesSettings = lazyForm(
 );
 
 export function PrintsTab() {
-  const count = useQuery(api.prints.list).data?.length ?? 0;
+  const { data: prints } = useQuery(api.prints.list);
+  const count = prints?.length ?? 0;
   return (
     <>
       <header className="row spread tab-head">
@@ -30,10 +31,12 @@ export function PrintsTab() {
           )}
         </div>
         <PrintButton records="prints" />
-        <Link className="button" to={admin.createPrint}>
-          <Plus />
-          {texts.prints.addNewPrintEdition}
-        </Link>
+        {prints?.length !== 0 && (
+          <Link className="button" to={admin.createPrint}>
+            <Plus />
+            {texts.prints.addNewPrintEdition}
+          </Link>
+        )}
       </header>
       <Loaded
         query={api.prints.list}
@@ -48,7 +51,7 @@ export function PrintsTab() {
           ) : (
             <Empty title={texts.prints.noPrintEditionsYet}>
               <p>{texts.prints.onePictureOneSizeAre}</p>
-              <Link className="button button-quiet" to={admin.createPrint}>
+              <Link className="button" to={admin.createPrint}>
                 {texts.prints.createFirstPrintEdition}
               </Link>
             </Empty>

@@ -97,7 +97,7 @@ test("every form is accessible with its messages", { tag: "@phone" }, async ({ p
     await test.step(path, async () => {
       await page.goto(path);
       await page.getByLabel("Title").first().fill("");
-      if (path.endsWith("create-artwork")) await page.getByText("For your records").click();
+      if (path.includes("artwork")) await page.getByText("For your records").click();
       await page
         .getByRole("button", { name: "Add Size" })
         .or(page.getByLabel("Available as Print?"))

@@ -54,8 +54,9 @@ test("CALM-02 the inbox follows one line of settings, and security is another li
   const name = `Claire ${Date.now()}`;
   await writeMessage(page, name, "Is it there?");
   await page.goto("/admin?tab=contact");
-  const settings = page.getByText(/^Contact Settings.*· Change$/);
+  const settings = page.locator("summary", { hasText: /^Contact Settings.*Change$/ });
   await expect(settings).toBeVisible();
+  expect((await settings.boundingBox())?.height).toBeLessThan(60);
   await expect(page.getByRole("button", { name })).toBeVisible();
   expect(await topOf(page.getByRole("heading", { name: "Inbox" }))).toBeLessThanOrEqual(300);
   await expect(page.getByRole("heading", { name: "Visitor Feedback" })).toHaveCount(0);
@@ -72,12 +73,13 @@ test("CALM-03 a form begins with what visitors see, and Show on the site stands 
   page,
   content,
 }) => {
-  const { id } = await content.addArtwork();
+  const { id } = await content.addArtwork({ availableForPrint: true });
   await page.goto(`/admin/edit-artwork/${id}`);
   const labels = ["Title", "Medium", "Availability", "Description", "Marketplace URL (optional)"];
   const places: number[] = [];
   for (const label of labels) places.push(await topOf(page.getByLabel(label)));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeLessThan(844);
   const update = page.getByRole("button", { name: "Update Artwork" });
   await expect(page.getByLabel("Show on the site")).toBeInViewport();
   await expect(update).toBeInViewport();
@@ -86,7 +88,6 @@ test("CALM-03 a form begins with what visitors see, and Show on the site stands 
   const records = page.getByText("For your records");
   await expect(page.getByLabel("Type")).toBeHidden();
   await records.click();
-  await page.getByLabel("Available as Print?").check();
   await page.getByRole("button", { name: "Add Size" }).click();
   const width = page.getByLabel("Width (cm)", { exact: true });
   await width.fill("121");
@@ -94,6 +95,24 @@ test("CALM-03 a form begins with what visitors see, and Show on the site stands 
   await expect(page.getByLabel("Type")).toBeHidden();
   await update.click();
   await expect(width).toBeFocused();
+});
+
+test("CALM-03 the actions of a form cover no focused field, and a print's description precedes its sizes", {
+  tag: "@phone",
+}, async ({ page, content }) => {
+  const { id } = await content.addPrint();
+  await page.goto(`/admin/edit-print/${id}`);
+  const description = page.getByLabel("Description");
+  expect(await topOf(description)).toBeLessThan(await topOf(page.getByText("Available Sizes")));
+  const actions = page.locator(".form-actions");
+  await page.getByLabel("Print Title").focus();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const focused = await page.locator(":focus").boundingBox();
+    const isAction = (await actions.locator(":focus").count()) > 0;
+    const edge = isAction ? Number.POSITIVE_INFINITY : await topOf(actions);
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(edge);
+  }
 });
 
 test("CALM-04, AAW-02 a card opens its form, and its actions are one press away", async ({
@@ -108,7 +127,8 @@ test("CALM-04, AAW-02 a card opens its form, and its actions are one press away"
     await expect(card.getByRole("button", { name: action })).toBeVisible();
   }
   await page.keyboard.press("Escape");
-  await card.getByRole("link", { name: first }).first().click();
+  await expect(card.getByRole("link", { name: first, exact: true })).toHaveCount(1);
+  await card.locator(".card-picture").click();
   await expect(page).toHaveURL(/edit-artwork/);
   await page.goBack();
   await card.getByRole("heading", { name: first }).getByRole("link").click();
@@ -138,4 +158,18 @@ test("CALM-04 a list of 20 works can be searched, and a wide window shows it as 
   expect(height).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Table" }).click();
   await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(height / 2);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const order = page.getByRole("button", { name: "Order" });
+  await expect(order).toHaveCount(0);
+  await page.getByLabel("Search").fill("");
+  await expect(order).toBeVisible();
+});
+
+test("CALM-02 an address leads to the settings below a list", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/admin?tab=artworks&open=zoom");
+  await loadedTitles(page);
+  await expect(page.getByLabel("Attribution")).toBeInViewport();
 });

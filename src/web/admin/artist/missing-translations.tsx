@@ -26,7 +26,7 @@ export function MissingTranslations() {
   const languages = artist.data?.record.translationLanguages ?? [];
   if (languages.length === 0) return null;
   return (
-    <Section className="narrow" heading={texts.artist.translations}>
+    <Section heading={texts.artist.translations}>
       <Loaded
         query={missingQuery([artist.dataUpdatedAt, bio.dataUpdatedAt])}
         subject={texts.artist.theTranslations}
@@ -67,14 +67,11 @@ function LanguageProgress({ missing, ...progress }: LanguageProgressProps) {
   const language = languageName(progress.language);
   if (missing.length === 0) {
     return (
-      <p className="text-ash missing-none">
-        {fill(texts.artist.languageEverythingIsTranslated, { language })}
-      </p>
+      <p className="text-ash">{fill(texts.artist.languageEverythingIsTranslated, { language })}</p>
     );
   }
   return (
     <Folded
-      className="missing-translations"
       summary={
         <>
           {fill(texts.artist.languageTranslatedOfTexts, {

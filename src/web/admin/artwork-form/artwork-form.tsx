@@ -139,7 +139,7 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
     <FoldedFields
       summary={texts.artworkForm.forYourRecords}
       names={["type", "size", "buyLink", "wireDrop", "availableForPrint", "printSizes"]}
-      isUsed={availableForPrint || Boolean(buyLink) || wireDrop != null}
+      isUsed={Boolean(buyLink) || wireDrop != null}
     >
       <div className="stack">
         <p className="entry-hint">{texts.artworkForm.noPageShowsThese}</p>

@@ -39,8 +39,8 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
       line={`${year}, ${shownPrice}`}
       marks={
         <>
-          {availability === "sold" && <span className="dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
+          {availability === "sold" && <span className="dot" aria-hidden="true" />}
         </>
       }
     >

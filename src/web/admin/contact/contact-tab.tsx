@@ -16,16 +16,20 @@ const Security = lazyScreen(async () => (await import("../devices/security.tsx")
 
 export function ContactTab() {
   const contact = useQuery(api.contact.query).data?.record;
-  const shown = [contact?.email, contact?.location].filter(Boolean).map((text) => `${text} · `);
   return (
     <div className="sections">
       <FoldedSettings
         heading={texts.contact.contactSettings}
         note={
-          <span>
-            {shown}
-            <span className="text-link">{texts.contact.change}</span>
-          </span>
+          contact?.email && (
+            <span className="settings-note">
+              <span className="one-line">
+                {[contact.email, contact.location].filter(Boolean).join(" · ")}
+              </span>
+              {" · "}
+              <u>{texts.contact.change}</u>
+            </span>
+          )
         }
         address={adminApp.contactSettings}
         fieldCount={9}

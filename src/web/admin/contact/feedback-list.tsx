@@ -17,11 +17,7 @@ export function FeedbackList() {
         {feedback.map(({ id, rating, message, createdAt }) => (
           <li key={id} className="line line-open">
             <p className="row spread">
-              <span
-                role="img"
-                aria-label={fill(texts.contact.ratingOfFive, { rating })}
-                className="rating"
-              >
+              <span role="img" aria-label={fill(texts.contact.ratingOfFive, { rating })}>
                 {"●".repeat(rating)}
                 {"○".repeat(Math.max(0, 5 - rating))}
               </span>

@@ -38,12 +38,8 @@ export function Inbox() {
   const unread = messages.filter((message) => !message.read).length;
   return (
     <Section heading={texts.contact.inbox}>
-      {unread > 0 && (
-        <p className="inbox-note text-ash">{plural(texts.contact.unreadCount, unread)}</p>
-      )}
-      {messages[0]?.mailState === "off" && (
-        <p className="inbox-note">{texts.contact.messagesAreNotMailedTo}</p>
-      )}
+      {unread > 0 && <p className="text-ash">{plural(texts.contact.unreadCount, unread)}</p>}
+      {messages[0]?.mailState === "off" && <p>{texts.contact.messagesAreNotMailedTo}</p>}
       <Loaded
         query={api.messages.list}
         subject={texts.contact.messages}

@@ -61,7 +61,7 @@ function OpenSteps() {
   const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
   return (
     <Folded
-      className={`first-steps narrow ${known ? "" : "first-steps-loading"}`}
+      className={`first-steps ${known ? "" : "first-steps-loading"}`}
       summary={fill(texts.homepage.firstStepsCount, { count })}
       open={!isPutOff()}
       onToggle={(isOpen) => setPutOff(!isOpen)}

@@ -157,7 +157,7 @@ export function FailedSignInsNotice({ count, since, dismiss }: FailedSignInsNoti
   const attempts = plural(texts.dashboard.failedAttempts, count);
   const day = formatDay(new Date(since));
   return (
-    <aside className="notice" aria-label={texts.dashboard.failedSignIns}>
+    <aside className="row spread notice" aria-label={texts.dashboard.failedSignIns}>
       <p>
         {fill(texts.dashboard.attemptsToSignInSince, { attempts, day })}{" "}
         <span className="text-ash">{texts.dashboard.nobodyGotInByThem}</span>

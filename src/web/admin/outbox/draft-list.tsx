@@ -81,7 +81,7 @@ export function DraftList({ onCount }: DraftListProps) {
   useEffect(() => onCount(drafts.length), [onCount, drafts.length]);
   if (drafts.length === 0) return null;
   return (
-    <aside className="notice kept-drafts" aria-label={fill(texts.drafts.keptPlace, { place })}>
+    <aside className="notice" aria-label={fill(texts.drafts.keptPlace, { place })}>
       <p>{fill(texts.drafts.keptPlaceNotSavedYet, { place })}</p>
       <ul>
         {drafts.map((draft) => (

@@ -90,24 +90,26 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
         compact={!isMain}
         onFiles={props.onFiles}
       />
-      {props.children?.(address)}
-      {/* The address shows while it has the focus or is refused. */}
-      <div className="picture-address">
-        <FieldInput
-          field={{ ...field, setValue: setAddress }}
-          inputMode="url"
-          placeholder={props.placeholder}
-        />
-        {/* For a mouse or finger: keys and screen readers reach the field itself. */}
-        <button
-          type="button"
-          className="text-link"
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={() => document.getElementById(id)?.focus()}
-        >
-          {texts.pictures.address}
-        </button>
+      <div className="row picture-links">
+        {props.children?.(address)}
+        {/* The address shows while it has the focus or is refused. */}
+        <div className="picture-address">
+          <FieldInput
+            field={{ ...field, setValue: setAddress }}
+            inputMode="url"
+            placeholder={props.placeholder}
+          />
+          {/* For a mouse or finger: keys and screen readers reach the field itself. */}
+          <button
+            type="button"
+            className="text-link"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => document.getElementById(id)?.focus()}
+          >
+            {texts.pictures.address}
+          </button>
+        </div>
       </div>
       <FieldError id={`${id}-error`} message={field.message} />
     </DropArea>

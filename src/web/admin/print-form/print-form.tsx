@@ -89,7 +89,7 @@ function FormHeader({ id }: { id: number }) {
   }
 
   return (
-    <div className="row spread form-card-head">
+    <div className="row spread">
       <h2 className="form-heading">{texts.printForm.printDetails}</h2>
       <button
         type="button"
@@ -131,9 +131,8 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
 
 /** Parts of the form that no page shows. */
 function RecordFields() {
-  const { featured } = useForm<ApiPrint>().values;
   return (
-    <FoldedFields summary={texts.artworkForm.forYourRecords} names={["featured"]} isUsed={featured}>
+    <FoldedFields summary={texts.artworkForm.forYourRecords} names={["featured"]}>
       <div className="stack">
         {check("featured", texts.printForm.featuredPrintEdition, {
           hint: texts.printForm.marksItInListNo,

@@ -57,7 +57,7 @@ export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
         )}
       </fieldset>
       <div className="row spread">
-        <output className="size-row-price">{hasEdges ? priceText(size, sales) : "–"}</output>
+        <output className="price-outcome">{hasEdges ? priceText(size, sales) : "–"}</output>
         <SlotTool
           Icon={X}
           name={fill(texts.printSizes.removeSize, { size: name })}

@@ -23,7 +23,7 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
     <fieldset className="form-section" id="print-sizes" tabIndex={-1}>
       <legend className="form-heading">{heading}</legend>
       {sizes.length === 0 && <p className="entry-hint">{texts.printSizes.noSizesYet}</p>}
-      <ul className="size-rows">
+      <ul>
         {sizes.map((size, index) => (
           <SizeRow
             // biome-ignore lint/suspicious/noArrayIndexKey: sizes have no identity

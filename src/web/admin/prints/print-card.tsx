@@ -31,11 +31,7 @@ export function PrintCard({ print, order }: PrintCardProps) {
       preview={previews.print(id)}
       isDimmed={!isActive(print)}
       line={`${materialNames[print.preferredMaterial]} · ${sizeCount(print)}`}
-      marks={
-        <span className="mark" data-status={print.status}>
-          {printStatusNames[print.status]}
-        </span>
-      }
+      marks={<span className="mark">{printStatusNames[print.status]}</span>}
     />
   );
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { firstTouch } from "../ui/first-touch.ts";
 import { Folded } from "../ui/folded.tsx";
 import { SkeletonFields } from "../ui/states.tsx";
 
 interface FoldedSettingsProps {
   heading: string;
-  /** Beside the heading while folded. */
+  /** Beside the heading while folded, and in place of it on a phone. */
   note?: ReactNode;
   /** Address of the tab with the settings unfolded; ends with `&open=…`. */
   address: string;
@@ -20,15 +21,20 @@ export function FoldedSettings(props: FoldedSettingsProps) {
   const { pathname, search } = useAddress();
   const open = (pathname + search).startsWith(address);
   const [tab = ""] = address.split("&open=");
+  const summary = useRef<HTMLElement>(null);
+  useScrollTo(summary, open);
   return (
     <Folded
       className="folded-settings"
       summary={
         <>
-          <h2 className="form-heading">{heading}</h2>
+          <h2 className={`form-heading ${!open && note ? "sr-only-when-narrow" : ""}`}>
+            {heading}
+          </h2>
           {!open && note}
         </>
       }
+      summaryRef={summary}
       open={open}
       onToggle={(isOpen) => {
         if (isOpen !== open) replaceAddress(isOpen ? address : tab);
@@ -37,4 +43,20 @@ export function FoldedSettings(props: FoldedSettingsProps) {
       <Suspense fallback={<SkeletonFields count={fieldCount} />}>{open && children}</Suspense>
     </Folded>
   );
+}
+
+/** Keeps a part in view that the address asks for, until the painter touches the page. */
+function useScrollTo(summary: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const show = useEffectEvent(() => {
+    if (isOpen) summary.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    show();
+    // The list above it grows while it loads.
+    const observer = new ResizeObserver(() => show());
+    observer.observe(document.body);
+    const end = () => observer.disconnect();
+    firstTouch.then(end);
+    return end;
+  }, []);
 }

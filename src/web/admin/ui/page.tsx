@@ -48,10 +48,8 @@ export function FormPage({ title, subtitle, back, children }: FormPageProps) {
           <ArrowLeft />
           <span>{texts.common.back}</span>
         </Link>
-        <div className="form-head-words">
-          <h1 className="admin-title">{title}</h1>
-          {subtitle && <p className="text-ash">{subtitle}</p>}
-        </div>
+        <h1 className="admin-title">{title}</h1>
+        {subtitle && <p className="text-ash">{subtitle}</p>}
       </header>
       <main>{children}</main>
     </div>

@@ -69,7 +69,7 @@ export function SkeletonFields({ count }: { count: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="entry" data-testid="skeleton-field">
           <div className="skeleton skeleton-line skeleton-short" />
-          <div className="skeleton skeleton-input" />
+          <div className="skeleton entry-input" />
         </div>
       ))}
     </div>

@@ -21,7 +21,7 @@ interface DifferencesProps {
 /** Shows two versions of some fields beside each other. */
 export function Differences({ form, fields, sides }: DifferencesProps) {
   return (
-    <dl className="differences">
+    <dl className="stack">
       {fields.map((name) => (
         <div key={name} className="difference">
           <dt className="entry-label">{fieldLabel(form, name)}</dt>

@@ -56,7 +56,8 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
           {fillNodes(texts.versions.untilWhen, {
             when: <Moment key="when" iso={earlier.replacedAt} />,
           })}
-          <span className="card-line version-fields">
+          <br />
+          <span className="card-line">
             {fields.map((name) => fieldLabel(form, name)).join(", ") || texts.versions.sameAsNow}
           </span>
         </summary>

@@ -6,7 +6,7 @@ import type { Collection } from "../api/resource.ts";
 import type { FailureTexts } from "../forms/failure.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { SubmitButton } from "../forms/submit-button.tsx";
+import { SaveNote, SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navigate, useLinkedDraft } from "../navigation/navigation.ts";
@@ -189,7 +189,10 @@ function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps
   const isNew = preview === null;
   return (
     <div className="row form-actions">
-      <PublishedField preview={preview} />
+      <div className="row form-state">
+        <PublishedField preview={preview} />
+        <SaveNote text={isUploading ? texts.workForm.waitingForPicture : undefined} />
+      </div>
       <Link className="button button-quiet" to={list}>
         {texts.common.cancel}
       </Link>
@@ -197,7 +200,7 @@ function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps
         label={isNew ? names.create : names.update}
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}
         disabled={isUploading}
-        note={isUploading ? texts.workForm.waitingForPicture : undefined}
+        note={null}
       />
     </div>
   );
@@ -213,7 +216,7 @@ const { check } = fieldsOf<Values>();
 export function PublishedField({ preview }: { preview: string | null }) {
   const isPublished = useForm<Values>().values.published;
   return (
-    <div className="published-field">
+    <>
       {check("published", texts.workForm.showOnSite)}
       {!isPublished && (
         <p className="entry-hint">
@@ -226,6 +229,6 @@ export function PublishedField({ preview }: { preview: string | null }) {
           )}
         </p>
       )}
-    </div>
+    </>
   );
 }

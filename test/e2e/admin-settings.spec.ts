@@ -128,7 +128,7 @@ test("APP-05, CALM-05 the painter changes name, sentence and place on every page
 }, async ({ page, content }) => {
   await content.change("/api/artist-settings", { name: "Old name" });
   // As on a site where nobody has saved the homepage.
-  await page.route("**/api/homepage-settings", (route) =>
+  await page.route("**/api/homepage-settings?*", (route) =>
     route.fulfill({ json: { heroQuote: "A sample" }, headers: { etag: '"v0"' } }),
   );
   await page.goto("/admin?tab=artist");

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
 import type { ArtistBio, ArtistSettings } from "../../../core/entities/settings.ts";
 import { defaultQuoteOf } from "../../../core/entities/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
+import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { isSaved } from "../homepage/first-steps.ts";
@@ -26,7 +27,17 @@ const artist = fieldsOf<ArtistSettings>();
 
 function ArtistSection() {
   const { data: homepage } = useQuery(api.homepage.query);
-  const hasSampleQuote = homepage && !isSaved(homepage.etag) && homepage.record.heroQuote !== "";
+  const client = useQueryClient();
+
+  /** Quote and location follow name and place until the painter saves others. */
+  function readDefaultsAgain(saved: ArtistSettings): string | undefined {
+    void readAgain(client, [api.homepage.query.queryKey, api.contact.query.queryKey]);
+    const hasSampleQuote = homepage && !isSaved(homepage.etag) && homepage.record.heroQuote !== "";
+    return hasSampleQuote && defaultQuoteOf(saved) === ""
+      ? texts.artist.sampleQuoteIsGone
+      : undefined;
+  }
+
   return (
     <SettingsSection
       heading={texts.artist.namePlace}
@@ -34,9 +45,7 @@ function ArtistSection() {
       fieldCount={3}
       settings={api.artist}
       savedMessage={texts.artist.namePlaceUpdatedSuccessfully}
-      savedNote={(saved) =>
-        hasSampleQuote && defaultQuoteOf(saved) === "" ? texts.artist.sampleQuoteIsGone : undefined
-      }
+      onSaved={readDefaultsAgain}
       failedMessage={texts.artist.failedToUpdateNamePlace}
       viewOnSite={site.home}
       submitLabel={texts.artist.saveNamePlace}

@@ -22,8 +22,8 @@ interface SettingsSectionProps<Stored> {
   /** Screen that shows the section; by default the present one. */
   page?: string;
   savedMessage: string;
-  /** A further effect of the save. */
-  savedNote?: (saved: Stored) => string | undefined;
+  /** Returns a note on a further effect of the save. */
+  onSaved?: (saved: Stored) => string | undefined;
   failedMessage: string;
   viewOnSite: string;
   submitLabel?: string;
@@ -56,11 +56,13 @@ function SettingsForm<Stored extends object>(
     stored: stored.record,
     page: props.page ?? currentAddress(),
     title: props.heading,
-    onSaved: (saved, { note }) =>
+    onSaved(saved, { note }) {
+      const effect = props.onSaved?.(saved);
       notifySaved(props.savedMessage, {
-        description: note ?? props.savedNote?.(saved),
+        description: note ?? effect,
         viewOnSite: props.viewOnSite,
-      }),
+      });
+    },
     failure: { title: props.failedMessage },
   });
   return (

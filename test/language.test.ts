@@ -51,14 +51,3 @@ test("no comment begins with What, Whether, Who or Of", () => {
   expect(comments.length).toBeGreaterThan(1000);
   expect(comments.filter(({ comment }) => riddle.test(comment))).toEqual([]);
 });
-
-test("comments of every form are read", () => {
-  const text = `/** What one is. */
-    // Two
-    // continues.
-    const three = "// no comment";
-    /*
-     * Of four.
-     */`;
-  expect(commentsIn(text)).toEqual(["What one is.", "Two continues.", "Of four."]);
-});

@@ -122,10 +122,3 @@ test("built styles use variables that the common styles or the code set", () => 
   });
   expect(missing).toEqual([]);
 });
-
-test("classes are found in style sheets, components, islands and enhancements", () => {
-  expect(handlers).toContain("src/server/pages/prints.tsx");
-  expect(classesOfSomePages().get("toast-title")).toEqual([`${folder}/toast.css`]);
-  expect(usedBy("src/server/pages/prints.tsx").flatMap(classesIn)).toContain("carousel-stage");
-  expect(usedBy("src/server/pages/contact.tsx").flatMap(classesIn)).toContain("toast-title");
-});

@@ -48,8 +48,3 @@ test("the browser tests of a row are in one file", () => {
     .map(([row, names]) => `${row}: ${[...names].join(", ")}`);
   expect(scattered).toEqual([]);
 });
-
-test("the rows of a title are read", () => {
-  const text = 'test("NAV-01, NAV-02 a page", …); test(`PRD-11 a size`, …); test("no row", …);';
-  expect(rowsIn(text)).toEqual(["NAV-01", "NAV-02", "PRD-11"]);
-});

@@ -22,28 +22,6 @@ test("HOME-01, HOME-03, HOME-06 the hero fills the screen with picture, name and
     .toBeGreaterThan(300);
 });
 
-test("HOME-01, HOME-04 the hero shows the quote and an external picture of the homepage settings", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const external = "https://pictures.example.org/hero.jpg";
-  const requestedUrls: string[] = [];
-  await page.route(external, (route) => {
-    requestedUrls.push(route.request().url());
-    return route.fulfill({ path: "src/web/site/assets/default-hero.jpg" });
-  });
-  await content.change(resourceAddress("homepageSettings"), {
-    heroImage: external,
-    heroQuote: "Look twice.",
-  });
-  await page.goto("/");
-  await expect(page.getByText("Look twice.")).toBeVisible();
-  const picture = page.locator(".hero img");
-  await expect(picture).toHaveAttribute("src", external);
-  await expect(picture).toHaveJSProperty("complete", true);
-  await expect(picture).toBeVisible();
-  expect(requestedUrls).toEqual([external]);
-});
-
 test("HOME-11, HOME-12, HOME-13 home shows at most three featured artworks in the order of the settings", async ({
   page,
   content,

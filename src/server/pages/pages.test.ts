@@ -119,6 +119,18 @@ test("an empty site shows defaults and empty states (HOME-02, HOME-04, HOME-07, 
   expect(contact).not.toMatch(/href="(mailto:)?"|target="_blank"/);
 });
 
+test("HOME-01, HOME-04 the hero has the picture and quote of the settings, also a picture of another site", async () => {
+  const { admin, visitor } = await startSite(await emptyDatabase());
+  const heroImage = "https://pictures.example.org/hero.jpg";
+  const settings = { heroImage, heroQuote: "Look twice.", featuredArtworkIds: [] };
+  await admin.call("PUT", "/api/homepage-settings", settings);
+  const { body, headers } = await visitor.call("GET", "/");
+  expect(body).toMatch(
+    /class="hero.*src="https:\/\/pictures\.example\.org\/hero\.jpg".*Look twice\./s,
+  );
+  expect(headers.get("content-security-policy")).toMatch(/img-src [^;]*https:/);
+});
+
 test("unknown paths get the 404 page, or JSON under /api (NAV-08)", async () => {
   const { visitor } = await startSite(await emptyDatabase());
   for (const path of ["/nowhere", "/artworks/1", "/prints/1/2", "/%E2%82%AC"]) {
@@ -184,6 +196,8 @@ test("a work's address opens its dialog, an unknown id the plain gallery (NAV-02
   expect(opened).toContain(`<title>${minimalArtwork.title}, 2024 — ${artistName}</title>`);
   expect(opened).toContain('<meta property="og:image"');
   expect(opened).toContain('"@type":"VisualArtwork"');
+  // The gallery behind an open work does not load before it.
+  expect(opened.match(/fetchPriority="high"/gi)).toHaveLength(1);
   for (const id of ["99999", "x", "0", "-1", "1.5", "99999999999999999999", ""]) {
     const { status, body } = await visitor.call("GET", `/artworks?work=${id}`);
     expect(status).toBe(200);

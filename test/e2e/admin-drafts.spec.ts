@@ -9,7 +9,6 @@ import {
   expectFailure,
   expectToast,
   fillWork,
-  loseAnswers,
   signIn,
   test,
 } from "../support/admin.ts";
@@ -174,29 +173,10 @@ test("KEE-02 without HTTPS, a save that waits is sent although browsers offer no
   await expectToast(page, /is saved$/);
 });
 
-test("KEE-01 the draft of an exhibition that was deleted elsewhere is shown and created again @long", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  const { id, title } = await content.addExhibition();
-  await page.goto(`/admin?tab=exhibitions&edit=${id}`);
-  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
-  await form.getByLabel("Description").fill("Forty views of one lake.");
-  await expect(form.getByText(kept)).toBeVisible();
-  await painter.delete(resourceAddress("exhibitions", id), { failOnStatusCode: true });
-  await page.reload();
-  await form.getByRole("button", { name: "Update Exhibition" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Create it again" }).click();
-  await expectToast(page, "Exhibition created successfully");
-  const stored: Exhibition[] = await (await painter.get(resourceAddress("exhibitions"))).json();
-  const created = stored.find((exhibition) => exhibition.title === title);
-  expect(created).toMatchObject({ description: "Forty views of one lake." });
-});
-
-test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their form @long", {
+test("KEE-01 drafts are listed in their tab, and lead to their form @long", {
   tag: "@once",
 }, async ({ page, content }) => {
   const artwork = await content.addArtwork();
-  const print = await content.addPrint();
   const exhibition = await content.addExhibition();
   const kinds = [
     {
@@ -204,12 +184,6 @@ test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their 
       field: page.getByLabel("Description"),
       list: "/admin?tab=artworks",
       title: artwork.title,
-    },
-    {
-      open: `/admin/edit-print/${print.id}`,
-      field: page.getByLabel("Width (cm)", { exact: true }).first(),
-      list: "/admin?tab=prints",
-      title: print.title,
     },
     {
       open: `/admin?tab=exhibitions&edit=${exhibition.id}`,
@@ -224,28 +198,10 @@ test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their 
       title: "New exhibition",
     },
     {
-      open: "/admin?tab=artworks&open=zoom",
-      field: page.getByLabel("Attribution"),
-      list: "/admin?tab=artworks",
-      title: "Looking closely",
-    },
-    {
-      open: "/admin?tab=artist",
-      field: page.getByLabel("Place", { exact: true }),
-      list: "/admin?tab=homepage",
-      title: "Name and place",
-    },
-    {
       open: "/admin?tab=artist",
       field: page.getByLabel("Education"),
       list: "/admin?tab=homepage",
       title: "About Artist",
-    },
-    {
-      open: "/admin?tab=contact&open=settings",
-      field: page.getByLabel("Location"),
-      list: "/admin?tab=homepage",
-      title: "Contact Settings",
     },
   ];
   const list = page.getByRole("complementary", { name: /^Kept on this/ });
@@ -342,31 +298,6 @@ test("KEE-01 a work that is created while the painter types on is edited next @l
   ]);
 });
 
-test("KEE-02, KEE-08 a work whose answer was lost is created once, although its next text is refused", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  await page.goto("/admin/create-artwork");
-  const title = `Once ${Date.now()}`;
-  await fillWork(page, title);
-  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
-  await choose(page, button, await createPicture());
-  await expectToast(page, "Image uploaded successfully");
-  await loseAnswers(page, resourceAddress("artworks"), "POST");
-  const create = page.getByRole("button", { name: "Create Artwork" });
-  await create.click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
-  await page.getByLabel("Medium").fill("");
-  await create.click();
-  await expect(page.getByLabel("Medium")).toBeFocused();
-  await page.getByLabel("Medium").fill("Tempera");
-  await page.unrouteAll();
-  await create.click();
-  await expectToast(page, /^(Success|Artwork created successfully)$/);
-  const created = async () =>
-    (await content.artworks()).filter((artwork) => artwork.title === title);
-  await expect.poll(created).toEqual([expect.objectContaining({ medium: "Tempera" })]);
-});
-
 test("KEE-08 a missing title is named without the network, and nothing invalid waits", {
   tag: "@once",
 }, async ({ page, context }) => {
@@ -413,27 +344,6 @@ test("KEE-02 a closed form that waits is listed, survives a reload and is sent w
   ]);
 });
 
-test("KEE-01 the link to a new work that waits for the network opens it @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  const title = `Linked ${Date.now()}`;
-  await page.route(`**${resourceAddress("artworks")}`, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await page.goto("/admin/create-artwork");
-  await fillWork(page, title);
-  await page
-    .getByRole("textbox", { name: "Main Image (required)" })
-    .fill("https://example.com/cover.jpg");
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
-  await page.getByRole("link", { name: "Back" }).click();
-  const list = page.getByRole("complementary", { name: /^Kept on this/ });
-  await list.getByRole("link", { name: title }).click();
-  await expect(page.getByLabel("Title")).toHaveValue(title);
-  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
-});
-
 /** Saves another description without network and leaves the form. Returns a function that reconnects. */
 async function saveWithoutNetwork(page: Page, id: number): Promise<() => Promise<void>> {
   const address = `**${resourceAddress("artworks", id)}`;
@@ -452,45 +362,6 @@ async function saveWithoutNetwork(page: Page, id: number): Promise<() => Promise
   };
 }
 
-test("KEE-02 a message about a save that waited leaves Undo on the screen @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const { id, title } = await content.addArtwork();
-  const other = await content.addArtwork();
-  const reconnect = await saveWithoutNetwork(page, id);
-  await page.goto(`/admin/edit-artwork/${other.id}`);
-  await page.getByLabel("Description").fill("Green.");
-  await expect(saveNote(page)).toHaveText(kept);
-  await page.goto("/admin?tab=artworks");
-  const list = page.getByRole("complementary", { name: /^Kept on this/ });
-  const draft = list.getByRole("listitem").filter({ hasText: other.title });
-  await draft.getByRole("button", { name: "Discard" }).click();
-  const undo = page.getByRole("button", { name: "Undo" });
-  // A toast stays under the pointer.
-  await undo.hover();
-  await reconnect();
-  await expect(list).toHaveCount(0);
-  await undo.click();
-  await expectToast(page, `“${title}” is saved`);
-  await expect(draft).toBeVisible();
-});
-
-test("KEE-03 a closed form that waits is merged with what another device changed meanwhile @long", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  const { id, title } = await content.addArtwork({ price: 2000, availability: "available" });
-  const address = resourceAddress("artworks", id);
-  const reconnect = await saveWithoutNetwork(page, id);
-  await content.change(address, { price: 1800, availability: "sold" });
-  await reconnect();
-  await expectToast(page, `“${title}” is saved`, "Together with changes from another device");
-  expect(await (await painter.get(address)).json()).toMatchObject({
-    description: "Blue on blue.",
-    price: 1800,
-    availability: "sold",
-  });
-});
-
 test("KEE-03 a closed form that waits stays a draft if another device changed the same field @long", {
   tag: "@once",
 }, async ({ page, content }) => {
@@ -507,30 +378,6 @@ test("KEE-03 a closed form that waits stays a draft if another device changed th
     "YoursBlue on blue.",
     "Saved elsewhereRed.",
   ]);
-});
-
-test("KEE-02 a save that waits for a picture is not sent without it if the server refuses it @long", {
-  tag: "@once",
-}, async ({ page, painter }) => {
-  const title = `Refused ${Date.now()}`;
-  const refusal = { status: 400, json: { message: "Not a picture" } };
-  await page.route("**/api/upload", (route) => route.fulfill(refusal));
-  const answer = await delayServer(page, "/api/upload", "POST");
-  await page.goto("/admin?tab=exhibitions");
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Venue").fill("Studio");
-  await page.getByLabel("Location").fill("Gyumri");
-  await page.getByText("More details").click();
-  await choose(page, page.getByRole("button", { name: /^Upload/ }), await createPicture());
-  await page.getByRole("button", { name: "Create Exhibition" }).click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for the picture/);
-  answer();
-  await expect(saveNote(page)).toHaveText(kept);
-  const exhibitions: Exhibition[] = await (await painter.get("/api/exhibitions")).json();
-  expect(exhibitions.filter((exhibition) => exhibition.title === title)).toEqual([]);
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expectToast(page, "Image uploaded successfully");
 });
 
 test("KEE-02 a save waits for a file that the device still reads @long", {
@@ -594,49 +441,6 @@ test("KEE-02 a save that is answered late leaves the painter in the form that is
   answer();
   await expect(page.locator(".toast-title").first()).toHaveText(/is saved$/);
   await expect(page.getByLabel("Title")).toHaveValue("The next work");
-});
-
-test("KEE-03 two browsers keep different fields of a work, one of them offline", {
-  tag: "@once",
-}, async ({ page, context, browser, painter, content, baseURL }) => {
-  const { id } = await content.addArtwork({ description: "Blue.", medium: "Oil" });
-  const address = resourceAddress("artworks", id);
-  const storageState = await painter.storageState();
-  const laptop = await browser.newContext({ storageState, ...(baseURL && { baseURL }) });
-  const other = await laptop.newPage();
-  for (const each of [page, other]) await each.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Description").fill("Blue on blue.");
-  await expect(saveNote(page)).toHaveText(kept);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
-  await other.getByLabel("Medium").fill("Tempera");
-  await other.getByRole("button", { name: "Update Artwork" }).click();
-  await expectToast(other, "Success");
-  await context.setOffline(false);
-  await expectToast(page, "Success", "Kept from another device: Medium.");
-  const stored = await (await painter.get(address)).json();
-  expect(stored).toMatchObject({ description: "Blue on blue.", medium: "Tempera" });
-  await laptop.close();
-});
-
-test("KEE-02 a price that is put back after a save without an answer is saved by the button", {
-  tag: "@once",
-}, async ({ page, painter, content }) => {
-  const { id } = await content.addArtwork({ price: 1800 });
-  const address = resourceAddress("artworks", id);
-  const price = page.getByLabel("Price ($)");
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await loseAnswers(page, address, "PATCH");
-  await price.fill("2200");
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
-  await price.fill("1800");
-  await expect(saveNote(page)).toHaveText(kept);
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Update Artwork" }).click();
-  await expectToast(page, "Success");
-  expect(await (await painter.get(address)).json()).toMatchObject({ price: 1800 });
 });
 
 test("KEE-01 logging out asks before it deletes drafts from the device", {

@@ -112,33 +112,6 @@ test("KEE-01 the notes on a message that was deleted elsewhere can be copied and
   await expect(kept).toBeHidden();
 });
 
-test("KEE-03 notes that changed on another device are compared when the painter asks @long", {
-  tag: "@once",
-}, async ({ page, painter }) => {
-  const name = `Tigran ${Date.now()}`;
-  await writeMessage(page, name, "May I visit the studio?");
-  await page.goto("/admin?tab=contact");
-  const message = messageLine(page, name);
-  const head = message.getByRole("button", { expanded: false });
-  await expect(head).toBeVisible();
-  const listedAgain = page.waitForResponse(/\/api\/contact$/);
-  await head.click();
-  await listedAgain;
-  const { id } = await findMessage(painter, name);
-  await painter.put(`/api/contact/${id}`, { data: { notes: "On Monday." } });
-  await message.getByLabel("Notes, for you alone").pressSequentially("On Friday.");
-  await expect(message.getByText("Changed on another device")).toBeVisible();
-  await message.getByRole("button", { name: "Compare" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
-  await expect(dialog.getByRole("definition")).toHaveText([
-    "YoursOn Friday.",
-    "Saved elsewhereOn Monday.",
-  ]);
-  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
-  await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  expect((await findMessage(painter, name)).notes).toBe("On Friday.");
-});
-
 test("INB-02 a state that was not saved is not shown @long", { tag: "@once" }, async ({
   page,
   painter,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createPicture, expect, expectFailure, test } from "../support/admin.ts";
-import { startDeployments } from "../support/deployments.ts";
+import { startDeployments } from "./deployments.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -161,23 +161,6 @@ test("KEE-01, KEE-06 a file that the server has refused as too large is kept, an
   await expect(page.locator(".save-note")).toHaveText("");
 });
 
-test("KEE-01, KEE-06 a file is kept while the device turns it into a JPEG @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  // The script that encodes never arrives.
-  await page.route("**/assets/client-*.js", () => {});
-  await page.goto("/admin/create-artwork");
-  const buffer = await noise(320, 240).avif({ effort: 0 }).toBuffer();
-  const slot = main(page, "Main Image");
-  const file = { name: "picture.avif", mimeType: "image/avif", buffer };
-  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
-  await expect(slot.getByRole("progressbar", { name: "Preparing Main Image" })).toBeVisible();
-  await expect(page.getByText("Waiting for the picture…")).toBeVisible();
-  await page.unroute("**/assets/client-*.js");
-  await page.reload();
-  await expect(slot.getByRole("textbox")).toHaveValue(/^\/media\//);
-});
-
 test("KEE-01, KEE-06 a form says if a file that is too large is not kept @long", {
   tag: "@once",
 }, async ({ page }) => {

@@ -1,14 +1,6 @@
-import type { FileChooser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import {
-  choose,
-  createPicture,
-  delayServer,
-  expect,
-  expectToast,
-  openChooser,
-  test,
-} from "../support/admin.ts";
+import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
 import type { Content } from "../support/content.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -20,52 +12,6 @@ function saveNote(page: Page) {
 async function pressUpdate(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Update Artwork" }).click();
 }
-
-async function openChooserOfSecondPicture(page: Page): Promise<FileChooser> {
-  const name = "Upload Image for Additional Image 1";
-  return openChooser(page, page.getByRole("button", { name }));
-}
-
-test("KEE-06 a picture that is too large stays in its slot when an earlier save is answered @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  await page.getByLabel("Title").fill(`Large ${Date.now()}`);
-  await page.getByLabel("Medium").fill("Tempera");
-  await page.getByLabel("Dimensions").fill("24 × 36 inches");
-  await page.getByLabel("Description").fill("Evening over the plateau.");
-  await page
-    .getByRole("textbox", { name: "Main Image (required)" })
-    .fill("https://example.com/cover.jpg");
-  const answer = await delayServer(page, resourceAddress("artworks"), "POST");
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expect(saveNote(page)).toHaveText("Saving…");
-  const { buffer, ...file } = await createPicture();
-  const large = Buffer.concat([buffer, Buffer.alloc(10 * 1024 * 1024)]);
-  const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
-  await choose(page, button, { ...file, buffer: large });
-  const remedy = page.getByRole("button", { name: "Make it smaller for me" });
-  await expect(remedy).toBeVisible();
-  answer();
-  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
-  await expect(remedy).toBeVisible();
-});
-
-test("KEE-02 a photograph that is taken while a waiting save arrives is kept @long", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  const { id } = await content.addArtwork();
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Medium").fill("Tempera");
-  const answer = await delayServer(page, resourceAddress("artworks", id), "PATCH");
-  await pressUpdate(page);
-  const chooser = await openChooserOfSecondPicture(page);
-  answer();
-  await expect(saveNote(page)).toHaveText(/^Saved /);
-  await chooser.setFiles(await createPicture());
-  await expectToast(page, "Image uploaded successfully");
-  await expect(page.getByRole("heading", { name: "Edit Artwork" })).toBeVisible();
-});
 
 test("KEE-02 an answer that comes late leaves a photograph that is being straightened open @long", {
   tag: "@once",

@@ -135,30 +135,6 @@ test("PHO-01, KEE-01 corners are placed without a network, and the photograph is
   expect(uploads).toBe(1);
 });
 
-test("PHO-01 a photograph that is straightened during its upload is sent once", {
-  tag: "@once",
-}, async ({ page }) => {
-  const { promise: placed, resolve: place } = Promise.withResolvers<void>();
-  let uploads = 0;
-  await page.route("**/api/upload", async (route) => {
-    uploads += 1;
-    await placed;
-    return route.continue();
-  });
-  await page.goto("/admin/create-artwork");
-  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
-  await choose(page, button, await photographWithSheet());
-  await page.getByRole("button", { name: "Straighten Main Image" }).click();
-  await step(page).getByRole("button", { name: "Top left corner" }).press("ArrowDown");
-  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
-  await expect(step(page)).toHaveCount(0);
-  place();
-  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
-  const picture = await describePicture(page, await mainAddress(page).inputValue());
-  expect(picture.photograph.adjustment.corners[0].x).toBe(160);
-  expect(uploads).toBe(1);
-});
-
 test("PHO-01 a proposal that comes late moves only the corners that the painter has not moved", {
   tag: "@once",
 }, async ({ page }) => {
@@ -210,34 +186,6 @@ test("PHO-02 a sheet that was not found is placed by hand @long", { tag: "@once"
   expect(sheet.kind).toBe("a4");
   expect(sheet.corners[1].y - sheet.corners[0].y).toBeCloseTo(1.2);
   expect([corners[0].y, corners[1].y]).toEqual([61.2, 61.2]);
-});
-
-test("PHO-02 a sheet gives no size while the painting has no corners @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await uploadMain(page, 1200, 600);
-  await page.getByRole("button", { name: "Straighten Main Image" }).click();
-  await step(page).getByRole("combobox", { name: "Sheet of paper beside it" }).selectOption("A4");
-  await step(page).getByRole("button", { name: "Top left corner of the sheet" }).press("ArrowUp");
-  await expect(step(page).getByRole("checkbox")).toBeChecked();
-  await expect(step(page).getByText("No painting was found")).toBeVisible();
-  await expect(step(page).getByText("The size appears once you have moved")).toBeVisible();
-  await expect(step(page).getByRole("button", { name: "Use as Dimensions" })).toHaveCount(0);
-});
-
-test("PHO-02 a sheet of another kind than chosen gives no size, and the step says why @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin/create-artwork");
-  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
-  await choose(page, button, await photographWithSheet());
-  const use = step(page).getByRole("button", { name: "Use as Dimensions" });
-  await expect(use).toBeVisible();
-  await step(page)
-    .getByRole("combobox", { name: "Sheet of paper beside it" })
-    .selectOption("Letter");
-  await expect(step(page).getByText("No size: the sheet is not flat")).toBeVisible();
-  await expect(use).toHaveCount(0);
 });
 
 test("PHO-01 the magnifier shows a pressed or focused corner @long", {

@@ -197,25 +197,3 @@ test("AUT-06, KEE-02 notes that save themselves ask for no password while the pa
   await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });
-
-test("AUT-06 a list that the network brings back asks for no password while the painter types @long", {
-  tag: "@once",
-}, async ({ page, context, site }) => {
-  await page.route("**/api/exhibitions*", (route) => route.abort());
-  await openAdmin(page, site, "/admin?tab=exhibitions");
-  await expect(page.getByText("The exhibitions could not be loaded")).toBeVisible();
-  const name = page.getByLabel("Title");
-  await name.fill("Every stone ");
-  await context.clearCookies();
-  await page.unroute("**/api/exhibitions*");
-  await context.setOffline(true);
-  await context.setOffline(false);
-  const signInLine = page.getByRole("button", { name: "Sign In", exact: true });
-  await expect(signInLine).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.keyboard.type("remembers the sun.");
-  await signInLine.click();
-  await signInAgain(page, site.password);
-  await expect(page.getByRole("listitem").getByRole("heading").first()).toBeVisible();
-  await expect(name).toHaveValue("Every stone remembers the sun.");
-});

@@ -1,5 +1,5 @@
 import { matchesGlob } from "node:path";
-import { expect, type FileChooser, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type FileChooser, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { test as contentTest } from "./content.ts";
 import { type Site, shownToast } from "./site.ts";
@@ -117,45 +117,14 @@ export async function failServer(page: Page, path: string, method: string): Prom
   );
 }
 
-/** Lets all requests of the method reach the server and cuts the line before each answer. */
-export async function loseAnswers(page: Page, path: string, method: string): Promise<void> {
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    // Not by `route.fetch()`, which would give the cookies of the answer to the browser.
-    await fetch(route.request().url(), {
-      method,
-      headers: await route.request().allHeaders(),
-      body: route.request().postData(),
-    });
-    await route.abort();
-  });
-}
-
-/** Calls `respond` with the first request of the method. */
-async function interceptFirst(
-  page: Page,
-  { path, method }: { path: string; method: string },
-  respond: (route: Route) => Promise<void>,
-): Promise<void> {
-  let isAnswered = false;
-  await page.route(`**${path}`, async (route) => {
-    if (isAnswered || route.request().method() !== method) return route.fallback();
-    isAnswered = true;
-    await respond(route);
-  });
-}
-
-/** Lets the first request reach the server and cuts the line before its answer. */
-export function loseAnswer(page: Page, path: string, method: string): Promise<void> {
-  return interceptFirst(page, { path, method }, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-}
-
 /** Cuts the line before the first request. */
-export function loseRequest(page: Page, path: string, method: string): Promise<void> {
-  return interceptFirst(page, { path, method }, (route) => route.abort());
+export async function loseRequest(page: Page, path: string, method: string): Promise<void> {
+  let isLost = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.abort();
+  });
 }
 
 /**

@@ -209,6 +209,20 @@ describe("a draft, beside a server that loses requests and answers", () => {
     expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
   });
 
+  test("KEE-02 input and values put back after a save without an answer are saved by the next press", () => {
+    const server = startServer();
+    let draft = finish(typeIn(typeIn(blank, "title", "Stone"), "venue", "Studio"), server);
+    const record = server.records.get(draft.address);
+    draft = next(typeIn(draft, "title", "Tuff"), { type: "save", key: newKey() });
+    draft = attempt(draft, server, "answer lost");
+    draft = typeIn(typeIn(draft, "title", "Stone"), "venue", "Cascade");
+    draft = next(draft, { type: "save", key: newKey() });
+    draft = attempt(draft, server, "answered");
+    expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
+    expect(attempt(draft, server, "answered").state).toBe("clean");
+    expect(record).toMatchObject({ title: "Stone", venue: "Cascade" });
+  });
+
   test("KEE-02 a file that is taken away or refused takes back the save that waits for it", () => {
     const chosen = next(typeIn(blank, "title", "Stone"), { type: "choose", path: "image" });
     const queued = next(chosen, { type: "save", key: newKey() });

@@ -9,6 +9,7 @@ import {
   type TestApi,
 } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { protectionFaults } from "../../../test/support/protective-headers.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
 import { calls } from "../../core/api-routes.ts";
 import { languages } from "../../core/languages.ts";
@@ -135,14 +136,16 @@ onBothEngines((open) => {
   });
 });
 
-test("only open routes answer, with the same content for every caller", async () => {
+test("only open routes answer, alike for every caller, and with the security headers", async () => {
   const api = await startApi(await emptyDatabase());
   const expired = await api.admin();
   await expireSessions(api);
   const forged = forgedCaller(api);
   const statusOf = async (caller: Caller, method: string, address: string) => {
     const cookie = [...caller.cookies].map((pair) => pair.join("=")).join("; ");
-    return (await api.app.request(address, { method, headers: { cookie } })).status;
+    const { status, headers } = await api.app.request(address, { method, headers: { cookie } });
+    expect(protectionFaults(headers), `${method} ${address}`).toEqual([]);
+    return status;
   };
   const routes = describedRoutes();
   /** The described route that answers: the one of this very path, else one with a parameter there. */

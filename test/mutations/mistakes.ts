@@ -1,10 +1,11 @@
+import { dirname } from "node:path";
 import type { SourceChange } from "../support/source-change.ts";
 
 /** Mistakes in one source file, as correct and mistaken text. */
 interface MistakenFile {
   file: string;
-  /** Test files and folders that should find the mistakes. */
-  tests: string[];
+  /** Test files and folders that should find the mistakes; by default those beside the file. */
+  tests?: string[];
   mistakes: [from: string, to: string][];
 }
 
@@ -18,17 +19,14 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   core: [
     {
       file: "src/core/pricing.ts",
-      tests: ["src/core"],
       mistakes: [["size.priceOverride ?? printPrice", "size.priceOverride || printPrice"]],
     },
     {
       file: "src/core/print-quality.ts",
-      tests: ["src/core"],
       mistakes: [["Math.min(across, down)", "Math.max(across, down)"]],
     },
     {
       file: "src/core/dimensions/dimensions.ts",
-      tests: ["src/core"],
       mistakes: [
         ["lacksUnit || depth", "lacksUnit && depth"],
         [
@@ -39,7 +37,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/core/dimensions/screen-scale.ts",
-      tests: ["src/core"],
       mistakes: [["Math.abs(change - 1) <= screenTolerance", "change - 1 <= screenTolerance"]],
     },
     {
@@ -81,7 +78,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/operations/jobs/maintenance.ts",
-      tests: ["src/server/operations/jobs"],
       mistakes: [['{ table: "sessions", column: "expiresAt", ageMs: 0 },', ""]],
     },
     {
@@ -94,7 +90,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/people/passkeys/challenges.ts",
-      tests: ["src/server/people/passkeys"],
       mistakes: [
         ['.where("purpose", "=", purpose)', ""],
         ['.where("expiresAt", ">", deadlineIn(0))', ""],
@@ -102,7 +97,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/people/passkeys/passkey-sign-in.ts",
-      tests: ["src/server/people/passkeys"],
       mistakes: [["requireUserVerification: true", "requireUserVerification: false"]],
     },
     {
@@ -124,7 +118,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   deliveries: [
     {
       file: "src/server/deliveries/deliveries.ts",
-      tests: ["src/server/deliveries"],
       mistakes: [
         ["deadlineIn(leaseMs)", "deadlineIn(0)"],
         ["for update skip locked", "for update"],
@@ -133,7 +126,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/deliveries/sender.ts",
-      tests: ["src/server/deliveries"],
       mistakes: [
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
         ["forMs: leaseMs", "forMs: 0"],
@@ -147,7 +139,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/deliveries/mail/mail-server.ts",
-      tests: ["src/server/deliveries/mail"],
       mistakes: [[String.raw`|\[::1\])$/`, String.raw`|\[::1\])/`]],
     },
   ],
@@ -198,7 +189,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   "page cache": [
     {
       file: "src/server/http/page-cache/page-cache.ts",
-      tests: ["src/server/http/page-cache"],
       mistakes: [
         ["cached.isCacheable && renderedGeneration === generation.current", "cached.isCacheable"],
       ],
@@ -213,7 +203,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/http/page-cache/content-generation.ts",
-      tests: ["src/server/http/page-cache"],
       mistakes: [
         ["Math.max(this.#freshUntil, started.at + versionTtlMs)", "now() + versionTtlMs"],
         ['cannot be read");\n      this.#freshUntil = now() + retryAfterMs;', 'cannot be read");'],
@@ -221,7 +210,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/http/page-cache/cacheable.ts",
-      tests: ["src/server/http/page-cache"],
       mistakes: [
         ["return query === null ? path : null", "return path"],
         ["value !== null && accepts(value)", "value !== null"],
@@ -229,7 +217,6 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/http/page-cache/cached-response.ts",
-      tests: ["src/server/http/page-cache"],
       mistakes: [["/no-store|private/", "/no-store/"]],
     },
   ],
@@ -257,12 +244,10 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/pictures/processing/sniff.ts",
-      tests: ["src/server/pictures/processing"],
       mistakes: [["at += 8 + size + (size % 2)", "at += 8 + size"]],
     },
     {
       file: "src/server/pictures/processing/pipeline.ts",
-      tests: ["src/server/pictures/processing"],
       mistakes: [['metadata.depth === "uchar" ? 1 : 2', "1"]],
     },
     {
@@ -272,12 +257,10 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/server/pictures/zoom/tiles.ts",
-      tests: ["src/server/pictures/zoom"],
       mistakes: [['name.lastIndexOf("/") + 1', 'name.lastIndexOf("/")']],
     },
     {
       file: "src/server/pictures/store/disk-store.ts",
-      tests: ["src/server/pictures/store"],
       mistakes: [["await rm(partial, { force: true });\n      throw error;", "throw error;"]],
     },
   ],
@@ -289,12 +272,10 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     {
       file: "src/core/geometry/pixel-grid.ts",
-      tests: ["src/core/geometry"],
       mistakes: [["Math.max(0, x - 0.5)", "Math.max(0, x)"]],
     },
     {
       file: "src/web/wall-preview/measure/wall-measure.ts",
-      tests: ["src/web/wall-preview/measure"],
       mistakes: [
         ["coordinate < 8", "coordinate < 4"],
         [
@@ -303,21 +284,16 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         ],
       ],
     },
-    {
-      file: "src/core/geometry/homography.ts",
-      tests: ["src/core/geometry"],
-      mistakes: [["value > 1e-9", "value >= 0"]],
-    },
+    { file: "src/core/geometry/homography.ts", mistakes: [["value > 1e-9", "value >= 0"]] },
     {
       file: "src/web/wall-preview/geometry/wall.ts",
-      tests: ["src/web/wall-preview/geometry"],
       mistakes: [["minPrintWidthPx / size.width", "minPrintWidthPx / size.height"]],
     },
   ],
 };
 
 export const mistakes: Mistake[] = Object.entries(mistakesByArea).flatMap(([area, files]) =>
-  files.flatMap(({ file, tests, mistakes }) =>
+  files.flatMap(({ file, tests = [dirname(file)], mistakes }) =>
     mistakes.map(([from, to]) => ({ area, file, tests, from, to })),
   ),
 );

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { type Site, test } from "./browser-test.ts";
-import { button, dialog, field, heading, link, part, tab, type Visitor } from "./visitor.ts";
+import { button, dialog, field, heading, link, part, type Visitor } from "./visitor.ts";
 
 const picture = join(
   import.meta.dirname,
@@ -61,16 +61,6 @@ test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an ar
   await visitor.click(button(/^Restore/, part(".trash li", "Plateau at Dawn")));
   await visitor.see(part(".toast", "Restored"));
   await visitor.see(card("Plateau at Dawn"));
-});
-
-test("AHP-01 the painter changes the quote of the home page", async ({ visitor, site }) => {
-  await openAdmin(visitor, site, "/admin");
-  await visitor.click(tab("Homepage"));
-  await visitor.type(field("Hero Quote"), "Stone keeps the light.");
-  await visitor.click(button("Save Changes"));
-  await visitor.see(part(".toast", "Homepage updated successfully"));
-  await visitor.open("/");
-  await visitor.see(part("main", "Stone keeps the light."));
 });
 
 test("AAW-07 the keyboard drags an artwork to the next place", async ({ visitor, site }) => {

@@ -13,15 +13,6 @@ test("HOME-01 the home page leads to the prints", { tags: ["short"] }, async ({ 
   await visitor.see(heading("Prints"));
 });
 
-test("GAL-10 the filter shows the sold works", async ({ visitor }) => {
-  await visitor.open("/artworks");
-  await visitor.see(card("Ararat, First Light"));
-  await visitor.click(link("Sold pieces"));
-  await visitor.isAt("/artworks?availability=sold");
-  await visitor.see(card("Doorway in Pink Tuff"));
-  await visitor.isGone(card("Ararat, First Light"));
-});
-
 test("GAL-09 more works join the gallery without another page", async ({ visitor, site }) => {
   await addArtworks(site, 14);
   await visitor.open("/artworks");

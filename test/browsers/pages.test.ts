@@ -41,15 +41,6 @@ test("PRD-11, PRD-14 sizes and prices follow the material of a print", {
   expect(paper).not.toBe(canvas);
 });
 
-test("PRD-17 the calculator of a print shows the price of any size", async ({ visitor }) => {
-  await visitor.open("/prints/1");
-  await visitor.click(button("Custom Size"));
-  await visitor.type(field("Width (cm)"), "50");
-  await visitor.type(field("Height (cm)"), "70");
-  await visitor.click(button("Calculate Price"));
-  await visitor.see(part(".calculator-result", "35.0 dm²"));
-});
-
 test("VAL-01 an incomplete message shows its errors", async ({ visitor }) => {
   await visitor.open("/contact");
   await visitor.click(button("Send Message", enhanced));

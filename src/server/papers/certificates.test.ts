@@ -209,19 +209,6 @@ test("PAP-02 the code on a certificate leads to its page", async () => {
   expect(code?.data).toBe(`https://painter.example${address}`);
 });
 
-test("PAP-02 the page of a withdrawn certificate says so", async () => {
-  const { admin, visitor, create } = await startWithPicture();
-  const wish = { records: "artworks", recordId: await create("artworks") };
-  const { id, address } = await issue(admin, wish);
-  expect((await visitor.call("GET", address)).body).not.toContain("was withdrawn");
-  await admin.call("DELETE", `/api/certificates/${id}`);
-  expect((await visitor.call("GET", address)).body).toContain("was withdrawn");
-  const { body } = await admin.call("GET", "/api/certificates");
-  expect(body).toMatchObject([
-    { id, title: minimalArtwork.title, withdrawnAt: expect.any(String) },
-  ]);
-});
-
 test("PAP-02 a print needs an edition", async () => {
   const { admin, create } = await startWithPicture();
   const recordId = await create("prints");

@@ -64,19 +64,16 @@ type Parameters = number[];
 const logWidthIndex = 9;
 const logHeightIndex = 10;
 
-function crossProduct([a = 0, b = 0, c = 0]: number[], [d = 0, e = 0, f = 0]: number[]): number[] {
-  return [b * f - c * e, c * d - a * f, a * e - b * d];
-}
-
-/** Rodrigues' formula; returns the first two columns. */
+/** Rodrigues' formula; returns the columns: right, down and backwards. */
 function rotationColumns(a: number, b: number, c: number) {
   const angle = Math.hypot(a, b, c);
   const [sin, cos] =
     angle < 1e-9 ? [1, 0.5] : [Math.sin(angle) / angle, (1 - Math.cos(angle)) / angle ** 2];
-  return {
-    x: [1 - cos * (b * b + c * c), sin * c + cos * a * b, -sin * b + cos * a * c],
-    y: [-sin * c + cos * a * b, 1 - cos * (a * a + c * c), sin * a + cos * b * c],
-  };
+  return [
+    [1 - cos * (b * b + c * c), sin * c + cos * a * b, -sin * b + cos * a * c],
+    [-sin * c + cos * a * b, 1 - cos * (a * a + c * c), sin * a + cos * b * c],
+    [sin * b + cos * a * c, -sin * a + cos * b * c, 1 - cos * (a * a + b * b)],
+  ] as const;
 }
 
 /** @returns a function whose `behind` is the distance behind the painting */
@@ -85,8 +82,7 @@ function projector(parameters: Parameters, picture: Extent) {
   const [middleX = 0, middleY = 0, away = 1, , , distortion = 0] = parameters.slice(6);
   const longSide = Math.max(picture.width, picture.height);
   const focal = Math.exp(logFocal) * longSide;
-  const { x: right, y: down } = rotationColumns(a, b, c);
-  const back = crossProduct(right, down);
+  const [right, down, back] = rotationColumns(a, b, c);
   return ({ x, y }: Point, behind: number): Point => {
     const [u, v, w] = [middleX, middleY, away].map(
       (middle, axis) =>
@@ -127,12 +123,6 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
   return [...values, ...offsets(onPlane, sheet, problem.depth)];
 }
 
-function identityMatrix(size: number): number[][] {
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) => (column === row ? 1 : 0)),
-  );
-}
-
 function dotProduct(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }
@@ -160,12 +150,10 @@ function nextParameters(
   damping: number,
 ): Parameters | null {
   const { derivatives, normal } = normalEquations(problem, parameters, current);
-  const damped = normal.map((row, index) =>
-    row.map((value, column) => (column === index ? value * (1 + damping) : value)),
-  );
-  const gradient = derivatives.map((row) => [dotProduct(row, current)]);
+  const damped = normal.map((row, index) => row.with(index, (row[index] ?? 0) * (1 + damping)));
+  const gradient = derivatives.map((row) => dotProduct(row, current));
   const step = solveEquations(damped, gradient);
-  return step && parameters.map((value, index) => value - (step[index]?.[0] ?? 0));
+  return step && parameters.map((value, index) => value - (step[index] ?? 0));
 }
 
 function middleOf([a, b, c, d]: Quad): Point {
@@ -233,9 +221,11 @@ export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
     }
   }
   const { normal } = normalEquations(problem, parameters, current);
-  const covariance = solveEquations(normal, identityMatrix(normal.length));
-  if (!covariance) return null;
-  const deviation = (index: number) => Math.sqrt(Math.max(0, covariance[index]?.[index] ?? 0));
+  const deviation = (index: number) => {
+    const unit = parameters.map((_, other) => (other === index ? 1 : 0));
+    const variance = solveEquations(normal, unit)?.[index] ?? Number.POSITIVE_INFINITY;
+    return Math.sqrt(Math.max(0, variance));
+  };
   return {
     width: Math.exp(parameters[logWidthIndex] ?? 0),
     height: Math.exp(parameters[logHeightIndex] ?? 0),

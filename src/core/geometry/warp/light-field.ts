@@ -1,8 +1,8 @@
 import type { Extent } from "../extent.ts";
 import type { Point, Quad } from "../homography.ts";
+import { fitCoefficients } from "../linear-equations.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
 import { type Channels, type LightSample, paperSamples, wallSamples } from "./light-samples.ts";
-import { type Equation, ridgeRegression } from "./ridge-regression.ts";
 
 /** Light on the plane of the painting. */
 export interface LightField {
@@ -57,14 +57,12 @@ interface WeighedSample {
 
 function fitChannels(samples: readonly WeighedSample[], deviations: readonly number[]): number[][] {
   return [0, 1, 2].map((channel) => {
-    const equations = samples.map(
-      ({ terms, logarithms, deviation, trust }): Equation => ({
-        terms,
-        value: logarithms[channel] ?? 0,
-        weight: trust / deviation ** 2,
-      }),
-    );
-    return ridgeRegression(equations, deviations);
+    const equations = samples.map(({ terms, logarithms, deviation, trust }) => ({
+      terms,
+      value: logarithms[channel] ?? 0,
+      weight: trust / deviation ** 2,
+    }));
+    return fitCoefficients(equations, deviations);
   });
 }
 

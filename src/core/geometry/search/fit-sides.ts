@@ -44,10 +44,8 @@ const minContrast = 6;
 
 const maxPeaks = 4;
 
-/** An edge in linear light is at most this many steps of `stepPx` from the one in encoded values. */
-const maxPeakMoves = 4;
-
-/** Share of a maximum that counts as near it. */
+/** Values near a maximum: steps of `stepPx` to each side, and share of the maximum. */
+const peakReach = 4;
 const peakLevel = 0.8;
 
 /** Only the strongest edges at every such place define lines, to save time. */
@@ -101,30 +99,15 @@ function coloursAcross(grid: PixelGrid, base: Point, along: Point, reach: number
   return colours;
 }
 
-/** Returns where values fall below a level, from an index in a direction, between two values. */
-function fallBelow(values: readonly number[], level: number, start: number, direction: 1 | -1) {
-  let index = start;
-  while ((values[index + direction] ?? 0) >= level) index += direction;
-  const [inside = 0, outside = 0] = [values[index], values[index + direction]];
-  return index + (direction * (inside - level)) / (inside - outside);
-}
-
-/**
- * Climbs to the next maximum. Returns the middle of the values near it: at a sharp edge, several
- * are equal.
- */
-function maximumNear(values: readonly number[], start: number): number {
-  let index = start;
-  for (let moves = 0; moves < maxPeakMoves; moves += 1) {
-    const [before = 0, value = 0, after = 0] = values.slice(index - 1, index + 2);
-    if (value >= before && value >= after) {
-      const level = value * peakLevel;
-      return (fallBelow(values, level, index, -1) + fallBelow(values, level, index, 1)) / 2;
-    }
-    index += after > before ? 1 : -1;
-    if (index < 1 || index > values.length - 2) break;
+/** Returns the middle of the values near a maximum: at a sharp edge, several are equal. */
+function middleOfPeak(values: readonly number[], peak: number): number {
+  let [sum, weight] = [0, 0];
+  for (let index = Math.max(0, peak - peakReach); index <= peak + peakReach; index += 1) {
+    const above = Math.max(0, (values[index] ?? 0) - peakLevel * (values[peak] ?? 0));
+    sum += above * index;
+    weight += above;
   }
-  return start;
+  return sum / weight;
 }
 
 /** Returns the strongest edges across a side, near ones first at equal strength. */
@@ -140,10 +123,11 @@ function edgePoints(grid: PixelGrid, base: Point, along: Point, reach: number, k
   };
   const points: Pick<EdgePoint, "seen" | "weight">[] = [];
   for (let index = 1; index < values.length - 1; index += 1) {
-    const [before = 0, value = 0, after = 0] = values.slice(index - 1, index + 2);
-    if (value < minContrast || value < before || value <= after) continue;
+    const [before = 0, most = 0, after = 0] = linear.slice(index - 1, index + 2);
+    const value = values[index] ?? 0;
+    if (value < minContrast || most < before || most <= after) continue;
     if (kind === "brighter inside" && brightness(index) < brightness(index + window)) continue;
-    const far = maximumNear(linear, index) * stepPx - reach;
+    const far = middleOfPeak(linear, index) * stepPx - reach;
     const seen = { x: base.x + along.y * far, y: base.y - along.x * far };
     const near = 1 - (0.5 * Math.abs(far)) / reach;
     points.push({ seen, weight: near * Math.min(1, value / 30) });

@@ -11,18 +11,6 @@ export interface StraightLine {
   edges: Int32Array;
 }
 
-/** A picture seen along x, or along y for steep lines. */
-interface View {
-  length: number;
-  breadth: number;
-  /** Between px along and across. */
-  alongStep: number;
-  acrossStep: number;
-  along: Float32Array;
-  across: Float32Array;
-  steepness: Float32Array;
-}
-
 const maxSlope = 1;
 
 /** Per px of length. */
@@ -46,40 +34,30 @@ const maxPeaks = 500;
 /** Px, at the borders of the picture. */
 const sameLine = 2.5;
 
-function viewOf(gradients: Gradients, isSteep: boolean): View {
-  const { width, height, right, down, steepness } = gradients;
-  return isSteep
-    ? {
-        length: height,
-        breadth: width,
-        alongStep: width,
-        acrossStep: 1,
-        along: down,
-        across: right,
-        steepness,
-      }
-    : {
-        length: width,
-        breadth: height,
-        alongStep: 1,
-        acrossStep: width,
-        along: right,
-        across: down,
-        steepness,
-      };
+/** Swaps x and y, so that steep lines become flat ones. */
+function transposed({ width, height, ...steps }: Gradients): Gradients {
+  const turned = (values: Float32Array) =>
+    values.map((_, index) => values[(index % height) * width + Math.floor(index / height)] ?? 0);
+  return {
+    width: height,
+    height: width,
+    right: turned(steps.down),
+    down: turned(steps.right),
+    steepness: turned(steps.steepness),
+  };
 }
 
 /** Hough transform: each edge px votes for the lines near its direction. */
-function votedLines(view: View): { slope: number; offset: number }[] {
-  const { length, breadth, alongStep, acrossStep, steepness } = view;
+function votedLines(gradients: Gradients): { slope: number; offset: number }[] {
+  const { width: length, height: breadth, right, down, steepness } = gradients;
   const slopes = 2 * Math.round(maxSlope / slopeStep) + 1;
   const votes = new Uint16Array(slopes * breadth);
   const slopeAt = (index: number) => index * slopeStep - maxSlope;
   for (let across = 1; across < breadth - 1; across += 1) {
     for (let along = 1; along < length - 1; along += 1) {
-      const index = along * alongStep + across * acrossStep;
+      const index = along + across * length;
       if ((steepness[index] ?? 0) < minVotingSteepness) continue;
-      const slope = -(view.along[index] ?? 0) / (view.across[index] ?? 0);
+      const slope = -(right[index] ?? 0) / (down[index] ?? 0);
       if (!(Math.abs(slope) < maxSlope)) continue;
       const tolerance = slopeTolerance * (1 + slope * slope);
       const first = Math.max(0, Math.ceil((slope - tolerance + maxSlope) / slopeStep));
@@ -114,17 +92,18 @@ function votedLines(view: View): { slope: number; offset: number }[] {
 }
 
 /** Returns the place across the line of its steepest px with its direction, or -1. */
-function edgeAt(view: View, along: number, slope: number, offset: number): number {
+function edgeAt(gradients: Gradients, along: number, slope: number, offset: number): number {
+  const { width, height, right, down, steepness } = gradients;
   const normal = 1 / Math.sqrt(1 + slope * slope);
   const middle = Math.floor(slope * (along + 0.5) + offset);
   let found = -1;
   let best = minSteepness;
   for (let across = middle - 1; across <= middle + 1; across += 1) {
-    if (across < 1 || across >= view.breadth - 1) continue;
-    const index = along * view.alongStep + across * view.acrossStep;
-    const steep = view.steepness[index] ?? 0;
+    if (across < 1 || across >= height - 1) continue;
+    const index = along + across * width;
+    const steep = steepness[index] ?? 0;
     if (steep < best) continue;
-    const product = normal * ((view.across[index] ?? 0) - slope * (view.along[index] ?? 0));
+    const product = normal * ((down[index] ?? 0) - slope * (right[index] ?? 0));
     if (Math.abs(product) < minAlignment * steep) continue;
     found = across;
     best = steep;
@@ -132,10 +111,10 @@ function edgeAt(view: View, along: number, slope: number, offset: number): numbe
   return found;
 }
 
-function edgesAlong(view: View, slope: number, offset: number): Int32Array {
-  const edges = new Int32Array(view.length + 1);
-  for (let along = 0; along < view.length; along += 1) {
-    const isEdge = edgeAt(view, along, slope, offset) >= 0;
+function edgesAlong(gradients: Gradients, slope: number, offset: number): Int32Array {
+  const edges = new Int32Array(gradients.width + 1);
+  for (let along = 0; along < gradients.width; along += 1) {
+    const isEdge = edgeAt(gradients, along, slope, offset) >= 0;
     edges[along + 1] = (edges[along] ?? 0) + (isEdge ? 1 : 0);
   }
   return edges;
@@ -155,11 +134,11 @@ function bestPart(edges: Int32Array): { from: number; to: number; strength: numb
 }
 
 /** Least squares through the edges of its best part. */
-function fitted(view: View, { slope, offset, edges }: StraightLine): StraightLine {
+function fitted(gradients: Gradients, { slope, offset, edges }: StraightLine): StraightLine {
   const { from, to } = bestPart(edges);
   let [count, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (let along = from; along < to; along += 1) {
-    const across = edgeAt(view, along, slope, offset);
+    const across = edgeAt(gradients, along, slope, offset);
     if (across < 0) continue;
     count += 1;
     x += along + 0.5;
@@ -170,7 +149,7 @@ function fitted(view: View, { slope, offset, edges }: StraightLine): StraightLin
   const better = (count * xy - x * y) / (count * xx - x * x);
   if (!Number.isFinite(better)) return { slope, offset, edges };
   const middle = (y - better * x) / count;
-  return { slope: better, offset: middle, edges: edgesAlong(view, better, middle) };
+  return { slope: better, offset: middle, edges: edgesAlong(gradients, better, middle) };
 }
 
 function isSame(one: StraightLine, other: StraightLine): boolean {
@@ -181,22 +160,18 @@ function isSame(one: StraightLine, other: StraightLine): boolean {
 }
 
 /** @returns the lines with the longest edges, at most `limit` of them */
-export function straightLines(
-  gradients: Gradients,
-  isSteep: boolean,
-  limit: number,
-): StraightLine[] {
-  const view = viewOf(gradients, isSteep);
-  const ranked = votedLines(view)
+export function straightLines(picture: Gradients, isSteep: boolean, limit: number): StraightLine[] {
+  const gradients = isSteep ? transposed(picture) : picture;
+  const ranked = votedLines(gradients)
     .map(({ slope, offset }) => {
-      const edges = edgesAlong(view, slope, offset);
+      const edges = edgesAlong(gradients, slope, offset);
       return { line: { slope, offset, edges }, strength: bestPart(edges).strength };
     })
     .sort((one, other) => other.strength - one.strength);
   const kept: StraightLine[] = [];
   for (const { line } of ranked) {
     if (kept.length >= limit) break;
-    const better = fitted(view, line);
+    const better = fitted(gradients, line);
     if (!kept.some((other) => isSame(better, other))) kept.push(better);
   }
   return kept;

@@ -12,6 +12,17 @@ export function luminance(red: number, green: number, blue: number): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
+/** Returns red, green and blue of the px at a point, 0 to 255. */
+export function pixelAt(
+  { data, width, height }: PixelGrid,
+  { x, y }: Point,
+): [number, number, number] {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const at = (row * width + column) * 4;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+}
+
 /** Samples one channel bilinearly. */
 export function channelAt(grid: PixelGrid, channel: number, x: number, y: number): number {
   const { data, width, height } = grid;

@@ -1,13 +1,17 @@
 import {
   apply,
+  compose,
+  type Homography,
   homographyBetween,
   insideOf,
   type Point,
   type Quad,
   rectangle,
+  scaling,
+  translation,
 } from "../homography.ts";
 import { linearLight } from "../linear-light.ts";
-import type { PixelGrid } from "../pixel-grid.ts";
+import { type PixelGrid, pixelAt } from "../pixel-grid.ts";
 
 /** Red, green, blue. */
 export type Channels = readonly [number, number, number];
@@ -36,42 +40,38 @@ const pointsPerCellEdge = 4;
 /** Standard deviation within a sample of an even surface, relative. */
 const maxVariation = 0.12;
 
-const pointShares = Array.from(
-  { length: pointsPerCellEdge },
-  (_, index) => (index + 0.5) / pointsPerCellEdge,
-);
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
 
 /** Null if a px is saturated or dark, or if the surface is uneven. */
-function sampleOf(
-  { data, width, height }: PixelGrid,
-  points: readonly Point[],
-): LightSample | null {
-  const sums: [number, number, number] = [0, 0, 0];
-  let squares = 0;
-  for (const { x, y } of points) {
-    const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
-    const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
-    const at = (row * width + column) * 4;
-    const values: Channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    if (Math.max(...values) >= saturated || Math.min(...values) < tooDark) return null;
-    for (const channel of [0, 1, 2] as const) sums[channel] += linearLight(values[channel]);
-    squares += linearLight(values[1]) ** 2;
-  }
-  const count = points.length;
-  const mean = sums[1] / count;
-  if (Math.sqrt(Math.max(0, squares / count - mean ** 2)) > maxVariation * mean) return null;
+function sampleOf(photograph: PixelGrid, points: readonly Point[]): LightSample | null {
+  const colours = points.map((point) => pixelAt(photograph, point));
+  const values = colours.flat();
+  if (Math.max(...values) >= saturated || Math.min(...values) < tooDark) return null;
+  const lightOf = (channel: 0 | 1 | 2) => colours.map((colour) => linearLight(colour[channel]));
+  const green = lightOf(1);
+  const level = mean(green);
+  const variance = mean(green.map((light) => light ** 2)) - level ** 2;
+  if (Math.sqrt(Math.max(0, variance)) > maxVariation * level) return null;
   return {
-    at: {
-      x: points.reduce((sum, { x }) => sum + x, 0) / count,
-      y: points.reduce((sum, { y }) => sum + y, 0) / count,
-    },
-    logarithms: [Math.log(sums[0] / count), Math.log(mean), Math.log(sums[2] / count)],
+    at: { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) },
+    logarithms: [Math.log(mean(lightOf(0))), Math.log(level), Math.log(mean(lightOf(2)))],
   };
 }
 
-function cellPoints(left: number, top: number, side: { width: number; height: number }): Point[] {
-  return pointShares.flatMap((down) =>
-    pointShares.map((right) => ({ x: left + right * side.width, y: top + down * side.height })),
+/** Returns points in each cell of a grid. @param toPhotograph from cells with sides of 1 */
+function cellsOf(toPhotograph: Homography, columns: number, rows: number): Point[][] {
+  const pointIn = (cell: number, point: number) => ({
+    x: (cell % columns) + ((point % pointsPerCellEdge) + 0.5) / pointsPerCellEdge,
+    y:
+      Math.floor(cell / columns) +
+      (Math.floor(point / pointsPerCellEdge) + 0.5) / pointsPerCellEdge,
+  });
+  return Array.from({ length: columns * rows }, (_, cell) =>
+    Array.from({ length: pointsPerCellEdge ** 2 }, (__, point) =>
+      apply(toPhotograph, pointIn(cell, point)),
+    ),
   );
 }
 
@@ -82,31 +82,18 @@ export function paperSamples(
 ): { samples: LightSample[]; tried: number } {
   const onSheet = homographyBetween(rectangle(1, 1), sheet);
   if (!onSheet) return { samples: [], tried: 1 };
-  const edge = (1 - 2 * paperInset) / cellsPerPaperEdge;
-  const side = { width: edge, height: edge };
-  const cells = Array.from({ length: cellsPerPaperEdge ** 2 }, (_, index) => {
-    const left = paperInset + (index % cellsPerPaperEdge) * edge;
-    const top = paperInset + Math.floor(index / cellsPerPaperEdge) * edge;
-    return cellPoints(left, top, side).map((point) => apply(onSheet, point));
-  });
-  const samples = cells.map((points) => sampleOf(photograph, points));
-  return { samples: samples.filter((sample) => sample !== null), tried: cells.length };
+  const inset = translation(paperInset, paperInset);
+  const map = compose(onSheet, inset, scaling((1 - 2 * paperInset) / cellsPerPaperEdge));
+  const cells = cellsOf(map, cellsPerPaperEdge, cellsPerPaperEdge);
+  const samples = cells.flatMap((points) => sampleOf(photograph, points) ?? []);
+  return { samples, tried: cells.length };
 }
 
 /** @param excluded quadrilaterals that are not the wall */
 export function wallSamples(photograph: PixelGrid, excluded: readonly Quad[]): LightSample[] {
   const edge = photograph.width / wallColumns;
-  const side = { width: edge, height: edge };
   const tests = excluded.map((quad) => insideOf(quad, excludedScale));
-  const rows = Math.floor(photograph.height / edge);
-  const samples = Array.from({ length: wallColumns * rows }, (_, index) => {
-    const points = cellPoints(
-      (index % wallColumns) * edge,
-      Math.floor(index / wallColumns) * edge,
-      side,
-    );
-    const isExcluded = points.some((point) => tests.some((test) => test(point)));
-    return isExcluded ? null : sampleOf(photograph, points);
-  });
-  return samples.filter((sample) => sample !== null);
+  return cellsOf(scaling(edge), wallColumns, Math.floor(photograph.height / edge))
+    .filter((points) => !points.some((point) => tests.some((test) => test(point))))
+    .flatMap((points) => sampleOf(photograph, points) ?? []);
 }

@@ -1,6 +1,6 @@
 import type { PhotographNote } from "../../entities/stored-picture.ts";
 import type { Point } from "../homography.ts";
-import type { PixelGrid } from "../pixel-grid.ts";
+import { pixelAt } from "../pixel-grid.ts";
 import type { PhotographPart } from "./draw-tile.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 import { blurAt } from "./sharpness.ts";
@@ -63,16 +63,9 @@ function largestSpot(marked: readonly boolean[], perSide: number): number {
   return largest;
 }
 
-function valuesAt({ data, width, height }: PixelGrid, { x, y }: Point): number[] {
-  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
-  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  const at = (row * width + column) * 4;
-  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-}
-
 function lightWarnings(part: PhotographPart, projection: Projection): PhotographNote[] {
   const points = gridOver(part, projection, samplesPerSide);
-  const samples = points.map((point) => valuesAt(part, point));
+  const samples = points.map((point) => pixelAt(part, point));
   const isWhite = samples.map((values) => Math.min(...values) >= white);
   const clipped = samples.filter(
     (values, index) =>

@@ -70,7 +70,7 @@ export async function tryPhotograph(
     frame: scene.frame,
     kind: scene.sheet?.kind ?? null,
     offset,
-    isGuess: found.notes.includes("guess"),
+    isGuess: found.isGuess,
     opens: found.opens,
     sheet: isFound ? "found" : sheet ? "another object" : "nothing",
     size: isFound && found.size ? sizeErrors(found.size, scene) : null,

@@ -10,11 +10,6 @@ export const proposalSchema = z.object({
       corners: quadSchema,
       distortion: z.number().describe("Radial distortion of the lens, as in an adjustment"),
       confidence: share,
-      withStrips: quadSchema
-        .nullable()
-        .describe(
-          "The corners with the even strips along the sides, which may be painted; null without",
-        ),
     })
     .nullable(),
   sheet: sheetSchema.nullable().describe("A sheet of paper beside the painting"),
@@ -22,9 +17,7 @@ export const proposalSchema = z.object({
     .object({ width: z.number(), height: z.number(), error: z.number() })
     .nullable()
     .describe("The painting in cm, by the sheet, for a canvas of 0 to 4.5 cm"),
-  notes: z
-    .array(z.enum(["guess", "strips"]))
-    .describe("`guess`: look at each corner. `strips`: an even edge may be part of the painting"),
+  isGuess: z.boolean().describe("True if the painter should look at each corner"),
   opens: z.boolean().describe("True if it certainly shows a painting on a wall"),
 });
 

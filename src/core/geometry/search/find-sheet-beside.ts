@@ -1,4 +1,4 @@
-import type { PhotographedSheet } from "../../entities/adjustment.ts";
+import type { Proposal } from "../../entities/proposal.ts";
 import type { Extent } from "../extent.ts";
 import {
   applyToQuad,
@@ -19,12 +19,6 @@ import { runToEnd } from "../run-to-end.ts";
 import { outputProportions, sheetKind } from "../size/painting-size.ts";
 import { type FoundPaper, findPaper, type PaperLook } from "./find-paper.ts";
 import type { SearchGrids } from "./search-grids.ts";
-
-export interface FoundSheet {
-  kind: PhotographedSheet;
-  /** Px of the searched picture; in `Findings`, px of the photograph. */
-  corners: Quad;
-}
 
 /** Long side by short side, between letter and A4, with the error of the perspective. */
 const minRatio = 1.294 / 1.08;
@@ -122,12 +116,13 @@ function besidePainting(grids: SearchGrids, painting: Quad) {
  * letter after the painting's perspective is removed.
  * @param painting px of the picture
  * @param distortion see `throughLens`
+ * @returns corners in px of the picture
  */
 export function findSheetBeside(
   grids: SearchGrids,
   painting: Quad,
   distortion: number,
-): FoundSheet | null {
+): Proposal["sheet"] {
   const plane = toPlane(painting, distortion, grids.picture);
   if (!plane) return null;
   const beside = besidePainting(grids, painting);

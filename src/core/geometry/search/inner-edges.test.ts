@@ -3,7 +3,6 @@ import { cornerOffset } from "../../../../test/support/corner-offset.ts";
 import { uniformNumbers } from "../../../../test/support/random-numbers.ts";
 import type { Quad } from "../homography.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
-import { withoutStrips } from "./even-strips.ts";
 import { innerEdges } from "./inner-edges.ts";
 
 interface Box {
@@ -66,11 +65,4 @@ test.each([
   const found = innerEdges(framedPainting(), cornersOf(sides), 0);
   const corners = cornersOf(painting);
   expect(found && cornerOffset(found.corners, corners)).toBeLessThan(3);
-});
-
-test("PHO-01 an even strip inside the edges is a part of the frame", () => {
-  const corners = cornersOf({ ...painting, left: painting.left - 5, top: painting.top - 5 });
-  const inside = withoutStrips(framedPainting(), corners, 0, 15);
-  expect(inside && cornerOffset(inside.corners, cornersOf(painting))).toBeLessThan(2);
-  expect(withoutStrips(framedPainting(), cornersOf(painting), 0, 15)).toBeNull();
 });

@@ -109,10 +109,10 @@ function maxEvenRoughness(rows: readonly Rows[], count: number): number {
 export interface InnerEdges {
   /** Px of the grid. */
   corners: Quad;
-  /** Rows up to this roughness are even. */
-  evenRoughness: number;
   /** False if more than a shadow must lie between the outline and some of the edges. */
   isEqual: boolean;
+  /** Rows up to this roughness are even. */
+  evenRoughness: number;
 }
 
 /**
@@ -136,5 +136,5 @@ export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): 
   const depths = edgeRows(sides, count - 3).map((row) => row - outsideRows);
   const spread = (Math.max(...depths) - Math.min(...depths)) / Math.min(front.width, front.height);
   const isEqual = spread < maxSpread;
-  return { corners: insetQuad(grid, front, depths), evenRoughness, isEqual };
+  return { corners: insetQuad(grid, front, depths), isEqual, evenRoughness };
 }

@@ -18,9 +18,10 @@ import { quantile } from "../quantile.ts";
 export interface Rows {
   /** Colour change along each row, 0 to 255. */
   roughness: number[];
-  /** Share of each row where the colour changes across. */
-  edges: number[];
-  /** `edges`, reduced beside a steeper row, since blur spreads an edge over several rows. */
+  /**
+   * Share of each row where the colour changes across, reduced beside a steeper row, since blur
+   * spreads an edge over several rows.
+   */
   peaks: number[];
   /** True if the row has the colour of the wall, in full light or in shadow. */
   isWall: boolean[];
@@ -43,8 +44,6 @@ export interface Front {
   map: Homography;
   width: number;
   height: number;
-  /** Px of the grid, for the shortest side. */
-  pxPerRow: number;
   distortion: number;
 }
 
@@ -157,28 +156,29 @@ function rowsOf(
     rowColours(grid, toGrid, distortion, length, index - outside - 2),
   );
   const wall = colours[wallRow] ?? new Float32Array();
-  const rows: Rows = { roughness: [], edges: [], peaks: [], isWall: [], wallRoughness: 0 };
+  const wallRoughness = quantile(colours.slice(0, outside / 2).map(roughnessOf), 0.5);
+  const rows: Omit<Rows, "peaks"> = { roughness: [], isWall: [], wallRoughness };
+  const edges: number[] = [];
   const steps: number[] = [];
-  rows.wallRoughness = quantile(colours.slice(0, outside / 2).map(roughnessOf), 0.5);
   for (let row = 2; row < outside + inside + 2; row += 1) {
     const [above, here, below] = [colours[row - 2], colours[row], colours[row + 1]];
     if (!above || !here || !below) continue;
     rows.roughness.push(roughnessOf(here));
     rows.isWall.push(hasWallColour(wall, here));
-    let [edges, sum] = [0, 0];
+    let [count, sum] = [0, 0];
     for (let place = 0; place < placesPerRow; place += 1) {
       const step = difference(above, place, below, place);
       sum += Math.min(60, step);
-      if (step > minStep) edges += 1;
+      if (step > minStep) count += 1;
     }
-    rows.edges.push(edges / placesPerRow);
+    edges.push(count / placesPerRow);
     steps.push(sum);
   }
-  rows.peaks = rows.edges.map((share, row) => {
+  const peaks = edges.map((share, row) => {
     const isPeak = Math.max(...steps.slice(Math.max(0, row - 1), row + 2)) === steps[row];
     return isPeak ? share : 0.6 * share;
   });
-  return rows;
+  return { ...rows, peaks };
 }
 
 /**
@@ -195,7 +195,7 @@ export function frontOf(grid: PixelGrid, outline: Quad, distortion: number): Fro
   const height = rowsPerSide / Math.min(1, seen.ratio);
   const width = height * seen.ratio;
   const map = homographyBetween(rectangle(width, height), straight);
-  return map && { straight, map, width, height, pxPerRow: shortSide / rowsPerSide, distortion };
+  return map && { straight, map, width, height, distortion };
 }
 
 /** Returns the rows of the four sides, from the top clockwise. */

@@ -9,7 +9,7 @@ import { findSheetBeside } from "./find-sheet-beside.ts";
 import { searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 6;
+export const searchVersion = 7;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
 const minConfidence = { alone: 0.5, besideSheet: 0.45 };
@@ -35,12 +35,6 @@ function isHung({ painting, sheet }: Pick<Proposal, "painting" | "sheet">, photo
   );
 }
 
-function notesOn(painting: Proposal["painting"]): Proposal["notes"] {
-  if (!painting) return [];
-  if (painting.confidence < minConfidence.besideSheet) return ["guess"];
-  return painting.withStrips ? ["strips"] : [];
-}
-
 /**
  * Looks for a painting on a wall and for a sheet of paper beside it.
  * @param reduced the photograph with a long side of at most 1,600 px
@@ -55,16 +49,10 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
       x: (x * photograph.width) / reduced.width,
       y: (y * photograph.height) / reduced.height,
     }));
-  const painting = found && {
-    ...found,
-    corners: inPhotograph(found.corners),
-    withStrips: found.withStrips && inPhotograph(found.withStrips),
-  };
+  const painting = found && { ...found, corners: inPhotograph(found.corners) };
   const sheet = sheetFound && { ...sheetFound, corners: inPhotograph(sheetFound.corners) };
-  const notes = notesOn(painting);
+  const isGuess = painting !== null && painting.confidence < minConfidence.besideSheet;
   const size =
-    painting && sheet && !notes.includes("guess")
-      ? paintingSize({ ...painting, extent: photograph, sheet }, painting.withStrips)
-      : null;
-  return { painting, sheet, size, notes, opens: isHung({ painting, sheet }, photograph) };
+    painting && sheet && !isGuess ? paintingSize({ ...painting, extent: photograph, sheet }) : null;
+  return { painting, sheet, size, isGuess, opens: isHung({ painting, sheet }, photograph) };
 }

@@ -78,28 +78,22 @@ function solve(view: PaintingView, depth = 0): PlaneSolution | null {
 
 /**
  * Measures the painting by the sheet beside it.
- * @param otherCorners the painting's corners if doubtful strips along its sides belong to it
  * @returns cm with the largest error to expect; null without a sheet that fits
  */
 export function paintingSize(
   view: PaintingView,
-  otherCorners: Quad | null = null,
   thickness: Thickness = thicknesses.unknown,
 ): (Edges & { error: number }) | null {
   const solution = view.sheet && solve(view, thickness.cm);
   if (!solution || solution.cost > maxCost) return null;
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
-  const others = [
-    solve(view, thickness.from),
-    solve(view, thickness.to),
-    otherCorners && solve({ ...view, corners: otherCorners }, thickness.cm),
-  ];
-  const [nearest = 0, furthest = 0, strips = 0] = others.map((other) =>
-    other ? Math.max(Math.abs(other.width - width), Math.abs(other.height - height)) : 0,
-  );
-  const doubt = Math.max(nearest, furthest) + strips;
-  return { width, height, error: Math.max(minError, coverage * deviation) + doubt };
+  const doubts = [thickness.from, thickness.to].map((depth) => {
+    const other = solve(view, depth) ?? solution;
+    return Math.max(Math.abs(other.width - width), Math.abs(other.height - height));
+  });
+  const error = Math.max(minError, coverage * deviation) + Math.max(...doubts);
+  return { width, height, error };
 }
 
 /** Returns width by height of the painting, measured by the sheet or recovered from the perspective. */

@@ -174,6 +174,5 @@ function notesOn(state: AdjustmentState, { isSuccess, isError }: Search): string
     ];
   }
   if (!state.canStraighten) return [texts.photograph.cornersMustFormQuadrilateralWithout];
-  if (state.isGuess) return [texts.photograph.cornersAreGuessLookAt];
-  return state.withStrips ? [texts.photograph.evenEdgeLooksLikeFrame] : [];
+  return state.isGuess ? [texts.photograph.cornersAreGuessLookAt] : [];
 }

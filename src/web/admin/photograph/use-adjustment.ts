@@ -2,13 +2,7 @@ import { useEffect, useState } from "react";
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
-import {
-  distance,
-  isConvex,
-  mapQuad,
-  type Point,
-  type Quad,
-} from "../../../core/geometry/homography.ts";
+import { distance, isConvex, type Point, type Quad } from "../../../core/geometry/homography.ts";
 import {
   type PaintingView,
   paintingSize,
@@ -44,15 +38,6 @@ function isAt(found: Point | undefined, corner: Point): boolean {
 
 function areFound(corners: Quad | undefined, found: Quad | undefined): boolean {
   return corners?.every((corner, index) => isAt(found?.[index], corner)) ?? false;
-}
-
-/** Returns the corners with the even strips along the sides. A corner that the painter moved stays. */
-function withStrips(corners: Quad, painting: Proposal["painting"]): Quad | null {
-  const strips = painting?.withStrips;
-  if (!strips) return null;
-  return mapQuad(corners, (corner, index) =>
-    isAt(painting.corners[index], corner) ? (strips[index] ?? corner) : corner,
-  );
 }
 
 const thicknessKey = "nkar-canvas-thickness";
@@ -91,8 +76,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   };
   const view = { ...adjustment, extent: photograph, byHand };
   const proportions = proportionsOf(view, hasMeasured && sheet ? null : knownSize);
-  const isGuess = moved.size === 0 && (proposal?.notes.includes("guess") ?? false);
-  const strips = withStrips(corners, proposal?.painting ?? null);
+  const isGuess = moved.size === 0 && (proposal?.isGuess ?? false);
 
   return {
     ...placement,
@@ -101,10 +85,8 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     canStraighten,
     /** True if the painter has moved no corner of an uncertain painting. */
     isGuess,
-    /** The corners with the even strips along the sides; null without strips. */
-    withStrips: strips,
     /** Cm with the error; null if it is unknown. */
-    size: isGuess || !canStraighten ? null : paintingSize(view, strips, thicknesses[thickness]),
+    size: isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]),
     thickness,
     setThickness(name: ThicknessName) {
       localStorage.setItem(thicknessKey, name);

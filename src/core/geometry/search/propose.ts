@@ -1,6 +1,6 @@
 import type { Proposal } from "../../entities/proposal.ts";
 import type { Extent } from "../extent.ts";
-import { mapQuad, type Point, type Quad } from "../homography.ts";
+import { applyToQuad, type Point, scaling } from "../homography.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
 import { runToEnd } from "../run-to-end.ts";
 import { paintingSize } from "../size/painting-size.ts";
@@ -44,13 +44,9 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
   const grids = runToEnd(searchGrids(reduced, coarseSide));
   const found = findPainting(grids);
   const sheetFound = found && findSheetBeside(grids, found.corners, found.distortion);
-  const inPhotograph = (quad: Quad) =>
-    mapQuad(quad, ({ x, y }) => ({
-      x: (x * photograph.width) / reduced.width,
-      y: (y * photograph.height) / reduced.height,
-    }));
-  const painting = found && { ...found, corners: inPhotograph(found.corners) };
-  const sheet = sheetFound && { ...sheetFound, corners: inPhotograph(sheetFound.corners) };
+  const enlarge = scaling(photograph.width / reduced.width, photograph.height / reduced.height);
+  const painting = found && { ...found, corners: applyToQuad(enlarge, found.corners) };
+  const sheet = sheetFound && { ...sheetFound, corners: applyToQuad(enlarge, sheetFound.corners) };
   const isGuess = painting !== null && painting.confidence < minConfidence.besideSheet;
   const size =
     painting && sheet && !isGuess ? paintingSize({ ...painting, extent: photograph, sheet }) : null;

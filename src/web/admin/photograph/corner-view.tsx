@@ -57,28 +57,21 @@ interface CornerViewProps {
   state: AdjustmentState;
 }
 
-function useActiveCorner({ photograph, state }: CornerViewProps) {
-  const [active, setActive] = useState<number | null>(null);
-
-  function nudge(index: number, by: Point): void {
-    const corner = state.movable[state.shown][index];
-    const step = keyStep * Math.max(photograph.width, photograph.height);
-    if (!corner) return;
-    state.moveCorner(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
-  }
-
-  return { active, setActive, nudge };
-}
-
 export function CornerView({ photograph, state }: CornerViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const { active, setActive, nudge } = useActiveCorner({ photograph, state });
+  const [active, setActive] = useState<number | null>(null);
   const imageScale = image ? image.naturalWidth / photograph.width : 1;
   const corners = state.movable[state.shown];
   const { scale, left, top, toStage, fromStage } = layoutOf(extent, photograph);
   const circles = corners.map(toStage);
+
+  function nudge(index: number, by: Point): void {
+    const corner = corners[index];
+    const step = keyStep * Math.max(photograph.width, photograph.height);
+    if (corner) state.moveCorner(index, { x: corner.x + by.x * step, y: corner.y + by.y * step });
+  }
 
   function placeNearest({ clientX, clientY }: PointerEvent): void {
     const box = stage.current?.getBoundingClientRect();

@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import {
+  applyToQuad,
   homographyBetween,
-  mapQuad,
   rectangle,
+  scaling,
   toCssTransform,
 } from "../../../core/geometry/homography.ts";
 import { useExtent } from "../../ui/use-extent.ts";
@@ -50,7 +51,7 @@ export function ResultView({ photograph, state }: ResultViewProps) {
 
 function Projected({ photograph, state, size }: ResultViewProps & { size: Extent }) {
   const scale = layerWidth / photograph.width;
-  const corners = mapQuad(state.adjustment.corners, ({ x, y }) => ({ x: x * scale, y: y * scale }));
+  const corners = applyToQuad(scaling(scale), state.adjustment.corners);
   const map = homographyBetween(corners, rectangle(size.width, size.height));
   if (!map) return null;
   const transform = toCssTransform(map);

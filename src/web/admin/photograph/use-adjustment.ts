@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
-import { distance, isConvex, type Point, type Quad } from "../../../core/geometry/homography.ts";
+import { areNear, isConvex, type Point, type Quad } from "../../../core/geometry/homography.ts";
 import {
   type PaintingView,
   paintingSize,
@@ -32,12 +32,8 @@ function proportionsOf(view: PaintingView, knownSize: KnownSize | null): number 
   return isTurned ? 1 / known : known;
 }
 
-function isAt(found: Point | undefined, corner: Point): boolean {
-  return found !== undefined && distance(found, corner) < 1;
-}
-
-function areFound(corners: Quad | undefined, found: Quad | undefined): boolean {
-  return corners?.every((corner, index) => isAt(found?.[index], corner)) ?? false;
+function isByHand(corners: Quad | undefined, found: Quad | undefined): boolean {
+  return !corners || !found || !areNear(corners, found, 1);
 }
 
 const thicknessKey = "nkar-canvas-thickness";
@@ -71,8 +67,8 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const { corners, sheet } = adjustment;
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
   const byHand = {
-    painting: !areFound(corners, proposal?.painting?.corners),
-    sheet: !areFound(sheet?.corners, proposal?.sheet?.corners),
+    painting: isByHand(corners, proposal?.painting?.corners),
+    sheet: isByHand(sheet?.corners, proposal?.sheet?.corners),
   };
   const view = { ...adjustment, extent: photograph, byHand };
   const proportions = proportionsOf(view, hasMeasured && sheet ? null : knownSize);

@@ -31,70 +31,55 @@ const minCountedShare = 0.5;
  */
 const maxSpread = 0.09;
 
-/** Returns the row with the clearest edge around `middle`. */
-function edgeNear({ peaks }: Rows, middle: number, reach: number): { row: number; share: number } {
-  let best = { row: middle, share: -1 };
-  for (let row = Math.max(0, middle - reach); row <= middle + reach; row += 1) {
-    const share = (peaks[row] ?? 0) - 0.01 * Math.abs(row - middle);
-    if (share > best.share) best = { row, share };
-  }
-  return best;
-}
-
-/** Returns for each row the log-likelihood that all rows before it are even. */
-function evenEvidence({ roughness }: Rows, limit: number): number[] {
-  const sums = [0];
-  for (const rough of roughness) {
-    const even = Math.min(2, Math.max(-4, 4 * (1 - rough / limit)));
-    sums.push((sums.at(-1) ?? 0) + rowWeight * even);
-  }
-  return sums;
-}
-
-/** Returns for each row the log-likelihood that all rows before it are wall. */
-function wallEvidence({ isWall }: Rows): number[] {
-  const sums = [0];
-  for (const matches of isWall) sums.push((sums.at(-1) ?? 0) - (matches ? 0 : otherColourWeight));
-  return sums;
-}
-
-function edgeEvidence(share: number): number {
-  return edgeWeight * (Math.max(minCountedShare, share) - usualEdgeShare);
-}
-
+/** Log-likelihoods by rows, from the outermost. */
 interface Side {
-  rows: Rows;
+  /** All rows before it are even. */
   even: number[];
+  /** All rows before it are wall. */
   wall: number[];
+  /** It is an edge. */
+  edge: number[];
+}
+
+/** Returns the sum of all values before each one. */
+function sumsBefore(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum - value;
+  });
+}
+
+function sideOf({ roughness, isWall, peaks }: Rows, limit: number): Side {
+  const evenness = roughness.map((rough) => Math.min(2, Math.max(-4, 4 * (1 - rough / limit))));
+  return {
+    even: sumsBefore(evenness.map((even) => rowWeight * even)),
+    wall: sumsBefore(isWall.map((matches) => (matches ? 0 : -otherColourWeight))),
+    edge: peaks.map((share) => edgeWeight * (Math.max(minCountedShare, share) - usualEdgeShare)),
+  };
 }
 
 /** Returns the likeliest row of the painting's edge. @param frame its width in rows; 0 for none */
-function bestRow({ rows, even, wall }: Side, frame: number): { row: number; score: number } {
+function bestRow({ even, wall, edge }: Side, frame: number): { row: number; score: number } {
   let best = { row: outsideRows, score: Number.NEGATIVE_INFINITY };
-  const tolerance = 1 + Math.round(0.03 * frame);
-  for (let row = wallRow + frame; row < rows.peaks.length - 2; row += 1) {
-    let score = (even[row] ?? 0) + edgeEvidence(rows.peaks[row] ?? 0);
-    if (frame > 0) {
-      const outer = edgeNear(rows, row - frame, tolerance);
-      score += (wall[outer.row] ?? 0) + edgeEvidence(outer.share);
-    } else {
-      score += wall[row] ?? 0;
-    }
-    if (score > best.score) best = { row, score };
+  for (let row = wallRow + frame; row < edge.length - 2; row += 1) {
+    const outer = row - frame;
+    const score = (even[row] ?? 0) + (edge[row] ?? 0) + (wall[outer] ?? 0);
+    const withFrame = frame > 0 ? score + (edge[outer] ?? 0) : score;
+    if (withFrame > best.score) best = { row, score: withFrame };
   }
   return best;
 }
 
 /** Returns the rows of the painting's edges for the likeliest width of frame and mat together. */
 function edgeRows(sides: readonly Side[], maxFrame: number): number[] {
-  const without = sides.map((side) => bestRow(side, 0));
-  let best = { found: without, score: without.reduce((sum, { score }) => sum + score, 0) };
-  for (let frame = minFrame; frame <= maxFrame; frame += 1) {
+  let best = { rows: [outsideRows], score: Number.NEGATIVE_INFINITY };
+  for (let frame = 0; frame <= maxFrame; frame = Math.max(minFrame, frame + 1)) {
     const found = sides.map((side) => bestRow(side, frame));
     const score = found.reduce((sum, side) => sum + side.score, 0);
-    if (score > best.score) best = { found, score };
+    if (score > best.score) best = { rows: found.map(({ row }) => row), score };
   }
-  return best.found.map(({ row }) => row);
+  return best.rows;
 }
 
 /** Returns the roughness up to which a row is even, between the wall's and the painting's. */
@@ -128,11 +113,7 @@ export function innerEdges(grid: PixelGrid, outline: Quad, distortion: number): 
   const rows = rowsOfSides(grid, front, { outside: outsideRows, inside: count });
   if (rows.length < 4) return null;
   const evenRoughness = maxEvenRoughness(rows, count);
-  const sides = rows.map((side) => ({
-    rows: side,
-    even: evenEvidence(side, evenRoughness),
-    wall: wallEvidence(side),
-  }));
+  const sides = rows.map((side) => sideOf(side, evenRoughness));
   const depths = edgeRows(sides, count - 3).map((row) => row - outsideRows);
   const spread = (Math.max(...depths) - Math.min(...depths)) / Math.min(front.width, front.height);
   const isEqual = spread < maxSpread;

@@ -55,8 +55,6 @@ export interface Draft {
   message: string | null;
   /** The record as another device has saved it, and the fields in conflict. */
   present: { record: object; fields: readonly string[] } | null;
-  /** The edit and the address that create a deleted record again, if the painter wants it. */
-  renewal: { edit: Edit; address: string } | null;
 }
 
 export type DraftEvent =
@@ -90,9 +88,10 @@ export type DraftEvent =
       isRepeatable: boolean;
     }
   | { type: "conflict"; record: object; fields: readonly string[] }
-  | { type: "gone"; key: string }
+  | { type: "gone" }
   | { type: "mine"; key: string }
   | { type: "theirs" }
+  /** Creates a deleted record again. */
   | { type: "renew"; key: string; edit: Edit; address: string }
   | { type: "discard" }
   | { type: "restore"; draft: Draft };
@@ -108,7 +107,6 @@ export const blankDraft = {
   issues: [],
   message: null,
   present: null,
-  renewal: null,
 } as const satisfies Partial<Draft>;
 
 /** True if nothing is unsaved. A save may still be on its way. */

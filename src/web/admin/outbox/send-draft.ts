@@ -77,7 +77,7 @@ async function answerFailure(draft: Draft, error: unknown): Promise<SendResult> 
   if (error instanceof ApiError && error.conflict) {
     await dispatch(id, { type: "conflict", ...error.conflict });
   } else if (isGone && (!isNew || kindOf(kind).isFinal)) {
-    await dispatch(id, { type: "gone", key: newIdempotencyKey() });
+    await dispatch(id, { type: "gone" });
   } else await refuse(id, error);
   return "done";
 }

@@ -20,7 +20,6 @@ const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "restore",
   "uploaded",
   "stored",
-  "gone",
 ]);
 
 /** End the present pauses between two attempts. */

@@ -91,7 +91,7 @@ function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   if (fate === "request lost") return next(sending, silence);
   const answer = server.answer(key, JSON.parse(JSON.stringify(request)));
   if (fate === "answer lost") return next(sending, silence);
-  if (answer.status === 404) return next(sending, { type: "gone", key: newKey() });
+  if (answer.status === 404) return next(sending, { type: "gone" });
   if ("fields" in answer && answer.fields) {
     return next(sending, { type: "conflict", record: answer.record, fields: answer.fields });
   }

@@ -38,7 +38,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
 };
 
 const settled = { issues: [], message: null, present: null, waitsFor: null } as const;
-const nothing = { ...settled, edit: {}, files: [], saving: null, again: false, renewal: null };
+const nothing = { ...settled, edit: {}, files: [], saving: null, again: false };
 
 function isBelow(path: string, field: string): boolean {
   return `${path}.`.startsWith(`${field}.`);
@@ -97,18 +97,9 @@ function stored(
   );
   const edit = without(draft.edit, saved);
   const place = isFinal ? {} : { base: record, address, page, isNew: false };
-  const rest = { ...settled, ...place, edit, saving: null, again: false, renewal: null };
+  const rest = { ...settled, ...place, edit, saving: null, again: false };
   const isAgain = draft.again && !isFinal && Object.keys(edit).length > 0;
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
-}
-
-function renewed(draft: Draft, key: string): Partial<Draft> {
-  const { renewal } = draft;
-  if (!renewal) return { saving: null, again: false };
-  const edit = { ...renewal.edit, ...draft.edit };
-  const place = { base: null, isNew: true, address: renewal.address, renewal: null };
-  // The save does not include later input.
-  return { ...place, edit, saving: { key, edit: renewal.edit, request: null }, again: false };
 }
 
 /** Returns what an event changes, except the state. */
@@ -167,7 +158,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
         again: false,
       };
     case "gone":
-      return { ...settled, ...renewed(draft, event.key) };
+      return { ...settled, saving: null, again: false };
     case "mine":
       return { ...settled, base: present?.record ?? base, ...newSave(draft, event.key) };
     case "theirs":
@@ -176,12 +167,10 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
         base: present?.record ?? base,
         edit: without(edit, present?.fields ?? []),
       };
-    case "renew":
-      return {
-        ...settled,
-        ...newSave(draft, event.key),
-        renewal: { edit: event.edit, address: event.address },
-      };
+    case "renew": {
+      const record = { base: null, isNew: true, address: event.address, edit: event.edit };
+      return { ...settled, ...record, ...newSave({ ...draft, ...record }, event.key) };
+    }
     case "discard":
       return { ...nothing, base: present?.record ?? base };
     case "restore":
@@ -200,6 +189,5 @@ export function next(draft: Draft, event: DraftEvent): Draft {
   const target = transitions[event.type][states.indexOf(draft.state)];
   if (!target) return draft;
   const changed = { ...draft, ...changeBy(draft, event) };
-  const isRenewed = event.type === "gone" && draft.renewal !== null;
-  return { ...changed, state: isRenewed ? "queued" : resolve(target, changed) };
+  return { ...changed, state: resolve(target, changed) };
 }

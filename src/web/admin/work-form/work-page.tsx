@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { newIdempotencyKey } from "../api/client.ts";
 import type { Collection } from "../api/resource.ts";
 import type { FailureTexts } from "../forms/failure.ts";
 import { fieldsOf } from "../forms/fields.tsx";
@@ -81,7 +80,8 @@ export function WorkPage<Stored extends StoredWork>({
   const draftId = recordDraftId({ kind: work.resource, address });
   const kept = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
   if (stored || (kept && !isLoading)) {
-    const isDeleted = error instanceof ApiError && error.status === 404;
+    // A creation that the painter has asked for goes on.
+    const isDeleted = error instanceof ApiError && error.status === 404 && !kept?.isNew;
     return (
       <WorkForm
         key={id}
@@ -154,7 +154,7 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
     if (stored) visitRecord(records.name, stored.id);
   }, [stored, records]);
   useEffect(() => {
-    if (deletedDraft) void dispatch(deletedDraft, { type: "gone", key: newIdempotencyKey() });
+    if (deletedDraft) void dispatch(deletedDraft, { type: "gone" });
   }, [deletedDraft]);
   return (
     <FormPage

@@ -19,40 +19,30 @@ const stallMs = 30_000;
 
 /** Uses XMLHttpRequest because fetch does not report upload progress. */
 function send(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const stop = () => request.abort();
-    const fail = () => settle(() => reject(new TypeError(texts.pictures.uploadFailed2)));
-    const stall = () => {
-      fail();
-      stop();
-    };
-    let stallTimer = setTimeout(stall, stallMs);
-    const settle = (finish: () => void) => {
-      clearTimeout(stallTimer);
-      signal.removeEventListener("abort", stop);
-      finish();
-    };
-    request.upload.addEventListener("progress", ({ loaded, total }) => {
-      clearTimeout(stallTimer);
-      stallTimer = setTimeout(stall, stallMs);
-      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    });
-    request.addEventListener("load", () =>
-      settle(() => {
-        const { status, statusText, responseText } = request;
-        if (status >= 200 && status < 300) resolve(responseText);
-        else apiErrorOf(status, statusText, responseText).then(reject);
-      }),
-    );
-    request.addEventListener("error", fail);
-    request.addEventListener("abort", () => settle(() => reject(signal.reason)));
-    signal.addEventListener("abort", stop);
-    const form = new FormData();
-    form.append("image", file);
-    request.open("POST", apiAddress(calls.uploadPicture));
-    request.send(form);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  const stop = () => request.abort();
+  let stallTimer = setTimeout(stop, stallMs);
+  signal.addEventListener("abort", stop);
+  request.upload.addEventListener("progress", ({ loaded, total }) => {
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(stop, stallMs);
+    onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
   });
+  // After an answer, an error and an abort.
+  request.addEventListener("loadend", () => {
+    clearTimeout(stallTimer);
+    signal.removeEventListener("abort", stop);
+    const { status, statusText, responseText } = request;
+    if (status >= 200 && status < 300) resolve(responseText);
+    else if (status > 0) apiErrorOf(status, statusText, responseText).then(reject);
+    else reject(signal.aborted ? signal.reason : new TypeError(texts.pictures.uploadFailed2));
+  });
+  const form = new FormData();
+  form.append("image", file);
+  request.open("POST", apiAddress(calls.uploadPicture));
+  request.send(form);
+  return promise;
 }
 
 /** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */

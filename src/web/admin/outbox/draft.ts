@@ -83,7 +83,8 @@ export type DraftEvent =
   | {
       type: "refused";
       issues: readonly ShownIssue[];
-      message: string | null;
+      /** By default that of the first issue. */
+      message?: string | undefined;
       /** True if the request may succeed later. */
       isRepeatable: boolean;
     }

@@ -9,6 +9,7 @@ import {
 } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
+import { sharedValue } from "../ui/shared-value.ts";
 import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
 import { outboxName } from "./first-draft.ts";
@@ -37,13 +38,17 @@ type Listener = (occurrence: Occurrence) => void;
 
 const live = new Map<string, LiveDraft>();
 const listeners = new Set<Listener>();
-const viewers = new Set<() => void>();
 /** Number of forms of this page by draft. */
 const open = new Map<string, number>();
 const tabs = new BroadcastChannel(outboxName);
 
 let db: DraftDb | null = null;
-let list: readonly Draft[] = [];
+/** All drafts with input, latest first. */
+const list = sharedValue<readonly Draft[]>([]);
+
+export const listDrafts = list.get;
+/** Tells of each change of a draft and of each form that opens or closes. */
+export const { subscribe } = list;
 
 /** Answers: another tab may have typed since this one read the draft. */
 const answers: ReadonlySet<DraftEvent["type"]> = new Set([
@@ -75,20 +80,6 @@ async function load(): Promise<void> {
 /** Resolves when the drafts of the device are read. Forms open after it. */
 export const draftsRead = load();
 
-export function hasStorage(): boolean {
-  return db !== null;
-}
-
-function listNow(): Draft[] {
-  const drafts = [...live.values()].map(({ draft }) => draft);
-  return drafts.filter(hasInput).toSorted((one, other) => other.editedAt - one.editedAt);
-}
-
-/** All drafts with input, latest first. The same array until one changes. */
-export function listDrafts(): readonly Draft[] {
-  return list;
-}
-
 export function liveDraft(id: string): LiveDraft | undefined {
   return live.get(id);
 }
@@ -100,8 +91,8 @@ export function onDraftEvent(listener: Listener): () => void {
 }
 
 function redraw(): void {
-  list = listNow();
-  for (const listener of [...viewers]) listener();
+  const drafts = [...live.values()].map(({ draft }) => draft).filter(hasInput);
+  list.set(drafts.toSorted((one, other) => other.editedAt - one.editedAt));
 }
 
 function show(entry: LiveDraft): void {
@@ -285,7 +276,7 @@ export function recordDraftId({ kind, address }: Pick<Draft, "kind" | "address">
  * @param linked id of the draft that the address names
  */
 export function findDraft(place: Place, base: object | null, linked: string | null): string {
-  const offered = list.filter((draft) => isOffered(draft, place, linked));
+  const offered = list.get().filter((draft) => isOffered(draft, place, linked));
   const found = offered.find(({ id }) => id === linked) ?? offered[0];
   if (found) return found.id;
   const id = place.isNew ? newIdempotencyKey() : recordDraftId(place);
@@ -310,12 +301,6 @@ export function openForm(id: string): () => void {
 
 export function isFormOpen(id: string): boolean {
   return open.has(id);
-}
-
-/** Tells of each change of a draft and of each form that opens or closes. */
-export function subscribe(listener: () => void): () => void {
-  viewers.add(listener);
-  return () => viewers.delete(listener);
 }
 
 /**
@@ -347,10 +332,10 @@ export async function restoreDraft({ draft, files }: LiveDraft): Promise<void> {
 
 /** Deletes all drafts from the device. */
 export async function clearDrafts(): Promise<void> {
-  for (const { id } of list) {
+  for (const { id } of list.get()) {
     const entry = live.get(id);
     live.delete(id);
     if (entry) await db?.put({ ...entry.draft, ...blankDraft });
   }
-  list = [];
+  list.set([]);
 }

@@ -5,9 +5,9 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
 import { hasInput, isWaiting } from "./draft.ts";
-import { loadSchemas } from "./draft-input.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { dispatch, type LiveDraft, restoreDraft } from "./drafts.ts";
+import { loadSchemas } from "./schemas.ts";
 import type { DraftForm } from "./use-draft.ts";
 
 /** Its script is needed after an answer of the server only. */

@@ -1,13 +1,10 @@
 import { ApiError, serverMessage } from "../api/api-error.ts";
-import { isSignedOut } from "../api/client.ts";
-import { isUnknownOutcome } from "../api/network.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
 import { adjustmentOf, type ChosenFile, isUnprepared, sourceOf } from "../pictures/chosen-file.ts";
-import { requireSignIn } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { isRefused } from "./draft.ts";
 import { dispatch, dispatchFile, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
-import type { SendResult } from "./send-draft.ts";
+import { obstacleOf, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
 
 /** Sends a file, or asks for the straightened picture of a photograph that is sent already. */
@@ -48,18 +45,6 @@ async function refuse(id: string, path: string, file: ChosenFile, error: unknown
     : dispatch(id, refusal));
 }
 
-/** Answers a failed upload. Resolves to "done" if it is not repeated by itself. */
-async function answer(id: string, path: string, file: ChosenFile, error: unknown) {
-  if (isUnknownOutcome(error)) return "network";
-  if (isSignedOut(error)) {
-    requireSignIn();
-    void dispatch(id, { type: "silence", waitsFor: "sign-in" });
-    return "sign-in";
-  }
-  await refuse(id, path, file, error);
-  return "done";
-}
-
 /** Uploads the file of a field. */
 export async function sendFile(id: string, path: string, sender: AbortSignal): Promise<SendResult> {
   const file = (await loadFiles(id))[path];
@@ -71,7 +56,11 @@ export async function sendFile(id: string, path: string, sender: AbortSignal): P
   try {
     await transfer(id, path, file, signal);
   } catch (error) {
-    if (!signal.aborted) result = await answer(id, path, file, error);
+    if (!signal.aborted) {
+      result = obstacleOf(error) ?? "done";
+      if (result === "sign-in") void dispatch(id, { type: "silence", waitsFor: result });
+      if (result === "done") await refuse(id, path, file, error);
+    }
   }
   stop();
   showTransfer(id, path, result === "done" ? null : { percent: 0, isBroken: true });

@@ -1,4 +1,3 @@
-import { untilNextAttempt } from "../api/network.ts";
 import { isSignInNeeded, onSignInNeeded } from "../session/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
 import { draftsRead, listDrafts, onDraftEvent } from "./drafts.ts";
@@ -22,7 +21,11 @@ const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "stored",
 ]);
 
-/** End the present pauses between two attempts. */
+/** Pauses between attempts, in ms. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
+const longestPauseMs = 30_000;
+
+/** End the present pauses. */
 const wakes = new Set<() => void>();
 
 function wake(): void {
@@ -33,11 +36,7 @@ type Attempt = () => Promise<SendResult>;
 
 function savesToSend(): Attempt[] {
   const waiting = listDrafts().filter(isWaiting);
-  return waiting.map(
-    ({ id }) =>
-      () =>
-        sendDraft(id),
-  );
+  return waiting.map((draft) => () => sendDraft(draft.id));
 }
 
 /** Files are uploaded before the painter saves the draft. */
@@ -62,31 +61,22 @@ async function sendUntil(
   toSend: (signal: AbortSignal) => Attempt[],
   signal: AbortSignal,
 ): Promise<void> {
+  signal.addEventListener("abort", wake);
   for (let failures = 0; !signal.aborted; ) {
-    const pause = new AbortController();
-    let isWoken = false;
-    const wakeUp = () => {
-      isWoken = true;
-      pause.abort();
-    };
+    const { promise: woken, resolve } = Promise.withResolvers<"woken">();
+    const wakeUp = () => resolve("woken");
+    // From here on, so that what is added meanwhile is sent at once.
     wakes.add(wakeUp);
-    signal.addEventListener("abort", wakeUp, { signal: pause.signal });
     const isOffline = await sendAll(toSend(signal), signal);
-    failures = isOffline ? failures + 1 : 0;
-    // Sends at once what was added meanwhile.
-    if (!isWoken) {
-      await (isOffline ? untilNextAttempt(failures, pause.signal) : untilAborted(pause.signal));
-    }
-    if (isWoken) failures = 0;
+    const pauses: Promise<unknown>[] = [woken];
+    if (isOffline) pauses.push(delay(pausesMs[failures] ?? longestPauseMs));
+    failures = (await Promise.race(pauses)) === "woken" ? 0 : failures + 1;
     wakes.delete(wakeUp);
   }
 }
 
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve());
-  });
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Runs `work` while this tab holds the lock. @param isStolen takes it from a frozen tab */
@@ -148,6 +138,9 @@ export function startSender(): () => void {
     else if (!isRemote && navigator.locks) askSender();
   });
   const ends = [endListening, onSignInNeeded(wake)];
+  addEventListener("online", wake, { signal: closed.signal });
+  // The last attempt may have failed because the page was hidden.
+  document.addEventListener("visibilitychange", wake, { signal: closed.signal });
   whileSender(work, closed.signal, false);
   return () => {
     closed.abort();

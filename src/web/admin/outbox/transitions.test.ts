@@ -156,7 +156,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
             typed[each.field] = each.value;
           } else if (each.do === "save") draft = next(draft, { type: "save", key: newKey() });
           else if (each.do === "invalid") {
-            const refusal = { type: "refused", issues: [], message: null } as const;
+            const refusal = { type: "refused", issues: [] } as const;
             draft = next(draft, { ...refusal, isRepeatable: true });
           } else if (each.do === "reload") draft = JSON.parse(JSON.stringify(draft));
           else if (each.do === "attempt") {
@@ -237,7 +237,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const queued = next(typeIn(blank, "title", "Stone"), { type: "save", key: "first" });
     const request = { method: "POST", address: collection, body: {} } as const;
     const sending = next(queued, { type: "send", request });
-    const refusal = { type: "refused", issues: [], message: null } as const;
+    const refusal = { type: "refused", issues: [] } as const;
     const failed = next(sending, { ...refusal, isRepeatable: true });
     expect(next(failed, { type: "save", key: "second" }).saving?.key).toBe("first");
     const refused = next(sending, { ...refusal, isRepeatable: false });

@@ -146,9 +146,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "stored":
       return stored(draft, event);
     case "refused": {
-      const { message, isRepeatable } = event;
-      const kept = isRepeatable ? saving : null;
-      return { ...settled, issues: event.issues, message, saving: kept, again: false };
+      const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
+      return { ...settled, issues, message, saving: isRepeatable ? saving : null, again: false };
     }
     case "conflict":
       return {

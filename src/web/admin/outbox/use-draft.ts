@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
 import { type FormState, messageIn } from "../forms/form-state.ts";
-import { valueAt } from "../forms/paths.ts";
+import { valueAt, withValue } from "../forms/paths.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
 import { isUnprepared } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
@@ -11,8 +11,8 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { hasInput, isWaiting } from "./draft.ts";
-import { inputInto, issuesIn } from "./draft-input.ts";
 import {
+  chooseFile,
   dispatch,
   filesRead,
   findDraft,
@@ -25,9 +25,11 @@ import {
   openForm,
   subscribe,
 } from "./drafts.ts";
-import { isSame } from "./edits.ts";
+import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
 import { type KindName, kindOf, mergedFields, valuesOf } from "./kinds.ts";
+import { parseDraft } from "./schemas.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
+import { showTransfer } from "./transfers.ts";
 
 export interface DraftRules<Stored extends object> extends FailureTexts {
   kind: KindName;
@@ -135,8 +137,6 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
 
   const titleOf = (typed: object) =>
     rules.title ?? (("title" in typed && String(typed.title)) || (untitled ?? document.title));
-  const input = inputInto(id, titleOf);
-
   /** True if the painter has not gone on since the press. */
   const isAwaited = () => pressed.current === counts.current.edits && counts.current.holds === 0;
 
@@ -151,11 +151,10 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
       notifyFailure(failure.title, texts.forms.pictureIsNotReadyWait);
       return;
     }
-    const issues = await issuesIn(id);
-    if (issues.length > 0) {
-      const message = issues[0]?.message ?? null;
+    const parsed = await parseDraft(liveDraft(id)?.draft ?? draft);
+    if ("issues" in parsed) {
       // A request that may have arrived keeps its key.
-      void dispatch(id, { type: "refused", issues, message, isRepeatable: true });
+      void dispatch(id, { type: "refused", issues: parsed.issues, isRepeatable: true });
       return;
     }
     if (draft.isNew) history.replaceState({ ...history.state, draft: id }, "");
@@ -200,19 +199,28 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
   useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
 
   return {
-    ...input,
     id,
     values,
     saved,
     latest: () => valuesOf(liveDraft(id)?.draft ?? draft).values,
-    setValue(path, value) {
+    setValue(path, typed) {
       counts.current.edits += 1;
-      input.setValue(path, value);
+      const shown = valuesOf(liveDraft(id)?.draft ?? draft);
+      const field = fieldOf(path);
+      const value = valueAt(withValue(shown.values, path, typed), field);
+      const edited = withEdit(shown.values, { [field]: value });
+      const isSaved = !differingFields(edited, shown.saved).includes(field);
+      void dispatch(id, { type: "set", field, value, isSaved, title: titleOf(edited) });
     },
     chooseFile(path, file) {
       counts.current.edits += 1;
-      input.chooseFile(path, file);
+      chooseFile(id, path, file);
     },
+    dropFile(path) {
+      showTransfer(id, path, null);
+      void dispatch(id, { type: "drop", path });
+    },
+    retryFile: (path) => void dispatch(id, { type: "retry", path }),
     edits: () => counts.current.edits,
     issues: draft.issues,
     messageAt: (path) => messageIn(draft.issues, path),

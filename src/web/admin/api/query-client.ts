@@ -27,6 +27,9 @@ export const printListRules = {
   retryDelay: repetitionDelayMs,
 } as const;
 
+/** Key of the outdated translations. Each save invalidates it. */
+export const outdatedKey = ["outdated translations"] as const;
+
 function isFailed({ state }: Pick<Query, "state">): boolean {
   return state.status === "error";
 }

@@ -4,10 +4,8 @@ import { apiAddress, resources } from "../../../core/api-routes.ts";
 import type { OutdatedTranslation } from "../../../core/entities/outdated-translation.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { change, get } from "./client.ts";
+import { outdatedKey } from "./query-client.ts";
 import { readOf, useChange } from "./resource.ts";
-
-/** Each save invalidates it. */
-export const outdatedKey = ["outdated translations"] as const;
 
 const outdated = readOf<OutdatedTranslation[]>(
   outdatedKey,

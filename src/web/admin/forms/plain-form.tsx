@@ -1,10 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError, serverMessage } from "../api/api-error.ts";
-import { isUnknownOutcome } from "../api/network.ts";
-import { texts } from "../texts/texts.ts";
-import { notifyFailure } from "../toasts.ts";
-import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "./failure.ts";
+import { notifyFailedChange } from "../action-toast.ts";
+import { ApiError } from "../api/api-error.ts";
+import { type FailureTexts, focusFirstInvalid } from "./failure.ts";
 import { FormContext } from "./form-state.ts";
 import { usePlainState } from "./plain-state.ts";
 
@@ -19,17 +17,14 @@ interface PlainFormProps<Values extends object, Answer> extends FailureTexts {
 
 /** A form whose values the device must not keep, such as a password. */
 export function PlainForm<Values extends object, Answer>(props: PlainFormProps<Values, Answer>) {
-  const { initialValues, onSend, onSaved, children } = props;
+  const { initialValues, failure, onSend, onSaved, children } = props;
   const { form, setIssues, reset } = usePlainState(initialValues);
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   function showFailure(error: unknown): void {
-    const issues = error instanceof ApiError ? error.issues : [];
-    flushSync(() => setIssues(issues));
+    flushSync(() => setIssues(error instanceof ApiError ? error.issues : []));
     focusFirstInvalid(form.element.current);
-    if (isUnknownOutcome(error)) {
-      notifyFailure(texts.common.noAnswerFromSite, texts.common.mayBeDone);
-    } else notifyRefusal(props, issues, serverMessage(error));
+    notifyFailedChange(failure.title, error, failure.description);
   }
 
   async function save(): Promise<void> {

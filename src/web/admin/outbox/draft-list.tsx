@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { showActionToast } from "../action-toast.ts";
+import { outdatedKey } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { outdatedKey } from "../api/translations.ts";
 import { Link } from "../navigation/link.tsx";
 import { navigate, useLinkedDraft } from "../navigation/navigation.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";

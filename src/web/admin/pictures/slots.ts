@@ -11,9 +11,8 @@ export function slotsOf(images: string[]): string[] {
  * by slot index.
  */
 export function assignFiles<T>(files: T[], slots: string[], dropSlot: number): Map<number, T> {
-  const [first] = files;
-  if (files.length === 1 && first !== undefined) return new Map([[dropSlot, first]]);
-  return assignToFreeSlots(files, slots, [dropSlot]);
+  const free = files.length === 1 ? slots.with(dropSlot, "") : slots;
+  return assignToFreeSlots(files, free, [dropSlot]);
 }
 
 /**
@@ -25,13 +24,7 @@ export function assignToFreeSlots<T>(
   slots: string[],
   preferred: number[] = [],
 ): Map<number, T> {
-  const freeSlots = [...preferred, ...slots.keys()].filter(
-    (slot, index, all) => slots[slot] === "" && all.indexOf(slot) === index,
-  );
-  return new Map(
-    freeSlots.flatMap((slot, index): [number, T][] => {
-      const file = files[index];
-      return file === undefined ? [] : [[slot, file]];
-    }),
-  );
+  const free = new Set([...preferred, ...slots.keys()].filter((slot) => slots[slot] === ""));
+  const [...assigned] = free;
+  return new Map(files.slice(0, free.size).map((file, index) => [assigned[index] ?? 0, file]));
 }

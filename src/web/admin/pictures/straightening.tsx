@@ -10,28 +10,25 @@ import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
-import { isUnprepared, type Step } from "./chosen-file.ts";
+import { isUnprepared } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
 const StraightenStep = lazyDialog(
   async () => (await import("../photograph/straighten-step.tsx")).StraightenStep,
 );
 
-/** Shows the step in which a photograph is straightened, if it is open. */
-export function StraighteningStep({ straightening }: { straightening: Straightening }) {
-  const { step } = straightening;
-  return step && <OpenStep step={step} straightening={straightening} />;
-}
-
 function firstEmptyField(): HTMLElement | null {
   const required = document.querySelectorAll<HTMLInputElement>(".work-form [aria-required]");
   return [...required].find(({ value }) => value === "") ?? null;
 }
 
-function OpenStep({ step, straightening }: { step: Step; straightening: Straightening }) {
+/** Shows the step in which a photograph is straightened, if it is open. */
+export function StraighteningStep({ straightening }: { straightening: Straightening }) {
+  const { step } = straightening;
   const form = useForm<{ dimensions?: string }>();
   const { dimensions } = form.values;
   const artworks = useQuery(api.artworks.list).data ?? [];
+  if (!step) return null;
   // Other pictures show details or the frame.
   const showsWork = step.field === "images.0" && dimensions !== undefined;
   return (

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { ApiError, serverMessage } from "./api-error.ts";
+import { apiErrorOf, serverMessage } from "./api-error.ts";
 
-test("ERR-01 builds the message from status and body", () => {
-  const error = new ApiError(400, "Bad Request", '{"message":"Title is required"}');
+test("ERR-01 builds the message from status and body", async () => {
+  const error = await apiErrorOf(400, "Bad Request", '{"message":"Title is required"}');
   expect(error.message).toBe('400: {"message":"Title is required"}');
 });
 
-test("ERR-01 uses the status text if the body is empty", () => {
-  expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway");
+test("ERR-01 uses the status text if the body is empty", async () => {
+  expect((await apiErrorOf(502, "Bad Gateway", "")).message).toBe("502: Bad Gateway");
 });
 
-test("TST-19 reads message and issues of the server", () => {
+test("TST-19 reads message and issues of the server", async () => {
   const body = '{"message":"Title is required","issues":[{"path":"title","message":"x"}]}';
-  const error = new ApiError(400, "Bad Request", body);
+  const error = await apiErrorOf(400, "Bad Request", body);
   expect(serverMessage(error)).toBe("Title is required");
   expect(error.issues).toEqual([{ path: "title", message: "x" }]);
 });
 
-test("has no server message if the body is not JSON or the connection failed", () => {
-  expect(serverMessage(new ApiError(502, "Bad Gateway", "<html>"))).toBeUndefined();
+test("has no server message if the body is not JSON or the connection failed", async () => {
+  expect(serverMessage(await apiErrorOf(502, "Bad Gateway", "<html>"))).toBeUndefined();
   expect(serverMessage(new TypeError("Failed to fetch"))).toBeUndefined();
 });

@@ -9,16 +9,17 @@ export interface Versioned<Stored> {
 }
 
 interface Refusal extends Problem {
-  present?: { record: object };
-  fields?: string[];
+  present: { record: object };
+  /** In conflict. */
+  fields: string[];
 }
 
-/** Null if the body is not JSON, e.g. the page of a proxy. */
-function readProblem(body: string): Partial<Refusal> | null {
+/** Empty if the body is not JSON, e.g. the page of a proxy. */
+function readProblem(body: string): Partial<Refusal> {
   try {
     return JSON.parse(body);
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -30,28 +31,22 @@ export class ApiError extends Error {
   /** The stored record and the fields that another device has changed. */
   readonly conflict: { record: object; fields: string[] } | null;
 
-  constructor(status: number, statusText: string, body: string) {
-    super(`${status}: ${body || statusText}`);
+  constructor(status: number, text: string, problem: Partial<Refusal>) {
+    super(`${status}: ${text}`);
     this.name = "ApiError";
     this.status = status;
-    const problem = readProblem(body);
-    this.serverMessage = problem?.message;
-    this.issues = problem?.issues ?? [];
-    const { present, fields = [] } = problem ?? {};
+    const { message, issues = [], present, fields = [] } = problem;
+    this.serverMessage = message;
+    this.issues = issues;
     this.conflict = present ? { record: present.record, fields } : null;
   }
 }
 
 /** Returns the error of a failed response, with its messages in the admin's language. */
-export async function apiErrorOf(
-  ...response: ConstructorParameters<typeof ApiError>
-): Promise<ApiError> {
-  const error = new ApiError(...response);
-  const { message } = await inAdminLanguage(readProblem(response[2]) ?? {});
-  return Object.assign(error, {
-    serverMessage: message,
-    issues: await Promise.all(error.issues.map(inAdminLanguage)),
-  });
+export async function apiErrorOf(status: number, statusText: string, body: string) {
+  const problem = await inAdminLanguage(readProblem(body));
+  const issues = await Promise.all((problem.issues ?? []).map(inAdminLanguage));
+  return new ApiError(status, body || statusText, { ...problem, issues });
 }
 
 export function serverMessage(error: unknown): string | undefined {

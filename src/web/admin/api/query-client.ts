@@ -8,24 +8,17 @@ import {
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs, untilRepetition } from "./network.ts";
 
-export interface ListRules {
-  /** In ms. */
-  staleTime: number;
-  /** In ms. */
-  gcTime: number;
-  retry?: number;
-  /** In ms. */
-  retryDelay?: number;
-}
+/** Times in ms. */
+export type ListRules = Partial<typeof printListRules>;
 
-export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
+export const listRules: ListRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs };
 
 export const printListRules = {
   staleTime: 5 * minuteMs,
   gcTime: 10 * minuteMs,
   retry: 2,
   retryDelay: repetitionDelayMs,
-} as const;
+};
 
 /** Key of the outdated translations. Each save invalidates it. */
 export const outdatedKey = ["outdated translations"] as const;

@@ -53,11 +53,7 @@ export function singleton<Stored>(name: SingletonName) {
 export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;
 
 /** The query of an address. */
-export function readOf<Answer>(
-  queryKey: QueryKey,
-  address: string,
-  rules: Partial<ListRules> = listRules,
-) {
+export function readOf<Answer>(queryKey: QueryKey, address: string, rules: ListRules = listRules) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => get<Answer>(address, signal),

@@ -62,9 +62,5 @@ export async function signInWithPasskey(credential: unknown): Promise<boolean> {
 
 /** @throws if the request fails */
 export async function signOut(): Promise<void> {
-  const response = await fetch(apiAddress(calls.signOut), {
-    method: "POST",
-    credentials: "include",
-  });
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  await requireOk(await post(calls.signOut, {}));
 }

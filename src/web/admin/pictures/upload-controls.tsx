@@ -5,7 +5,6 @@ import {
   type InputHTMLAttributes,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useRef,
 } from "react";
 import { availableWidths } from "../../../core/entities/picture.ts";
@@ -70,22 +69,15 @@ interface FileButtonProps extends Omit<FileButtonsProps, "multiple"> {
 function useFileChooser(element: RefObject<HTMLInputElement | null>) {
   const { hold } = useForm();
   const endHold = useRef<() => void>(undefined);
-  const end = useEffectEvent(() => {
+  useEffect(() => () => endHold.current?.(), []);
+  function end(): void {
     endHold.current?.();
     endHold.current = undefined;
-  });
-  useEffect(() => {
-    const input = element.current;
-    input?.addEventListener("cancel", end);
-    input?.addEventListener("change", end);
-    return () => {
-      input?.removeEventListener("cancel", end);
-      input?.removeEventListener("change", end);
-      endHold.current?.();
-    };
-  }, [element]);
+  }
   return () => {
     endHold.current ??= hold();
+    element.current?.addEventListener("cancel", end, { once: true });
+    element.current?.addEventListener("change", end, { once: true });
     element.current?.click();
   };
 }
@@ -132,6 +124,9 @@ interface UploadProgressProps {
 }
 
 export function UploadProgress({ upload, subject }: UploadProgressProps) {
+  const { percent } = upload;
+  const { preparingPicture, uploadingPicture } = texts.pictures;
+  const label = percent === null ? preparingPicture : uploadingPicture;
   return (
     <div className="row upload-progress">
       {upload.broken ? (
@@ -146,16 +141,12 @@ export function UploadProgress({ upload, subject }: UploadProgressProps) {
       ) : (
         <>
           <progress
-            aria-label={
-              upload.percent === null
-                ? fill(texts.pictures.preparingPicture, { picture: subject })
-                : fill(texts.pictures.uploadingPicture, { picture: subject })
-            }
+            aria-label={fill(label, { picture: subject })}
             max={100}
-            value={upload.percent ?? undefined}
+            value={percent ?? undefined}
           />
           <span aria-hidden="true">
-            {upload.percent === null ? texts.pictures.preparing : `${upload.percent} %`}
+            {percent === null ? texts.pictures.preparing : `${percent} %`}
           </span>
         </>
       )}

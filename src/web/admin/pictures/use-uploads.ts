@@ -9,6 +9,14 @@ import { notifyFailure } from "../toasts.ts";
 import { type ChosenFile, isUnprepared, sourceOf } from "./chosen-file.ts";
 import { needsConversion, type UploadRules } from "./upload-rules.ts";
 
+/** How far a file of the form is on its way to the server. */
+interface UploadState {
+  /** Null while a picture is prepared. */
+  percent: number | null;
+  /** The reason if the upload broke off or was refused, else null. */
+  broken: string | null;
+}
+
 export interface ShownUpload extends UploadState {
   /** Object URL of the file, or the address of the photograph. */
   preview: string;
@@ -47,7 +55,7 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   const form = useForm();
   const stateOf = useUploadStates();
   const urlOf = useObjectUrls();
-  const { makeSmaller } = usePreparation(rules.maxBytes);
+  const makeSmaller = usePreparation(rules.maxBytes);
   const [previews, setPreviews] = useState(new Map<string, string>());
 
   const follow = useEffectEvent(({ event, after }: Occurrence) => {
@@ -93,38 +101,24 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** How far a file of the form is on its way to the server. */
-interface UploadState {
-  /** Null while a picture is prepared. */
-  percent: number | null;
-  /** The reason if the upload broke off or was refused, else null. */
-  broken: string | null;
-}
-
 /** Returns a function that tells the state of a field's file. Undefined without a file. */
-export function useUploadStates(): (field: string) => UploadState | undefined {
+function useUploadStates(): (field: string) => UploadState | undefined {
   const form = useForm();
   const transferOf = useTransfers(form.id);
   const isSignInNeeded = useIsSignInNeeded();
-
-  function brokenText(field: string, file: ChosenFile): string | null {
-    const transfer = transferOf(field);
-    if (isUnprepared(file)) {
-      const isOffered = !transfer && !needsConversion(file.unprepared);
-      return isOffered ? texts.pictures.fileIsTooLarge : null;
-    }
-    if (isRefused(form, field) || isSignInNeeded) return texts.pictures.uploadFailed;
-    return transfer?.isBroken ? texts.pictures.uploadBrokeOffItGoes : null;
-  }
-
   return (field) => {
     const file = form.files[field];
     if (!file) return;
-    const unsent = file instanceof File ? 0 : null;
-    return {
-      percent: transferOf(field)?.percent ?? unsent,
-      broken: brokenText(field, file),
-    };
+    const transfer = transferOf(field);
+    const percent = transfer?.percent ?? (file instanceof File ? 0 : null);
+    if (isUnprepared(file)) {
+      const isOffered = !transfer && !needsConversion(file.unprepared);
+      return { percent, broken: isOffered ? texts.pictures.fileIsTooLarge : null };
+    }
+    if (isRefused(form, field) || isSignInNeeded) {
+      return { percent, broken: texts.pictures.uploadFailed };
+    }
+    return { percent, broken: transfer?.isBroken ? texts.pictures.uploadBrokeOffItGoes : null };
   };
 }
 
@@ -145,6 +139,7 @@ const inWork = new WeakSet<ChosenFile>();
 /**
  * Makes JPEGs of files that the server would refuse, and chooses these in their place. Only an open
  * form begins it: a device with too little memory must not fail on each screen.
+ * @returns a function that makes the file of a field smaller
  */
 function usePreparation(maxBytes: number) {
   const form = useForm();
@@ -158,8 +153,7 @@ function usePreparation(maxBytes: number) {
     showTransfer(id, field, { percent: null, isBroken: false });
     try {
       const { toJpeg } = await import("./to-jpeg.ts");
-      const jpeg = await toJpeg(file.unprepared, { maxBytes: limit, maxPixels }, signal);
-      form.chooseFile(field, jpeg);
+      form.chooseFile(field, await toJpeg(file.unprepared, { maxBytes: limit, maxPixels }, signal));
     } catch {
       if (signal.aborted) return;
       showTransfer(id, field, null);
@@ -180,11 +174,8 @@ function usePreparation(maxBytes: number) {
     }
   }, [files]);
 
-  return {
-    makeSmaller(field: string, size: number): void {
-      void encode(field, Math.min(maxBytes, refusedShare * size), () =>
-        notifyFailure(texts.pictures.pictureCouldNotBeMade, texts.pictures.thisDeviceCannotOpenIt),
-      );
-    },
-  };
+  return (field: string, size: number) =>
+    void encode(field, Math.min(maxBytes, refusedShare * size), () =>
+      notifyFailure(texts.pictures.pictureCouldNotBeMade, texts.pictures.thisDeviceCannotOpenIt),
+    );
 }

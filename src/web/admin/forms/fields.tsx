@@ -47,19 +47,6 @@ export function useField({ name, hint, required }: FieldOptions) {
 
 type Field = ReturnType<typeof useField>;
 
-type Attributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | "type"
-  | "inputMode"
-  | "placeholder"
-  | "autoComplete"
-  | "maxLength"
-  | "step"
-  | "min"
-  | "lang"
-  | "onBlur"
->;
-
 interface FieldProps extends FieldOptions {
   label: string;
   className?: string;
@@ -117,7 +104,9 @@ export function FieldInput({ field, read, ...attributes }: FieldInputProps) {
   );
 }
 
-interface TextFieldProps extends FieldProps, Attributes {
+interface TextFieldProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {
   suggestions?: string[];
   read?: (input: HTMLInputElement) => unknown;
 }

@@ -6,7 +6,7 @@ import { Differences } from "../versions/differences.tsx";
 import type { DraftEvent } from "./draft.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { dispatch } from "./drafts.ts";
-import { kindOf, wholeEdit } from "./kinds.ts";
+import { shownValues, wholeEdit } from "./kinds.ts";
 import type { DraftForm } from "./use-draft.ts";
 
 interface DeviceQuestionProps {
@@ -67,7 +67,7 @@ export function DeviceQuestion({ form, collection }: DeviceQuestionProps) {
               { label: texts.versions.yours, values: form.values },
               {
                 label: texts.versions.savedElsewhere,
-                values: kindOf(kind).valuesOf(present.record),
+                values: shownValues(kind, present.record),
               },
             ]}
           />

@@ -69,17 +69,7 @@ export type DraftEvent =
   | { type: "save"; key: string }
   | { type: "send"; request: FrozenRequest }
   | { type: "silence"; waitsFor: "network" | "sign-in" }
-  | {
-      type: "stored";
-      record: object;
-      /** The record as a form shows it. */
-      values: object;
-      /** Where the record is edited. */
-      address: string;
-      page: string;
-      key: string;
-      isFinal: boolean;
-    }
+  | { type: "stored"; record: object; key: string }
   | {
       type: "refused";
       issues: readonly ShownIssue[];

@@ -13,21 +13,10 @@ import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
 import { differingFields, type Edit, fieldsIn, isSame, withEdit, without } from "./edits.ts";
 
-/** The differences between the records that forms edit. */
-interface Kind {
-  /** @param stored null for a new record */
-  valuesOf(stored: object | null): object;
-  /** The values as the API takes them. */
-  bodyOf(values: object, stored: object | null): object;
-  /** Screen with the form of a created record. */
-  pageOf?: (id: number) => string;
-  /** True if a created record never changes. */
-  isFinal?: boolean;
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
-interface Rules extends Partial<Pick<Kind, "pageOf" | "isFinal">> {
+/** The differences between the records that forms edit. */
+interface Kind {
   /** Values of a new record. */
   blank?: () => Values;
   /** Names that the form does not have. */
@@ -36,26 +25,12 @@ interface Rules extends Partial<Pick<Kind, "pageOf" | "isFinal">> {
   links?: readonly string[];
   /** Values that the form has in another shape. */
   shown?: (values: Values) => Values;
+  /** Values that the API takes in another shape. */
   sent?: (values: Values, stored: Values | null) => Values;
-}
-
-function kind({ blank, hidden = [], links = [], shown, sent, ...rest }: Rules = {}): Kind {
-  return {
-    valuesOf(stored) {
-      const values = stored ? without(stored as Values, hidden) : (blank?.() ?? {});
-      return { ...values, ...shown?.(values) };
-    },
-    bodyOf(values, stored) {
-      const typed = values as Values;
-      const completed = links.map((name) => [name, typed[name] && completeLink(`${typed[name]}`)]);
-      return {
-        ...typed,
-        ...Object.fromEntries(completed),
-        ...sent?.(typed, stored as Values | null),
-      };
-    },
-    ...rest,
-  };
+  /** Screen with the form of a created record. */
+  pageOf?: (id: number) => string;
+  /** True if a created record never changes. */
+  isFinal?: boolean;
 }
 
 const blankWork = { title: "", description: "", published: true };
@@ -79,10 +54,10 @@ const blankExhibition = {
 function work(
   sizesName: string,
   toText: (sizes: PrintSize[], values: Values) => string | null | undefined,
-  rules: Rules,
+  rules: Kind,
 ): Kind {
   const imagesOf = (values: Values | null) => (values?.images ?? []) as string[];
-  return kind({
+  return {
     ...rules,
     shown: (values) => ({
       images: slotsOf(imagesOf(values)),
@@ -92,7 +67,7 @@ function work(
       images: [...imagesOf(values), ...imagesOf(stored).slice(slotCount)],
       [sizesName]: toText(values[sizesName] as PrintSize[], values),
     }),
-  });
+  };
 }
 
 export type KindName = ContentName | "notes" | "replies";
@@ -118,48 +93,58 @@ const kinds: Record<KindName, Kind> = {
       pageOf: admin.editPrint,
     },
   ),
-  exhibitions: kind({
+  exhibitions: {
     blank: () => ({ ...blankExhibition, ...newExhibition(new Date()) }),
     hidden: ["id"],
     // As typed.
     shown: ({ year }) => ({ year: String(year) }),
     pageOf: adminApp.editExhibition,
-  }),
-  homepageSettings: kind(),
-  artistSettings: kind(),
-  artistBio: kind(),
-  contactSettings: kind({ links: ["instagramUrl", "saatchiUrl"] }),
-  zoomSettings: kind(),
-  salesSettings: kind(),
-  notes: kind({ shown: ({ notes = "" }) => ({ notes }) }),
+  },
+  homepageSettings: {},
+  artistSettings: {},
+  artistBio: {},
+  contactSettings: { links: ["instagramUrl", "saatchiUrl"] },
+  zoomSettings: {},
+  salesSettings: {},
+  notes: { shown: ({ notes = "" }) => ({ notes }) },
   // The text before the painter's stands for the stored one.
-  replies: kind({ isFinal: true }),
+  replies: { isFinal: true },
 };
 
 export function kindOf(name: string): Kind {
   return kinds[name as KindName];
 }
 
+/** Returns a record as its form shows it. @param stored null for a new record */
+export function shownValues(kind: string, stored: object | null): object {
+  const { blank, hidden = [], shown } = kindOf(kind);
+  const values = stored ? without(stored as Values, hidden) : (blank?.() ?? {});
+  return { ...values, ...shown?.(values) };
+}
+
 /** Returns the saved values and those with the unsaved input. */
 export function valuesOf({ kind, base, edit }: Pick<Draft, "kind" | "base" | "edit">) {
-  const saved = kindOf(kind).valuesOf(base);
+  const saved = shownValues(kind, base);
   return { saved, values: withEdit(saved, edit) };
 }
 
+/** Returns the body that would replace the record; a new one in full. */
+export function bodyOf({ kind, base }: Pick<Draft, "kind" | "base">, edit: Edit): Values {
+  const { links = [], sent } = kindOf(kind);
+  const values = valuesOf({ kind, base, edit }).values as Values;
+  const completed = links.map((name) => [name, values[name] && completeLink(`${values[name]}`)]);
+  const inShape = sent?.(values, base as Values | null);
+  return { ...values, ...Object.fromEntries(completed), ...inShape };
+}
+
 /** Returns the edit that creates a deleted record again, with all its pictures. */
-export function wholeEdit({ kind, base, edit }: Draft): Edit {
-  const { values } = valuesOf({ kind, base, edit });
-  const { images } = kindOf(kind).bodyOf(values, base) as { images?: unknown };
+export function wholeEdit(draft: Draft): Edit {
+  const { values } = valuesOf(draft);
+  const { images } = bodyOf(draft, draft.edit);
   const whole = Object.fromEntries(
     fieldsIn(values).map((field) => [field, valueAt(values, field)]),
   );
   return images === undefined ? whole : { ...whole, images };
-}
-
-/** Returns the body that would replace the record; a new one in full. */
-export function bodyOf({ kind, base }: Draft, edit: Edit): object {
-  const { values } = valuesOf({ kind, base, edit });
-  return kindOf(kind).bodyOf(values, base);
 }
 
 /**
@@ -192,8 +177,8 @@ function emptyAt(field: string): string | undefined {
 /** Returns the fields that another device changed, and that a save has taken over. */
 export function mergedFields({ before, after }: { before: Draft; after: Draft }): string[] {
   if (!before.base || !after.base || before.isNew) return [];
-  const { valuesOf: valuesOfKind } = kindOf(before.kind);
   const own = Object.keys(before.saving?.edit ?? {});
-  const fields = differingFields(valuesOfKind(before.base), valuesOfKind(after.base));
+  const { kind, base } = before;
+  const fields = differingFields(shownValues(kind, base), shownValues(kind, after.base));
   return fields.filter((field) => !own.includes(field));
 }

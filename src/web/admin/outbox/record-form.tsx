@@ -64,20 +64,20 @@ function useAskedFor(id: string) {
 
 /** Says that the form shows restored input, and lets the painter discard it. */
 export function DraftStatus({ form }: { form: DraftForm }) {
-  const { live, restoredAt, edits } = form;
+  const { live, restoredAt } = form;
   const { draft } = live;
-  const [discarded, setDiscarded] = useState<{ live: LiveDraft; edits: number } | null>(null);
+  const [discarded, setDiscarded] = useState<LiveDraft | null>(null);
   const note = useAskedFor(draft.id);
 
   function discard(): void {
-    setDiscarded({ live, edits: edits() });
+    setDiscarded(live);
     void dispatch(draft.id, { type: "discard" });
   }
 
   if (discarded && !hasInput(draft)) {
     const undo = () => {
       setDiscarded(null);
-      void restoreDraft(discarded.live);
+      void restoreDraft(discarded);
     };
     return <DraftNote text={texts.drafts.discarded} action={texts.common.undo} onAct={undo} />;
   }

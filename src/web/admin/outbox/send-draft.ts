@@ -31,20 +31,8 @@ async function createRequest(draft: Draft, edit: Edit): Promise<FrozenRequest | 
   return request;
 }
 
-function store({ id, kind, address, page, isNew }: Draft, record: object): Promise<void> {
-  const { isFinal = false, pageOf, ...ofKind } = kindOf(kind);
-  const isCreated = isNew && pageOf !== undefined && "id" in record;
-  const place = isCreated
-    ? { address: `${address}/${record.id}`, page: pageOf(Number(record.id)) }
-    : { address, page };
-  return dispatch(id, {
-    type: "stored",
-    record,
-    values: ofKind.valuesOf(record),
-    ...place,
-    key: newIdempotencyKey(),
-    isFinal,
-  });
+function store({ id }: Draft, record: object): Promise<void> {
+  return dispatch(id, { type: "stored", record, key: newIdempotencyKey() });
 }
 
 function answerRefusal({ id, isNew, kind }: Draft, error: ApiError): Promise<void> {

@@ -74,17 +74,8 @@ function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   if (!draft.saving || !["queued", "sending"].includes(draft.state)) return draft;
   const { edit } = draft.saving;
   const request = draft.saving.request ?? requestOf(draft, edit, bodyOf(draft, edit));
-  const address = draft.address;
-  const stored = (record: object, place: string): DraftEvent => ({
-    type: "stored",
-    record,
-    values: valuesOf({ kind: "exhibitions", base: record, edit: {} }).values,
-    address: place,
-    page: "/admin",
-    key: newKey(),
-    isFinal: false,
-  });
-  if (!request) return next(draft, stored(draft.base ?? {}, address));
+  const stored = (record: object): DraftEvent => ({ type: "stored", record, key: newKey() });
+  if (!request) return next(draft, stored(draft.base ?? {}));
   const sending = next(draft, { type: "send", request });
   const { key } = draft.saving;
   const silence = { type: "silence", waitsFor: "network" } as const;
@@ -95,8 +86,7 @@ function attempt(draft: Draft, server: Server, fate: Fate): Draft {
   if ("fields" in answer && answer.fields) {
     return next(sending, { type: "conflict", record: answer.record, fields: answer.fields });
   }
-  const place = draft.isNew ? `${collection}/${(answer.record as Fields).id}` : address;
-  return next(sending, stored(answer.record, place));
+  return next(sending, stored(answer.record));
 }
 
 const step = fc.oneof(

@@ -1,7 +1,7 @@
 import { valueAt, withValue } from "../forms/paths.ts";
 import { type Draft, type DraftEvent, isEmpty, type State } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
-import { valuesOf } from "./kinds.ts";
+import { kindOf, shownValues, valuesOf } from "./kinds.ts";
 
 type EventType = DraftEvent["type"];
 
@@ -85,10 +85,16 @@ function withoutAwaited({ saving }: Draft): Draft["saving"] {
   return saving?.request ? saving : null;
 }
 
-function stored(
-  draft: Draft,
-  { record, values, address, page, key, isFinal }: Extract<DraftEvent, { type: "stored" }>,
-): Partial<Draft> {
+/** Where a created record is edited. */
+function createdPlace({ kind, address }: Draft, record: object): Partial<Draft> {
+  const { pageOf } = kindOf(kind);
+  if (!pageOf || !("id" in record)) return {};
+  return { address: `${address}/${record.id}`, page: pageOf(Number(record.id)) };
+}
+
+function stored(draft: Draft, record: object, key: string): Partial<Draft> {
+  const { isFinal } = kindOf(draft.kind);
+  const values = shownValues(draft.kind, record);
   const sent = draft.saving?.edit ?? {};
   const saved = Object.keys(draft.edit).filter(
     (field) =>
@@ -96,7 +102,8 @@ function stored(
       (!isFinal && isSame(draft.edit[field], valueAt(values, field))),
   );
   const edit = without(draft.edit, saved);
-  const place = isFinal ? {} : { base: record, address, page, isNew: false };
+  const created = draft.isNew ? createdPlace(draft, record) : {};
+  const place = isFinal ? {} : { ...created, base: record, isNew: false };
   const rest = { ...settled, ...place, edit, saving: null, again: false };
   const isAgain = draft.again && !isFinal && Object.keys(edit).length > 0;
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
@@ -144,7 +151,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "silence":
       return { waitsFor: event.waitsFor };
     case "stored":
-      return stored(draft, event);
+      return stored(draft, event.record, event.key);
     case "refused": {
       const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
       return { ...settled, issues, message, saving: isRepeatable ? saving : null, again: false };

@@ -26,7 +26,7 @@ import {
   subscribe,
 } from "./drafts.ts";
 import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
-import { type KindName, kindOf, mergedFields, valuesOf } from "./kinds.ts";
+import { type KindName, mergedFields, shownValues, valuesOf } from "./kinds.ts";
 import { parseDraft } from "./schemas.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
@@ -107,7 +107,7 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
   const follow = useEffectEvent((record: object) => {
     const { draft } = live;
     if (draft.base && isSame(draft.base, record)) return;
-    const values = kindOf(kind).valuesOf(record);
+    const values = shownValues(kind, record);
     const fields = Object.keys(draft.edit);
     const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
     void dispatch(id, { type: "read", record, same });
@@ -232,7 +232,7 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
     saveUnasked,
     element,
     address: draft.isNew ? null : draft.address,
-    valuesOf: (record) => kindOf(draft.kind).valuesOf(record),
+    valuesOf: (record) => shownValues(draft.kind, record),
     files,
     hasReadFiles: draft.files.every((path) => path in files),
     hold() {

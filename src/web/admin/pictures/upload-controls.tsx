@@ -125,8 +125,8 @@ interface UploadProgressProps {
 
 export function UploadProgress({ upload, subject }: UploadProgressProps) {
   const { percent } = upload;
-  const { preparingPicture, uploadingPicture } = texts.pictures;
-  const label = percent === null ? preparingPicture : uploadingPicture;
+  const label =
+    percent === null ? texts.pictures.preparingPicture : texts.pictures.uploadingPicture;
   return (
     <div className="row upload-progress">
       {upload.broken ? (

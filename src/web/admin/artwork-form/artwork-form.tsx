@@ -65,15 +65,10 @@ const artworkKind: WorkKind<ApiArtwork> = {
   onSaved({ id, published }, isCreated, note) {
     const page =
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
-    if (!isCreated) {
-      const description = [texts.artworkForm.artworkUpdatedSuccessfully, note]
-        .filter(Boolean)
-        .join(" ");
-      notifySaved(texts.common.success, { description, ...page });
-    } else {
-      const description = texts.artworkForm.artworkHasBeenAddedTo;
-      notifySaved(texts.artworkForm.artworkCreatedSuccessfully, { description, ...page });
-    }
+    const [title, description] = isCreated
+      ? [texts.artworkForm.artworkCreatedSuccessfully, texts.artworkForm.artworkHasBeenAddedTo]
+      : [texts.common.success, texts.artworkForm.artworkUpdatedSuccessfully];
+    notifySaved(title, { description: [description, note].filter(Boolean).join(" "), ...page });
   },
 };
 

@@ -54,7 +54,7 @@ export function SkeletonCards({ count }: { count: number }) {
           <div className="card-picture skeleton" />
           <div className="card-words">
             <div className="skeleton skeleton-line" />
-            <div className="skeleton skeleton-line skeleton-short" />
+            <div className="skeleton skeleton-line" />
           </div>
         </div>
       ))}
@@ -68,7 +68,7 @@ export function SkeletonFields({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="entry" data-testid="skeleton-field">
-          <div className="skeleton skeleton-line skeleton-short" />
+          <div className="skeleton skeleton-line" />
           <div className="skeleton entry-input" />
         </div>
       ))}

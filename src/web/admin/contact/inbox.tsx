@@ -37,7 +37,7 @@ export function Inbox() {
   useMailChecks(messages.some(isReplyWaiting));
   const unread = messages.filter((message) => !message.read).length;
   return (
-    <Section heading={texts.contact.inbox}>
+    <Section className="flow" heading={texts.contact.inbox}>
       {unread > 0 && <p className="text-ash">{plural(texts.contact.unreadCount, unread)}</p>}
       {messages[0]?.mailState === "off" && <p>{texts.contact.messagesAreNotMailedTo}</p>}
       <Loaded

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
-import { onBothEngines } from "../../../test/support/databases.ts";
+import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { photographPainting } from "../../../test/support/hung-painting.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { apiAddress, calls } from "../../core/api-routes.ts";
@@ -47,43 +47,6 @@ const longAgo = "2026-01-01T00:00:00.000Z";
 const cutoff = new Date("2026-06-01");
 
 onBothEngines((open) => {
-  test("PHO-01 an adjustment of a photograph makes a picture, the same one each time", async () => {
-    const { painter, photograph, hash, straighten } = await siteWithPhotograph(await open());
-    const { status, body } = await straighten(adjustment);
-    expect([status, body.photograph.imagePath]).toEqual([200, photograph]);
-    expect(body.photograph).toMatchObject({ adjustment, notes: ["small"] });
-    expect(body.width / body.height).toBeCloseTo(1.4, 1);
-    expect((await straighten(adjustment)).body).toEqual(body);
-    const other = await straighten({ ...adjustment, distortion: 0.01 });
-    expect(other.body.imagePath).not.toBe(body.imagePath);
-    const address = apiAddress(calls.readPicture, hashOfAddress(String(body.imagePath)) ?? "");
-    expect(await painter.read(address)).toEqual(body);
-    const own = await painter.call("GET", apiAddress(calls.readPicture, hash));
-    expect(own.body.photograph).toBeNull();
-  });
-
-  test("PHO-01 only the painter loads the photograph, byte for byte", async () => {
-    const site = await siteWithPhotograph(await open());
-    const { api, painter, photograph, hash } = site;
-    const visitor = api.visitor();
-    expect(await visitor.status("GET", await site.publish())).toBe(200);
-    for (const address of [photograph, photograph.replace(".jpg", "/320.webp")]) {
-      expect(await visitor.status("GET", address), address).toBe(404);
-      const own = await painter.call("GET", address);
-      expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    }
-    for (const call of [calls.readOriginal, calls.readProposal] as const) {
-      expect(await visitor.status("GET", apiAddress(call, hash))).toBe(401);
-    }
-    const cookie = [...painter.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const original = apiAddress(calls.readOriginal, hash);
-    const file = await api.app.request(original, { headers: { cookie } });
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(site.bytes);
-    // Unless a published work shows it.
-    await painter.call("PUT", "/api/artworks/1", { ...minimalArtwork, images: [photograph] });
-    expect(await visitor.status("GET", photograph)).toBe(200);
-  });
-
   test("PHO-01 clean leaves the photograph as long as the picture is used", async () => {
     const database = await open();
     const { api, painter, hash, publish } = await siteWithPhotograph(database);
@@ -124,45 +87,82 @@ onBothEngines((open) => {
     const absent = apiAddress(calls.readProposal, "0".repeat(32));
     expect(await painter.status("GET", absent)).toBe(404);
   });
+});
 
-  test("PHO-01 an adjustment that makes no picture is refused", async () => {
-    const { painter, straighten } = await siteWithPhotograph(await open());
-    const [a, b, c, d] = corners;
-    const moved = (by: number) => mapQuad(corners, ({ x, y }) => ({ x: x + by, y }));
-    for (const wrong of [
-      { corners: [a, c, b, d] },
-      { corners: moved(700) },
-      { corners: moved(5000) },
-      { corners: moved(1e9) },
-      { corners: [a, b, c] },
-      { proportions: 1000 },
-      { distortion: 2 },
-      { sheet: { kind: "a4", corners: [a, c, b, d] } },
-    ]) {
-      const { status } = await straighten({ ...adjustment, ...wrong });
-      expect(status, JSON.stringify(wrong)).toBe(400);
-    }
-    const made = hashOfAddress(String((await straighten(adjustment)).body.imagePath)) ?? "";
-    for (const [hash, status] of [
-      [made, 400],
-      ["0".repeat(32), 404],
-    ] as const) {
-      const address = apiAddress(calls.straightenPicture, hash);
-      expect(await painter.status("PUT", address, adjustment)).toBe(status);
-    }
-  });
+test("PHO-01 an adjustment of a photograph makes a picture, the same one each time", async () => {
+  const { painter, photograph, hash, straighten } = await siteWithPhotograph(await emptyDatabase());
+  const { status, body } = await straighten(adjustment);
+  expect([status, body.photograph.imagePath]).toEqual([200, photograph]);
+  expect(body.photograph).toMatchObject({ adjustment, notes: ["small"] });
+  expect(body.width / body.height).toBeCloseTo(1.4, 1);
+  expect((await straighten(adjustment)).body).toEqual(body);
+  const other = await straighten({ ...adjustment, distortion: 0.01 });
+  expect(other.body.imagePath).not.toBe(body.imagePath);
+  const address = apiAddress(calls.readPicture, hashOfAddress(String(body.imagePath)) ?? "");
+  expect(await painter.read(address)).toEqual(body);
+  const own = await painter.call("GET", apiAddress(calls.readPicture, hash));
+  expect(own.body.photograph).toBeNull();
+});
 
-  test("PHO-01 a straightened picture whose files are lost is made again", async () => {
-    const { api, publish } = await siteWithPhotograph(await open());
-    const { store, queue } = api.services.media;
-    const picture = await publish();
-    await queue.idle();
-    const name = straightenedName(hashOfAddress(picture) ?? "");
-    const before = await store.read(name);
-    const served = async () => await api.visitor().read(picture);
-    const shown = await served();
-    for await (const { name } of store.list("derivatives")) await store.remove(name);
-    expect(await served()).toEqual(shown);
-    expect(await store.read(name)).toEqual(before);
-  });
+test("PHO-01 only the painter loads the photograph, byte for byte", async () => {
+  const site = await siteWithPhotograph(await emptyDatabase());
+  const { api, painter, photograph, hash } = site;
+  const visitor = api.visitor();
+  expect(await visitor.status("GET", await site.publish())).toBe(200);
+  for (const address of [photograph, photograph.replace(".jpg", "/320.webp")]) {
+    expect(await visitor.status("GET", address), address).toBe(404);
+    const own = await painter.call("GET", address);
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  }
+  for (const call of [calls.readOriginal, calls.readProposal] as const) {
+    expect(await visitor.status("GET", apiAddress(call, hash))).toBe(401);
+  }
+  const cookie = [...painter.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const original = apiAddress(calls.readOriginal, hash);
+  const file = await api.app.request(original, { headers: { cookie } });
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(site.bytes);
+  // Unless a published work shows it.
+  await painter.call("PUT", "/api/artworks/1", { ...minimalArtwork, images: [photograph] });
+  expect(await visitor.status("GET", photograph)).toBe(200);
+});
+
+test("PHO-01 an adjustment that makes no picture is refused", async () => {
+  const { painter, straighten } = await siteWithPhotograph(await emptyDatabase());
+  const [a, b, c, d] = corners;
+  const moved = (by: number) => mapQuad(corners, ({ x, y }) => ({ x: x + by, y }));
+  for (const wrong of [
+    { corners: [a, c, b, d] },
+    { corners: moved(700) },
+    { corners: moved(5000) },
+    { corners: moved(1e9) },
+    { corners: [a, b, c] },
+    { proportions: 1000 },
+    { distortion: 2 },
+    { sheet: { kind: "a4", corners: [a, c, b, d] } },
+  ]) {
+    const { status } = await straighten({ ...adjustment, ...wrong });
+    expect(status, JSON.stringify(wrong)).toBe(400);
+  }
+  const made = hashOfAddress(String((await straighten(adjustment)).body.imagePath)) ?? "";
+  for (const [hash, status] of [
+    [made, 400],
+    ["0".repeat(32), 404],
+  ] as const) {
+    const address = apiAddress(calls.straightenPicture, hash);
+    expect(await painter.status("PUT", address, adjustment)).toBe(status);
+  }
+});
+
+test("PHO-01 a straightened picture whose files are lost is made again", async () => {
+  const { api, publish } = await siteWithPhotograph(await emptyDatabase());
+  const { store, queue } = api.services.media;
+  const picture = await publish();
+  await queue.idle();
+  const name = straightenedName(hashOfAddress(picture) ?? "");
+  const before = await store.read(name);
+  const served = async () => await api.visitor().read(picture);
+  const shown = await served();
+  for await (const { name } of store.list("derivatives")) await store.remove(name);
+  expect(await served()).toEqual(shown);
+  expect(await store.read(name)).toEqual(before);
 });

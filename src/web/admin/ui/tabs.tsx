@@ -31,7 +31,9 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer label may leave the window
   useEffect(() => {
     const tab = document.getElementById(`${id}-${selected}`);
-    tab?.scrollIntoView({ block: "nearest", inline: "center" });
+    const row = list.current;
+    // Only the row slides: `scrollIntoView` would move the page to a row below.
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [id, selected, selectedLabel]);
 
   function moveFocus(event: KeyboardEvent): void {

@@ -48,7 +48,7 @@ test("AAW-01, AAW-02, AAW-03, AAW-06 the cards are in order and show all facts",
   expect(shown).toEqual(artworks.map(({ title }) => title));
   const [first] = artworks;
   const card = entry(page, first?.title ?? "");
-  await expect(card.getByRole("img")).toBeVisible();
+  await expect(card.locator("img")).toBeVisible();
   for (const words of [`${first?.year}, $${first?.price.toLocaleString("en-US")}`, "Drag"]) {
     await expect(card).toContainText(words);
   }

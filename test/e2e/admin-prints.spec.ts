@@ -45,7 +45,7 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ER
   }
   await expect(entry(page, withoutSizes.title)).not.toContainText("Featured");
   await entry(page, one.title).scrollIntoViewIfNeeded();
-  await expect(entry(page, one.title).getByRole("img")).toHaveCount(0);
+  await expect(entry(page, one.title).locator("img")).toHaveCount(0);
   await expect(entry(page, one.title).getByRole("link", { name: /^Edit / })).toHaveAttribute(
     "href",
     `/admin/edit-print/${one.id}`,

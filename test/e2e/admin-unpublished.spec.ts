@@ -20,7 +20,7 @@ test("APP-04 the painter takes a work off the site, previews it and puts it back
   await setShown(false);
   await expect(card.getByText("Not on the site")).toBeVisible();
   // The painter's own picture still loads.
-  const picture = card.getByRole("img").first();
+  const picture = card.locator("img").first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -15,11 +15,11 @@ interface RequestOptions {
 }
 
 /** Sends one request. @throws ApiError */
-export async function send(
+export async function send<Answer>(
   method: Method,
   path: string,
   { body, key, signal }: RequestOptions = {},
-): Promise<{ text: string; etag: string | null }> {
+): Promise<Versioned<Answer>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, {
     method,
@@ -34,20 +34,18 @@ export async function send(
   const text = await response.text();
   if (!response.ok) throw await apiErrorOf(response.status, response.statusText, text);
   if (method !== "GET") confirmSignIn();
-  return { text, etag: response.headers.get("etag") };
+  // The tests of the API prove the types of its answers; nothing checks them again here.
+  return { record: JSON.parse(text), etag: response.headers.get("etag") };
 }
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-// The tests of the API prove the types of its answers; nothing checks them again here.
-
 /** Reads a record. If the session has ended, a line offers to sign in. @throws ApiError */
 export async function read<Stored>(path: string, signal?: AbortSignal): Promise<Versioned<Stored>> {
   try {
-    const { text, etag } = await send("GET", path, { signal });
-    return { record: JSON.parse(text), etag };
+    return await send<Stored>("GET", path, { signal });
   } catch (error) {
     if (isSignedOut(error)) requireSignIn();
     throw error;
@@ -85,8 +83,8 @@ export async function change<Answer>(
   body?: unknown,
 ): Promise<Answer> {
   const key = method === "POST" || method === "PATCH" ? newIdempotencyKey() : undefined;
-  const once = () => send(method, path, { body, key });
-  return JSON.parse((await withPassword(() => sendRepeatably(once))).text);
+  const once = () => send<Answer>(method, path, { body, key });
+  return (await withPassword(() => sendRepeatably(once))).record;
 }
 
 /** Succeeds if the record is deleted already: the answer to an earlier request may be lost. */

@@ -6,7 +6,7 @@ import type { Proposal } from "../../../core/entities/proposal.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import { texts } from "../texts/texts.ts";
 import { apiErrorOf } from "./api-error.ts";
-import { get, send as request } from "./client.ts";
+import { get, send } from "./client.ts";
 
 interface UploadOptions {
   signal: AbortSignal;
@@ -17,8 +17,14 @@ interface UploadOptions {
 /** After this time without progress, an upload counts as broken off. */
 const stallMs = 30_000;
 
-/** Uses XMLHttpRequest because fetch does not report upload progress. */
-function send(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
+/**
+ * Uses XMLHttpRequest because fetch does not report upload progress.
+ * @throws ApiError, TypeError if the connection fails, the signal's reason if aborted
+ */
+export function uploadFile(
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<StoredPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
@@ -42,12 +48,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
   form.append("image", file);
   request.open("POST", apiAddress(calls.uploadPicture));
   request.send(form);
-  return promise;
-}
-
-/** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
-export async function uploadFile(file: File, options: UploadOptions): Promise<StoredPicture> {
-  return JSON.parse(await send(file, options));
+  return promise.then(JSON.parse);
 }
 
 /**
@@ -60,7 +61,7 @@ export async function straightenPicture(
   signal: AbortSignal,
 ): Promise<DescribedPicture> {
   const address = apiAddress(calls.straightenPicture, hashOfAddress(photograph) ?? "");
-  return JSON.parse((await request("PUT", address, { body: adjustment, signal })).text);
+  return (await send<DescribedPicture>("PUT", address, { body: adjustment, signal })).record;
 }
 
 /** The painting that the server finds in a photograph. Disabled for external pictures. */

@@ -57,8 +57,9 @@ export async function sendDraft(id: string): Promise<SendResult> {
   const sending = present();
   if (sending?.saving?.key !== key) return "done";
   try {
-    const { text } = await send(request.method, request.address, { body: request.body, key });
-    await store(sending, JSON.parse(text));
+    const { method, address, body } = request;
+    const { record } = await send<object>(method, address, { body, key });
+    await store(sending, record);
     return "done";
   } catch (error) {
     const obstacle = obstacleOf(error);

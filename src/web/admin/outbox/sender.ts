@@ -79,69 +79,55 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Runs `work` while this tab holds the lock. @param isStolen takes it from a frozen tab */
-function whileSender(
-  work: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-  isStolen: boolean,
-): void {
-  // Without HTTPS there are no locks: each tab sends, and a repetition changes nothing twice.
-  if (!navigator.locks) {
-    void work(signal);
-    return;
-  }
-  const end = new AbortController();
-  signal.addEventListener("abort", () => end.abort());
-  const options = isStolen ? { steal: true } : { signal };
-  navigator.locks
-    .request(lockName, options, () => work(end.signal))
-    .catch(() => {
-      // Another tab has stolen the lock, because this one was frozen.
-      end.abort();
-      if (!signal.aborted) whileSender(work, signal, false);
-    });
-}
-
-/** Takes the lock from a tab that does not answer. */
-function watchSender(channel: BroadcastChannel, steal: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  channel.addEventListener("message", ({ data }) => {
-    if (data === "alive") clearTimeout(timer);
-  });
-  return () => {
-    clearTimeout(timer);
-    channel.postMessage("ping");
-    timer = setTimeout(steal, silenceMs);
-  };
-}
-
 /** Sends the saves and files of this browser from one of its tabs. @returns a function that ends it */
 export function startSender(): () => void {
   const closed = new AbortController();
+  const { signal } = closed;
   const channel = new BroadcastChannel(lockName);
   let isSender = false;
-  async function work(signal: AbortSignal): Promise<void> {
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  async function send(end: AbortSignal): Promise<void> {
     isSender = true;
     await draftsRead;
-    const loops = [sendUntil(filesToSend, signal), sendUntil(savesToSend, signal)];
-    await Promise.all(loops).finally(() => {
+    await Promise.all([sendUntil(filesToSend, end), sendUntil(savesToSend, end)]).finally(() => {
       isSender = false;
     });
   }
-  const askSender = watchSender(channel, () => whileSender(work, closed.signal, true));
+
+  /** Sends while this tab holds the lock. @param isStolen takes it from a frozen tab */
+  function requestLock(isStolen: boolean): void {
+    // Without HTTPS there are no locks: each tab sends, and a repetition changes nothing twice.
+    if (!navigator.locks) return void send(signal);
+    const end = new AbortController();
+    signal.addEventListener("abort", () => end.abort());
+    const options = isStolen ? { steal: true } : { signal };
+    navigator.locks
+      .request(lockName, options, () => send(end.signal))
+      .catch(() => {
+        // Another tab has stolen the lock, because this one was frozen.
+        end.abort();
+        if (!signal.aborted) requestLock(false);
+      });
+  }
+
   channel.addEventListener("message", ({ data }) => {
+    if (data === "alive") clearTimeout(silence);
     if (data === "ping" && isSender) channel.postMessage("alive");
   });
   const endListening = onDraftEvent(({ after, event, isRemote }) => {
     if (!starts.has(event.type) || !(isWaiting(after) || after.files.length > 0)) return;
-    if (isSender) wake();
-    else if (!isRemote && navigator.locks) askSender();
+    if (isSender) return wake();
+    if (isRemote || !navigator.locks) return;
+    clearTimeout(silence);
+    channel.postMessage("ping");
+    silence = setTimeout(requestLock, silenceMs, true);
   });
   const ends = [endListening, onSignInNeeded(wake)];
-  addEventListener("online", wake, { signal: closed.signal });
+  addEventListener("online", wake, { signal });
   // The last attempt may have failed because the page was hidden.
-  document.addEventListener("visibilitychange", wake, { signal: closed.signal });
-  whileSender(work, closed.signal, false);
+  document.addEventListener("visibilitychange", wake, { signal });
+  requestLock(false);
   return () => {
     closed.abort();
     for (const end of ends) end();

@@ -6,7 +6,7 @@ import {
   useId,
 } from "react";
 import { completeLink } from "../../../core/entities/complete-link.ts";
-import { useForm } from "./form-state.ts";
+import { messageIn, useForm } from "./form-state.ts";
 import { valueAt } from "./paths.ts";
 
 // Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
@@ -26,8 +26,8 @@ function contentOf(value: unknown): string | number {
 /** A field's value, its message and the attributes of its control. */
 export function useField({ name, hint, required }: FieldOptions) {
   const id = useId();
-  const { values, messageAt, setValue } = useForm();
-  const message = messageAt(name);
+  const { values, issues, setValue } = useForm();
+  const message = messageIn(issues, name);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
   const value = valueAt(values, name);
   return {

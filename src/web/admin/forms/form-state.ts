@@ -15,8 +15,6 @@ export interface FormState<Values extends object = object> {
   /** Returns the number of changes by the painter. */
   edits: () => number;
   issues: readonly ShownIssue[];
-  /** A message about a list is also that of its first entry. */
-  messageAt: (path: string) => string | undefined;
   /** True if values or files differ from the saved ones. */
   isDirty: boolean;
   /** True while a request is on its way. */
@@ -25,7 +23,6 @@ export interface FormState<Values extends object = object> {
   isKept: boolean;
   /** The state of the input, beside the submit button. */
   note: string;
-  save: () => Promise<void>;
   element: RefObject<HTMLFormElement | null>;
   /** Address of the record at the API; null if it is new, or no content. */
   address: string | null;
@@ -55,6 +52,7 @@ export function useForm<Values extends object>(): FormState<Values> {
   return form as FormState<Values>;
 }
 
+/** A message about a list is also that of its first entry. */
 export function messageIn(issues: readonly ShownIssue[], path: string): string | undefined {
   return issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { isSame } from "../outbox/edits.ts";
 import type { ShownIssue } from "./failure.ts";
-import { type FormState, messageIn } from "./form-state.ts";
+import type { FormState } from "./form-state.ts";
 import { withValue } from "./paths.ts";
 
 /** Forms without a record and without files have none of this. */
@@ -35,10 +35,8 @@ export function usePlainState<Values extends object>(initialValues: Values) {
       setIssues((before) => before.filter((issue) => issue.path !== path));
     },
     issues,
-    messageAt: (path) => messageIn(issues, path),
     isDirty: !isSame(values, initialValues),
     isSubmitting: false,
-    save: async () => {},
     element,
   };
   return { form, setIssues, reset: () => setValues(initialValues) };

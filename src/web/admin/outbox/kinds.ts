@@ -33,16 +33,15 @@ interface Kind {
   isFinal?: boolean;
 }
 
-const blankWork = { title: "", description: "", published: true };
-const blankArtwork = { medium: "", dimensions: "", saatchiUrl: "", buyLink: "" };
+function emptyTexts(...names: string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
+
+const blankWork = { ...emptyTexts("title", "description"), published: true };
+const blankArtwork = emptyTexts("medium", "dimensions", "saatchiUrl", "buyLink");
 const blankExhibition = {
-  title: "",
-  venue: "",
-  location: "",
-  description: "",
-  startDate: "",
-  endDate: "",
-  image: "",
+  ...emptyTexts("title", "venue", "location", "description"),
+  ...emptyTexts("startDate", "endDate", "image"),
 };
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
-import { type FormState, messageIn } from "../forms/form-state.ts";
+import type { FormState } from "../forms/form-state.ts";
 import { valueAt, withValue } from "../forms/paths.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
 import { isUnprepared } from "../pictures/chosen-file.ts";
@@ -54,6 +54,7 @@ export interface DraftForm<Stored extends object = object> extends FormState {
   stored: Stored | null;
   /** When the restored input was typed, in ms since 1970; null without such input. */
   restoredAt: number | null;
+  save: () => Promise<void>;
   /** Saves without a press: no dialog opens. */
   saveUnasked: () => Promise<void>;
   /** True if a dialog asks about what another device did. */
@@ -223,7 +224,6 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
     retryFile: (path) => void dispatch(id, { type: "retry", path }),
     edits: () => counts.current.edits,
     issues: draft.issues,
-    messageAt: (path) => messageIn(draft.issues, path),
     isDirty: hasInput(draft),
     isSubmitting,
     isKept: live.keeping === "kept",

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { FieldError } from "../forms/fields.tsx";
-import { useForm } from "../forms/form-state.ts";
+import { messageIn, useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { texts } from "../texts/texts.ts";
 import { SizeRow } from "./size-row.tsx";
@@ -16,7 +16,7 @@ interface SizesEditorProps {
 export function SizesEditor({ name, heading }: SizesEditorProps) {
   const form = useForm();
   const sizes = valueAt(form.values, name) as PrintSize[];
-  const listError = form.messageAt(name);
+  const listError = messageIn(form.issues, name);
   const setSizes = (changed: PrintSize[]) => form.setValue(name, changed);
 
   return (

@@ -78,7 +78,7 @@ function LanguageProgress({ missing, ...progress }: LanguageProgressProps) {
             language,
             translated: progress.translated,
             texts: textCount(progress.texts),
-          })}{" "}
+          })}
           <progress aria-hidden="true" max={progress.texts} value={progress.translated} />
         </>
       }

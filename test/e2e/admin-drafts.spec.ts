@@ -395,6 +395,7 @@ test("KEE-02 a save waits for a file that the device still reads @long", {
   const { id } = await content.addArtwork();
   await page.goto(`/admin/edit-artwork/${id}`);
   await page.getByLabel("Medium").fill("Tempera");
+  await page.getByText("More pictures").click();
   const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
   await choose(page, button, await createPicture());
   await page.getByRole("button", { name: "Update Artwork" }).click();

@@ -74,6 +74,7 @@ test("KEE-03 a conflict asks with a note if the painter has typed on, and keeps 
 }, async ({ page, content }) => {
   const answer = await saveIntoConflict(page, content);
   await page.getByLabel("Description").fill("Typed on.");
+  await page.getByText("More pictures").click();
   const name = "Upload Image for Additional Image 1";
   await choose(page, page.getByRole("button", { name }), await createPicture());
   answer();

@@ -32,7 +32,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
           className={quiet}
           label={texts.artworks.hangItFirst}
           onPress={() => {
-            order.onMove("first");
+            order.onMove?.("first");
             // The card has a new place, so it needs the focus again.
             markCreated("artworks", id);
           }}

@@ -4,7 +4,7 @@ import { useForm } from "./form-state.ts";
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Names of their values. */
+  /** Names of their values, or paths. */
   names: readonly string[];
   /** True if the fields hold something that the painter should see. */
   isUsed?: boolean;
@@ -16,7 +16,9 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const { summary, names, isUsed = false, children } = props;
   const { issues } = useForm();
   const [isOpen, setIsOpen] = useState(isUsed);
-  const isRefused = issues.some(({ path }) => names.includes(path.split(".", 1).join()));
+  const isRefused = issues.some(({ path }) =>
+    names.some((name) => `${path}.`.startsWith(`${name}.`)),
+  );
   return (
     <Folded summary={summary} open={isOpen || isRefused} onToggle={setIsOpen}>
       {children}

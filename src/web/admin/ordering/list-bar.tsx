@@ -11,12 +11,23 @@ const tableKey = "nkar-list-table";
 
 type View = "cards" | "table" | "order";
 
+/** By list: the way back from a form leads to the same hits. */
+const searches = new Map<string, string>();
+
 /** The way a list is shown, chosen in a bar above it. A table needs a wide window. */
-export function useListBar(length: number): { view: View; search: string; bar: ReactNode } {
+export function useListBar(
+  name: string,
+  length: number,
+): { view: View; search: string; bar: ReactNode } {
   const isWide = useIsWide();
   const [isTable, setIsTable] = useState(() => localStorage.getItem(tableKey) !== null);
   const [isOrdering, setIsOrdering] = useState(false);
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(searches.get(name) ?? "");
+
+  function searchFor(words: string): void {
+    searches.set(name, words);
+    setSearch(words);
+  }
 
   function chooseTable(isChosen: boolean): void {
     if (isChosen) localStorage.setItem(tableKey, "");
@@ -30,7 +41,7 @@ export function useListBar(length: number): { view: View; search: string; bar: R
   const view = isWide ? (isTable ? "table" : "cards") : narrowView;
   const bar = (
     <div className="caption row list-bar">
-      {length >= searchedLength && <SearchField value={search} onChange={setSearch} />}
+      {length >= searchedLength && <SearchField value={search} onChange={searchFor} />}
       {isWide ? (
         <button type="button" className="tool" onClick={() => chooseTable(!isTable)}>
           {isTable ? <LayoutGrid /> : <List />}

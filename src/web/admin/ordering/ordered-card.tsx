@@ -10,7 +10,8 @@ export interface CardOrder {
   isTarget: boolean;
   isFirst: boolean;
   isLast: boolean;
-  onMove: (direction: "up" | "down" | "first") => void;
+  /** Absent among the hits of a search, which have no order of their own. */
+  onMove: ((direction: "up" | "down" | "first") => void) | undefined;
 }
 
 export interface OrderedRecord {

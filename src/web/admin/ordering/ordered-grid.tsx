@@ -51,14 +51,18 @@ interface OrderedGridProps<Stored> {
 /** Cards that the painter puts in order by dragging or by buttons. */
 export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProps<Stored>) {
   const { name, records, children } = props;
-  const { view, search, bar } = useListBar(records.length);
-  const shown = search
-    ? records.filter((record) => wordsOf(record).includes(search.toLowerCase()))
-    : records;
+  const { view, search, bar } = useListBar(name, records.length);
+  const words = search.toLowerCase().split(" ").filter(Boolean);
+  const shown = records.filter((record) => {
+    const text = wordsOf(record);
+    return words.every((word) => text.includes(word));
+  });
   const { mutateAsync } = useMove(name);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);
-  const canDrag = useIsWide() || view === "order";
+  const isWhole = words.length === 0;
+  const isWide = useIsWide();
+  const canDrag = isWhole && (isWide || view === "order");
   const drag = useDragging(list, canDrag ? shown : notDraggable, (sourceId, targetId) =>
     send({ sourceId, targetId }),
   );
@@ -74,17 +78,18 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
   function orderOf({ id }: Stored): CardOrder {
     const isFirst = id === records[0]?.id;
     const isLast = id === records.at(-1)?.id;
+    const move = (direction: "up" | "down" | "first") => {
+      if (direction === "down" ? isLast : isFirst) return;
+      if (direction !== "first") send({ id, direction });
+      else if (records[0]) send({ sourceId: id, targetId: records[0].id });
+    };
     return {
       place: placeOf(id),
       isDragged: drag.sourceId === id,
       isTarget: drag.targetId === id && drag.sourceId !== id,
       isFirst,
       isLast,
-      onMove(direction) {
-        if (direction === "down" ? isLast : isFirst) return;
-        if (direction !== "first") send({ id, direction });
-        else if (records[0]) send({ sourceId: id, targetId: records[0].id });
-      },
+      onMove: isWhole ? move : undefined,
     };
   }
 

@@ -80,7 +80,7 @@ function CardTools({ kind, record, order, form, page, preview }: CardToolsProps)
     <div className="card-tools">
       {isWide && (
         <>
-          <DragBadge title={title} />
+          {order.onMove && <DragBadge title={title} />}
           <Steps order={order} title={title} />
           <EditLink to={form} title={title} />
           <DeleteButton kind={kind} id={id} title={title} />
@@ -127,6 +127,7 @@ interface StepProps {
 }
 
 function Steps({ order: { isFirst, isLast, onMove }, title }: StepProps) {
+  if (!onMove) return null;
   const step = (label: string, isAtEnd: boolean) => ({
     label,
     title: label,
@@ -144,6 +145,7 @@ function Steps({ order: { isFirst, isLast, onMove }, title }: StepProps) {
 }
 
 export function MoveToFirst({ order: { isFirst, onMove }, title }: StepProps) {
+  if (!onMove) return null;
   const label = texts.ordering.moveToFirst;
   const first = { Icon: ArrowUpToLine, label, title: label, isAtEnd: isFirst };
   return <Tool {...first} subject={title} onPress={() => onMove("first")} />;

@@ -1,7 +1,9 @@
+import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
+import { useIsWide } from "../ui/use-is-wide.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, assignToFreeSlots, slotCount } from "./slots.ts";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
@@ -73,6 +75,8 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const straightening = useStraightening();
   const uploads = useUploads(withSearch(rules, straightening), imageFields);
   const { addFiles, addToFreeSlots } = useSlotFiles(uploads, straightening);
+  // The other fields begin on the first screen of a phone.
+  const isWide = useIsWide();
   const areFilesWaiting = Object.keys(form.files).length > 0;
   useSharedPictures(addToFreeSlots, form.isKept || !form.isDirty);
 
@@ -82,35 +86,56 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
     form.setValue(fieldOf(other), one);
   }
 
+  const [main, ...additional] = labels.map((label, slot) => (
+    <PictureSlot
+      key={label}
+      name={fieldOf(slot)}
+      label={label}
+      isMain={slot === 0}
+      uploads={uploads}
+      placeholder={texts.pictures.pasteImageUrl}
+      multiple
+      onFiles={(files) => addFiles(files, slot)}
+      onMoveEarlier={slot > 0 && !areFilesWaiting ? () => swap(slot, slot - 1) : undefined}
+      onMoveLater={
+        slot < labels.length - 1 && !areFilesWaiting ? () => swap(slot, slot + 1) : undefined
+      }
+    >
+      {(address) => (
+        <StraightenButton
+          field={fieldOf(slot)}
+          address={address}
+          subject={label}
+          straightening={straightening}
+        />
+      )}
+    </PictureSlot>
+  ));
+  const rest = (
+    <>
+      {additional}
+      <p className="entry-hint">{help}</p>
+    </>
+  );
+  const [, ...additionalFields] = imageFields;
+
   return (
     <fieldset className="picture-slots">
       <legend className="sr-only">{texts.common.pictures}</legend>
-      {labels.map((label, slot) => (
-        <PictureSlot
-          key={label}
-          name={fieldOf(slot)}
-          label={label}
-          isMain={slot === 0}
-          uploads={uploads}
-          placeholder={texts.pictures.pasteImageUrl}
-          multiple
-          onFiles={(files) => addFiles(files, slot)}
-          onMoveEarlier={slot > 0 && !areFilesWaiting ? () => swap(slot, slot - 1) : undefined}
-          onMoveLater={
-            slot < labels.length - 1 && !areFilesWaiting ? () => swap(slot, slot + 1) : undefined
-          }
+      {main}
+      {isWide ? (
+        rest
+      ) : (
+        <FoldedFields
+          summary={fill(texts.pictures.morePictures, {
+            count: images.slice(1).filter(Boolean).length,
+          })}
+          names={additionalFields}
+          isUsed={additionalFields.some((field) => field in form.files)}
         >
-          {(address) => (
-            <StraightenButton
-              field={fieldOf(slot)}
-              address={address}
-              subject={label}
-              straightening={straightening}
-            />
-          )}
-        </PictureSlot>
-      ))}
-      <p className="entry-hint">{help}</p>
+          <div className="picture-slots">{rest}</div>
+        </FoldedFields>
+      )}
       <StraighteningStep straightening={straightening} />
     </fieldset>
   );

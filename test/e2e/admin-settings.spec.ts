@@ -125,7 +125,7 @@ test("APP-05, CALM-05 the painter changes name, sentence and place on every page
   await page.getByLabel("A sentence about your work").fill("I paint the sea.");
   await page.getByLabel("Place", { exact: true }).fill("Bremen");
   await page.getByRole("button", { name: "Save Name and Place" }).click();
-  await expectToast(page, "Name and place updated successfully", "The sample quote went");
+  await expectToast(page, "Name and place updated successfully", "The sample quote is gone");
   await page.goto("/");
   await expect(page).toHaveTitle("Anna Example — I paint the sea · Bremen");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna Example");

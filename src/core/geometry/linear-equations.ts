@@ -29,7 +29,7 @@ export function solveEquations(
   return rows.map((row) => row.at(-1) ?? 0);
 }
 
-export interface Equation {
+interface Equation {
   terms: readonly number[];
   value: number;
   weight: number;

@@ -21,8 +21,8 @@ const minConfidence = 0.02;
 /** An outline whose inside shows no edges of a painting counts less than one with them. */
 const withoutInside = 0.44;
 
-/** Wider even borders are painted. */
-const borderRows = 12;
+/** A wider even border counts as a part of the painting. */
+const maxBorderRows = 12;
 
 /** Share of the row at the end of a border where the colour changes. */
 const minEdgeShare = 0.75;
@@ -31,16 +31,17 @@ const minEdgeShare = 0.75;
 const guessConfidence = 0.44;
 
 /**
- * True if narrow even rows lie inside a side: the rest of a thin frame, whose outer edge is often the
- * stronger one. The first row is mixed with the colours outside, and even in most photographs.
+ * True if a narrow even border lies inside a side and ends in a straight edge. It may be the rest of
+ * a thin frame, whose outer edge is often the stronger one. Skips the first row, which mixes colours
+ * from outside.
  */
-function hasThinBorder(
+function hasNarrowBorder(
   grid: PixelGrid,
   { corners, distortion }: FittedSides,
   evenRoughness: number,
 ): boolean {
   const front = frontOf(grid, corners, distortion);
-  const sides = front ? rowsOfSides(grid, front, { outside: 0, inside: borderRows }) : [];
+  const sides = front ? rowsOfSides(grid, front, { outside: 0, inside: maxBorderRows }) : [];
   return sides.some(({ roughness, peaks }) => {
     const end = roughness.findIndex((rough, row) => row > 0 && rough >= evenRoughness);
     return end > 1 && Math.max(...peaks.slice(end, end + 3)) > minEdgeShare;
@@ -48,8 +49,8 @@ function hasThinBorder(
 }
 
 /**
- * Returns the edges of the painting within an outline. They are uncertain if their distances from it
- * are too unequal, or if a part of a frame may lie within them.
+ * Returns the edges of the painting within an outline. `isCertain` is false if the distances between
+ * edges and outline are too unequal, or if a narrow border may be a part of the frame.
  */
 function withinFrame(grid: PixelGrid, outline: FittedSides) {
   const { distortion } = outline;
@@ -59,13 +60,14 @@ function withinFrame(grid: PixelGrid, outline: FittedSides) {
   const first = fitSides(grid, inner.corners, distortion, reach);
   // The second fit reaches edges that were out of reach of the first.
   const fitted = first && (fitSides(grid, first.corners, distortion, reach) ?? first);
-  const isCertain = inner.isEqual && !!fitted && !hasThinBorder(grid, fitted, inner.evenRoughness);
+  const isCertain =
+    inner.isEqual && !!fitted && !hasNarrowBorder(grid, fitted, inner.evenRoughness);
   return fitted && { ...fitted, isCertain };
 }
 
 /**
  * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
- * @returns corners in px of the searched picture; null without edges on all sides of one of the likeliest quadrilaterals
+ * @returns corners in px of the searched picture; null if no likely outline has edges on all sides
  */
 export function findPainting({ picture, factor, gradients }: SearchGrids): Proposal["painting"] {
   let best: Proposal["painting"] = null;

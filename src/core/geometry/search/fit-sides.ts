@@ -44,8 +44,10 @@ const minContrast = 6;
 
 const maxPeaks = 4;
 
-/** Values near a maximum: steps of `stepPx` to each side, and share of the maximum. */
+/** Steps of `stepPx` to each side of a maximum. */
 const peakReach = 4;
+
+/** Share of the maximum above which a value counts. */
 const peakLevel = 0.8;
 
 /** Only the strongest edges at every such place define lines, to save time. */
@@ -123,14 +125,14 @@ function edgePoints(grid: PixelGrid, base: Point, along: Point, reach: number, k
   };
   const points: Pick<EdgePoint, "seen" | "weight">[] = [];
   for (let index = 1; index < values.length - 1; index += 1) {
-    const [before = 0, most = 0, after = 0] = linear.slice(index - 1, index + 2);
-    const value = values[index] ?? 0;
-    if (value < minContrast || most < before || most <= after) continue;
+    const [before = 0, peak = 0, after = 0] = linear.slice(index - 1, index + 2);
+    const contrast = values[index] ?? 0;
+    if (contrast < minContrast || peak < before || peak <= after) continue;
     if (kind === "brighter inside" && brightness(index) < brightness(index + window)) continue;
     const far = middleOfPeak(linear, index) * stepPx - reach;
     const seen = { x: base.x + along.y * far, y: base.y - along.x * far };
     const near = 1 - (0.5 * Math.abs(far)) / reach;
-    points.push({ seen, weight: near * Math.min(1, value / 30) });
+    points.push({ seen, weight: near * Math.min(1, contrast / 30) });
   }
   return points.sort((one, other) => other.weight - one.weight).slice(0, maxPeaks);
 }

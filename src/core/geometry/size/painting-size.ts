@@ -78,7 +78,8 @@ function solve(view: PaintingView, depth = 0): PlaneSolution | null {
 
 /**
  * Measures the painting by the sheet beside it.
- * @returns cm with the largest error to expect; null without a sheet that fits
+ * @returns cm with the largest error to expect; null without a sheet that fits, or if the corners
+ * do not determine the size
  */
 export function paintingSize(
   view: PaintingView,
@@ -88,6 +89,7 @@ export function paintingSize(
   if (!solution || solution.cost > maxCost) return null;
   const { width, height, widthDeviation, heightDeviation } = solution;
   const deviation = Math.max(width * widthDeviation, height * heightDeviation);
+  if (!Number.isFinite(deviation)) return null;
   const doubts = [thickness.from, thickness.to].map((depth) => {
     const other = solve(view, depth) ?? solution;
     return Math.max(Math.abs(other.width - width), Math.abs(other.height - height));

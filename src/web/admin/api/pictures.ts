@@ -18,8 +18,9 @@ interface UploadOptions {
 const stallMs = 30_000;
 
 /**
- * Uses XMLHttpRequest because fetch does not report upload progress.
- * @throws ApiError, TypeError if the connection fails, the signal's reason if aborted
+ * Uploads a file. Uses XMLHttpRequest because fetch does not report upload progress.
+ * @throws ApiError; TypeError if the connection fails or makes no progress for 30 s; the signal's
+ *   reason if aborted
  */
 export function uploadFile(
   file: File,
@@ -35,7 +36,7 @@ export function uploadFile(
     stallTimer = setTimeout(stop, stallMs);
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
   });
-  // After an answer, an error and an abort.
+  // "loadend" follows an answer, an error and an abort.
   request.addEventListener("loadend", () => {
     clearTimeout(stallTimer);
     signal.removeEventListener("abort", stop);

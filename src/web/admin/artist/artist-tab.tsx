@@ -6,7 +6,7 @@ import { site } from "../../../core/routes.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
-import { isSaved } from "../homepage/first-steps.ts";
+import { areSettingsSaved } from "../homepage/first-steps.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
@@ -29,10 +29,11 @@ function ArtistSection() {
   const { data: homepage } = useQuery(api.homepage.query);
   const client = useQueryClient();
 
-  /** Quote and location follow name and place until the painter saves others. */
-  function readDefaultsAgain(saved: ArtistSettings): string | undefined {
+  /** Reads what follows name and place until the painter saves others. Returns a note if a quote goes. */
+  function readFollowingDefaults(saved: ArtistSettings): string | undefined {
     void readAgain(client, [api.homepage.query.queryKey, api.contact.query.queryKey]);
-    const hasSampleQuote = homepage && !isSaved(homepage.etag) && homepage.record.heroQuote !== "";
+    const hasSampleQuote =
+      homepage && !areSettingsSaved(homepage.etag) && homepage.record.heroQuote !== "";
     return hasSampleQuote && defaultQuoteOf(saved) === ""
       ? texts.artist.sampleQuoteIsGone
       : undefined;
@@ -45,7 +46,7 @@ function ArtistSection() {
       fieldCount={3}
       settings={api.artist}
       savedMessage={texts.artist.namePlaceUpdatedSuccessfully}
-      onSaved={readDefaultsAgain}
+      onSaved={readFollowingDefaults}
       failedMessage={texts.artist.failedToUpdateNamePlace}
       viewOnSite={site.home}
       submitLabel={texts.artist.saveNamePlace}

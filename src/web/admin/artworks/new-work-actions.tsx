@@ -27,7 +27,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
   return (
     <fieldset className="row new-work">
       <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
-      {!order.isFirst && (
+      {!order.isFirst && order.onMove && (
         <Tool
           className={quiet}
           label={texts.artworks.hangItFirst}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { Folded } from "../ui/folded.tsx";
 import { useForm } from "./form-state.ts";
+import { isBelow } from "./paths.ts";
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Names of their values, or paths. */
+  /** Names or paths of their values. */
   names: readonly string[];
   /** True if the fields hold something that the painter should see. */
   isUsed?: boolean;
@@ -16,9 +17,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const { summary, names, isUsed = false, children } = props;
   const { issues } = useForm();
   const [isOpen, setIsOpen] = useState(isUsed);
-  const isRefused = issues.some(({ path }) =>
-    names.some((name) => `${path}.`.startsWith(`${name}.`)),
-  );
+  const isRefused = issues.some(({ path }) => names.some((name) => isBelow(path, name)));
   return (
     <Folded summary={summary} open={isOpen || isRefused} onToggle={setIsOpen}>
       {children}

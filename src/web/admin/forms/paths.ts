@@ -16,3 +16,8 @@ export function withValue<Values extends object>(
   copy[key] = rest.length > 0 ? withValue(copy[key] as object, rest.join("."), value) : value;
   return copy as Values;
 }
+
+/** True if `path` is a field or lies within it. */
+export function isBelow(path: string, field: string): boolean {
+  return `${path}.`.startsWith(`${field}.`);
+}

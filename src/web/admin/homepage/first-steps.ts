@@ -27,8 +27,8 @@ export interface StoredContent {
   messages: readonly unknown[];
 }
 
-/** The settings' ETag states version 0 until somebody saves them. */
-export function isSaved(etag: string | null): boolean {
+/** True if somebody has saved the settings: until then, their ETag states version 0. */
+export function areSettingsSaved(etag: string | null): boolean {
   return etag !== null && !etag.startsWith('"v0');
 }
 
@@ -38,7 +38,7 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
   return [
     {
       text: texts.homepage.name,
-      isDone: isSaved(stored.artist.etag),
+      isDone: areSettingsSaved(stored.artist.etag),
       address: admin.tab("artist"),
       field: "name",
     },

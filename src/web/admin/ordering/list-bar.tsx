@@ -11,7 +11,7 @@ const tableKey = "nkar-list-table";
 
 type View = "cards" | "table" | "order";
 
-/** By list: the way back from a form leads to the same hits. */
+/** Searched words by list, so that Back from a form shows the same hits. */
 const searches = new Map<string, string>();
 
 /** The way a list is shown, chosen in a bar above it. A table needs a wide window. */
@@ -22,7 +22,7 @@ export function useListBar(
   const isWide = useIsWide();
   const [isTable, setIsTable] = useState(() => localStorage.getItem(tableKey) !== null);
   const [isOrdering, setIsOrdering] = useState(false);
-  const [search, setSearch] = useState(searches.get(name) ?? "");
+  const [search, setSearch] = useState(length >= searchedLength ? (searches.get(name) ?? "") : "");
 
   function searchFor(words: string): void {
     searches.set(name, words);

@@ -18,7 +18,7 @@ export function parseEdit(draft: Draft, edit: Edit): Promise<Parsed> {
   );
 }
 
-/** Parses all input. The address of a picture that is on its way is valid. */
+/** Parses all input. A picture that is not uploaded yet counts as uploaded. */
 export function parseDraft(draft: Draft): Promise<Parsed> {
   const { values } = valuesOf(draft);
   const uploaded = draft.files.reduce((copy, path) => withValue(copy, path, "/media/"), values);

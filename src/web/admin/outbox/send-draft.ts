@@ -11,7 +11,10 @@ import { parseEdit } from "./schemas.ts";
 /** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */
 export type SendResult = "done" | "network" | "sign-in";
 
-/** Returns what a repetition waits for; null if the server has refused the request. */
+/**
+ * Returns what must come back before a repetition; null if the server has refused the request. Asks
+ * for the sign-in if the session has ended.
+ */
 export function obstacleOf(error: unknown): "network" | "sign-in" | null {
   if (isUnknownOutcome(error)) return "network";
   if (!isSignedOut(error)) return null;
@@ -19,7 +22,7 @@ export function obstacleOf(error: unknown): "network" | "sign-in" | null {
   return "sign-in";
 }
 
-/** Returns null if there is nothing to send. */
+/** Returns null if the schema refuses the values or nothing differs, after dispatching that outcome. */
 async function createRequest(draft: Draft, edit: Edit): Promise<FrozenRequest | null> {
   const parsed = await parseEdit(draft, edit);
   if ("issues" in parsed) {
@@ -49,12 +52,12 @@ export async function sendDraft(id: string): Promise<SendResult> {
   const { key, edit, request: sent } = draft.saving;
   if (draft.files.length > 0 && !sent) return "done";
   const request = sent ?? (await createRequest(draft, edit));
-  const present = () => liveDraft(id)?.draft;
+  const latest = () => liveDraft(id)?.draft;
   // The painter may have pressed the button again, or discarded the draft.
-  if (!request || present()?.saving?.key !== key) return "done";
-  // Kept before it is sent.
+  if (!request || latest()?.saving?.key !== key) return "done";
+  // The device keeps the request first, so that a reload repeats it with the same key.
   await dispatch(id, { type: "send", request });
-  const sending = present();
+  const sending = latest();
   if (sending?.saving?.key !== key) return "done";
   try {
     const { method, address, body } = request;

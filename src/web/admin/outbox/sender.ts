@@ -65,7 +65,7 @@ async function sendUntil(
   for (let failures = 0; !signal.aborted; ) {
     const { promise: woken, resolve } = Promise.withResolvers<"woken">();
     const wakeUp = () => resolve("woken");
-    // From here on, so that what is added meanwhile is sent at once.
+    // Registered before sending, so that input added meanwhile is sent at once.
     wakes.add(wakeUp);
     const isOffline = await sendAll(toSend(signal), signal);
     const pauses: Promise<unknown>[] = [woken];
@@ -95,13 +95,13 @@ export function startSender(): () => void {
     });
   }
 
-  /** Sends while this tab holds the lock. @param isStolen takes it from a frozen tab */
-  function requestLock(isStolen: boolean): void {
+  /** Sends while this tab holds the lock. @param steals true: takes it from a frozen tab */
+  function requestLock(steals: boolean): void {
     // Without HTTPS there are no locks: each tab sends, and a repetition changes nothing twice.
     if (!navigator.locks) return void send(signal);
     const end = new AbortController();
     signal.addEventListener("abort", () => end.abort());
-    const options = isStolen ? { steal: true } : { signal };
+    const options = steals ? { steal: true } : { signal };
     navigator.locks
       .request(lockName, options, () => send(end.signal))
       .catch(() => {

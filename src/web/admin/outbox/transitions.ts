@@ -1,4 +1,4 @@
-import { valueAt, withValue } from "../forms/paths.ts";
+import { isBelow, valueAt, withValue } from "../forms/paths.ts";
 import { type Draft, type DraftEvent, isEmpty, type State } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
 import { kindOf, shownValues, valuesOf } from "./kinds.ts";
@@ -39,10 +39,6 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
 
 const settled = { issues: [], message: null, present: null, waitsFor: null } as const;
 const nothing = { ...settled, edit: {}, files: [], saving: null, again: false };
-
-function isBelow(path: string, field: string): boolean {
-  return `${path}.`.startsWith(`${field}.`);
-}
 
 function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
   return issues.filter(({ path }) => !isBelow(path, field));

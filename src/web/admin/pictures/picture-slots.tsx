@@ -75,7 +75,6 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const straightening = useStraightening();
   const uploads = useUploads(withSearch(rules, straightening), imageFields);
   const { addFiles, addToFreeSlots } = useSlotFiles(uploads, straightening);
-  // The other fields begin on the first screen of a phone.
   const isWide = useIsWide();
   const areFilesWaiting = Object.keys(form.files).length > 0;
   useSharedPictures(addToFreeSlots, form.isKept || !form.isDirty);
@@ -123,6 +122,7 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
     <fieldset className="picture-slots">
       <legend className="sr-only">{texts.common.pictures}</legend>
       {main}
+      {/* Elsewhere folded, so that the other fields begin on the first screen. */}
       {isWide ? (
         rest
       ) : (

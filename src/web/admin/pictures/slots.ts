@@ -25,6 +25,6 @@ export function assignToFreeSlots<T>(
   preferred: number[] = [],
 ): Map<number, T> {
   const free = new Set([...preferred, ...slots.keys()].filter((slot) => slots[slot] === ""));
-  const [...assigned] = free;
+  const assigned = [...free];
   return new Map(files.slice(0, free.size).map((file, index) => [assigned[index] ?? 0, file]));
 }

@@ -45,7 +45,7 @@ export function FoldedSettings(props: FoldedSettingsProps) {
   );
 }
 
-/** Keeps a part in view that the address asks for, until the painter touches the page. */
+/** Keeps the part that the address names in view until the painter touches the page. */
 function useScrollTo(summary: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const show = useEffectEvent(() => {
     if (isOpen) summary.current?.parentElement?.scrollIntoView({ block: "nearest" });

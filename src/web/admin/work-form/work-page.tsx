@@ -80,7 +80,7 @@ export function WorkPage<Stored extends StoredWork>({
   const draftId = recordDraftId({ kind: work.resource, address });
   const kept = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
   if (stored || (kept && !isLoading)) {
-    // A creation that the painter has asked for goes on.
+    // The painter may be creating the deleted record again.
     const isDeleted = error instanceof ApiError && error.status === 404 && !kept?.isNew;
     return (
       <WorkForm

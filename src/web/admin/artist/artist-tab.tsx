@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
 import type { ArtistBio, ArtistSettings } from "../../../core/entities/settings.ts";
-import { defaultQuoteOf } from "../../../core/entities/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
 import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
@@ -23,18 +22,19 @@ export function ArtistTab() {
   );
 }
 
-const artist = fieldsOf<ArtistSettings>();
+const fields = fieldsOf<ArtistSettings>();
 
 function ArtistSection() {
   const { data: homepage } = useQuery(api.homepage.query);
+  const { data: artist } = useQuery(api.artist.query);
   const client = useQueryClient();
 
   /** Reads what follows name and place until the painter saves others. Returns a note if a quote goes. */
-  function readFollowingDefaults(saved: ArtistSettings): string | undefined {
+  function readFollowingDefaults({ name }: ArtistSettings): string | undefined {
     void readAgain(client, [api.homepage.query.queryKey, api.contact.query.queryKey]);
-    const hasSampleQuote =
+    const isSampleQuote =
       homepage && !areSettingsSaved(homepage.etag) && homepage.record.heroQuote !== "";
-    return hasSampleQuote && defaultQuoteOf(saved) === ""
+    return isSampleQuote && name !== artist?.record.name
       ? texts.artist.sampleQuoteIsGone
       : undefined;
   }
@@ -53,16 +53,16 @@ function ArtistSection() {
     >
       <div className="picture-beside">
         <div className="stack">
-          {artist.text("name", texts.artist.artistName, {
+          {fields.text("name", texts.artist.artistName, {
             required: true,
             maxLength: maxNameLength,
             hint: texts.artist.onEveryPageInSearch,
           })}
-          {artist.text("sentence", texts.artist.sentenceAboutWork, {
+          {fields.text("sentence", texts.artist.sentenceAboutWork, {
             maxLength: maxSentenceLength,
             hint: texts.artist.belowNameInSearchResults,
           })}
-          {artist.text("place", texts.artist.place, {
+          {fields.text("place", texts.artist.place, {
             maxLength: maxPlaceLength,
             hint: texts.artist.followsSentenceUnlessSentenceNames,
           })}

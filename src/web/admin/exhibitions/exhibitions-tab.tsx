@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { isDefaultArtist } from "../../../core/entities/artist.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
@@ -76,14 +74,10 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList("exhibitions", list, exhibitions);
   const { id: editedId, shown } = useEdited(exhibitions);
-  const artist = useQuery(api.artist.query).data?.record;
-  const showsSamples = artist !== undefined && isDefaultArtist(artist);
   if (shown.length === 0) {
     return (
       <Empty title={texts.exhibitions.noExhibitionsYet}>
-        {showsSamples
-          ? texts.exhibitions.visitorsSeeSamplesUntilYouAdd
-          : texts.exhibitions.visitorsSeeNoneUntilYouAdd}
+        {texts.exhibitions.visitorsSeeNoneUntilYouAdd}
       </Empty>
     );
   }

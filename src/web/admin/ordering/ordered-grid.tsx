@@ -53,14 +53,13 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
   const { name, records, children } = props;
   const { view, search, bar } = useListBar(name, records.length);
   const words = search.toLowerCase().split(" ").filter(Boolean);
-  const shown = records.filter((record) => {
-    const text = wordsOf(record);
-    return words.every((word) => text.includes(word));
-  });
+  const isWhole = words.length === 0;
+  const isHit = (record: Stored) => words.every((word) => wordsOf(record).includes(word));
+  // The same array while a card is dragged.
+  const shown = isWhole ? records : records.filter(isHit);
   const { mutateAsync } = useMove(name);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);
-  const isWhole = words.length === 0;
   const isWide = useIsWide();
   const canDrag = isWhole && (isWide || view === "order");
   const drag = useDragging(list, canDrag ? shown : notDraggable, (sourceId, targetId) =>

@@ -41,7 +41,10 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-06, AEX-08, TST-15, CCH-10 adding an e
   const respond = await delayServer(page, "/api/exhibitions", "POST");
   await create.click();
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  // The earlier refusal shows the same message.
+  const failed = page.waitForResponse("**/api/exhibitions");
   respond();
+  expect((await failed).status()).toBe(500);
   await expectFailure(page, "Failed to create exhibition");
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.unroute("**/api/exhibitions");

@@ -8,9 +8,13 @@ export function isUnknownOutcome(error: unknown): boolean {
 /** Between a failed request and its repetition. */
 export const repetitionDelayMs = 1000;
 
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** Resolves when a request whose outcome is unknown may be repeated. */
 export function untilRepetition(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, repetitionDelayMs));
+  return delay(repetitionDelayMs);
 }
 
 /** Sends a change that does no harm twice, a second time if its outcome is unknown. */

@@ -23,16 +23,17 @@ const quiet = "button button-quiet button-small";
 /** The usual next steps with a work that was created just now. */
 export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
   const { id, title, featured } = artwork;
+  const { isFirst, onMove } = order;
   const isPublic = artwork.published !== false;
   return (
     <fieldset className="row new-work">
       <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
-      {!order.isFirst && order.onMove && (
+      {!isFirst && onMove && (
         <Tool
           className={quiet}
           label={texts.artworks.hangItFirst}
           onPress={() => {
-            order.onMove?.("first");
+            onMove("first");
             // The card has a new place, so it needs the focus again.
             markCreated("artworks", id);
           }}

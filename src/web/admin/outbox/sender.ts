@@ -1,3 +1,4 @@
+import { delay } from "../api/network.ts";
 import { isSignInNeeded, onSignInNeeded } from "../session/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
 import { draftsRead, listDrafts, onDraftEvent } from "./drafts.ts";
@@ -73,10 +74,6 @@ async function sendUntil(
     failures = (await Promise.race(pauses)) === "woken" ? 0 : failures + 1;
     wakes.delete(wakeUp);
   }
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Sends the saves and files of this browser from one of its tabs. @returns a function that ends it */

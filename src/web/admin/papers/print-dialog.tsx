@@ -11,6 +11,7 @@ import {
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { serverMessage } from "../api/api-error.ts";
+import { delay } from "../api/network.ts";
 import { CheckField, SelectField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-state.ts";
@@ -48,7 +49,7 @@ function Preview({ wish }: { wish: PaperWish }) {
     queryKey: ["papers", wish],
     gcTime: 0,
     async queryFn({ signal }) {
-      await new Promise((resolve) => setTimeout(resolve, previewDelayMs));
+      await delay(previewDelayMs);
       signal.throwIfAborted();
       const { file, coarse } = await requestPaper({ ...wish, preview: true }, signal);
       return { address: URL.createObjectURL(file), coarse };

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener("change", listener);
 }
 
-/** True if the window has room for the actions of a card in one line. */
+/** True if the window has room for the actions of a card in one line, and for a form beside its pictures. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

@@ -9,9 +9,6 @@ const root = import.meta.dirname;
 
 compileTexts();
 
-/** Runs only with a folder of difficult files: `NKAR_TESTDATA=folder npm test`. */
-const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
-
 /** Faults and hostile input of more than ten seconds. The short form leaves them out. */
 const trials = ["test/{abuse,cluster,faults}/**", "src/**/restore-in-use.test.ts"];
 
@@ -56,11 +53,7 @@ export default defineConfig({
         test: { name: "shared", include: ["src/{core,web}/**/*.test.{ts,tsx}"], isolate: false },
       },
     ],
-    exclude: [
-      "**/node_modules/**",
-      ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles]),
-      ...(isShortForm ? trials : []),
-    ],
+    exclude: ["**/node_modules/**", ...(isShortForm ? trials : [])],
     globalSetup: "test/support/prepare-databases.ts",
     environment: "node",
     // A crash in a native module (SQLite, libvips) fails one file instead of the whole run.

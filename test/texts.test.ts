@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findErrors } from "../scripts/compile-texts.ts";
-import { pseudoText } from "../scripts/pseudo-text.ts";
 import { defaultLanguage, type Language, languages } from "../src/core/languages.ts";
 import { pageTexts } from "../src/core/texts/page.ts";
 import { type TextEntry, textsIn } from "./support/texts.ts";
@@ -143,10 +142,4 @@ test("LAN-05 no code names a language but the list of them", () => {
     "src/web/styles/languages/ru.css",
     "src/web/styles/parts.css",
   ]);
-});
-
-test("LAN-01 the pseudo-language marks a text, makes it longer and keeps its parameters", () => {
-  const text = pseudoText("{title} is available as a print");
-  expect(text).toMatch(/^\[!! \{title\} .+ !!\]$/);
-  expect(text.length).toBeGreaterThan(1.4 * "{title} is available as a print".length);
 });

@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
-import type { AddressInfo, Socket } from "node:net";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
@@ -8,6 +7,7 @@ import { type HttpLimits, httpLimits } from "../../src/server/http/connection-li
 import { createSiteServer } from "../../src/server/http/listen.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { emptyDatabase } from "../support/databases.ts";
+import { listen } from "../support/listen.ts";
 import { until } from "../support/until.ts";
 
 export interface SocketSite {
@@ -39,15 +39,11 @@ export async function startSocketSite(
   });
   const peers = new Map<number | undefined, Socket>();
   server.on("connection", (peer: Socket) => peers.set(peer.remotePort, peer));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  const port = await listen(server);
   const { cookies } = await api.admin();
   return {
     api,
-    port: (server.address() as AddressInfo).port,
+    port,
     statuses,
     connections: () => promisify(server.getConnections.bind(server))(),
     received: (client) => peers.get(client.localPort)?.bytesRead ?? 0,

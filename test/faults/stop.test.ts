@@ -1,16 +1,14 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
+import { listen } from "../support/listen.ts";
 import { buildServer } from "./server-build.ts";
 import { startSite } from "./site-process.ts";
 
 test("stops with code 0 while a mail server does not answer", async () => {
   const silent = createServer();
-  silent.listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  onTestFinished(() => void silent.close());
-  const { port } = silent.address() as AddressInfo;
+  const port = await listen(silent);
   const folder = await temporaryFolder();
   const site = await startSite(await buildServer(), folder, {
     SMTP_URL: `smtp://127.0.0.1:${port}`,

@@ -10,10 +10,10 @@ import {
 } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
-import type { AddressInfo, LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { temporaryFolder } from "./folders.ts";
+import { listen } from "./listen.ts";
 
 const host = "push.example";
 
@@ -113,9 +113,7 @@ export async function startPushService() {
       response.writeHead(answers.shift() ?? 201, { location: "https://elsewhere.example/" }).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     received,
     /** Statuses of the next answers; afterwards 201. */

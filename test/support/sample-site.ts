@@ -21,6 +21,7 @@ import { now } from "../../src/server/database/rows.ts";
 import { inSnapshot, listTables, readRows } from "../../src/server/database/tables.ts";
 import { addViews } from "../../src/server/operations/views/view-counts.ts";
 import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
+import { storeWallPicture } from "../../src/server/people/messages/wall-pictures.ts";
 import type { BlobStore } from "../../src/server/pictures/store/blob-store.ts";
 import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
@@ -111,7 +112,8 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   await saveSettings(database, "artistBio", biography);
   await saveSettings(database, "contactSettings", contactSettings);
   const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
-  await receiveMessage(database, email);
+  const { id: messageId } = await receiveMessage(database, email);
+  await storeWallPicture(database, messageId, Buffer.from("A picture of a wall"));
   await receiveFeedback(database, { rating: 5, message: "Lovely" });
   await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
   const user = await database.query

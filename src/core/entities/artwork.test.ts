@@ -49,6 +49,9 @@ test("year and price are whole numbers, dimensions free text (DAT-03)", () => {
   expect(complaints({ ...minimalArtwork, price: -1 })).toEqual({
     price: "Price cannot be negative",
   });
+  for (const price of [2 ** 31, 1e300, Number.MAX_SAFE_INTEGER]) {
+    expect(Object.keys(complaints({ ...minimalArtwork, price }))).toEqual(["price"]);
+  }
   expect(complaints({ ...minimalArtwork, dimensions: 'about 24" × 36", unframed' })).toEqual({});
 });
 

@@ -140,7 +140,7 @@ onBothEngines((open) => {
     const outdated = () => admin.read("/api/translations/outdated");
     await put({ description: "Changed." });
     expect(await outdated()).toEqual([]);
-    await put({ title: "Morning" });
+    await put({ title: "Morning", translations });
     const key = { resource: "artworks", id: 1, field: "title" };
     expect(await outdated()).toEqual([
       { ...key, language: "fr", original: title },

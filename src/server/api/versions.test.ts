@@ -1,7 +1,7 @@
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
+import { expect, test } from "vitest";
+import { type Caller, startApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
+import { listen } from "../../../test/support/listen.ts";
 import { collections, minimalArtwork } from "../../../test/support/samples.ts";
 import { minuteMs } from "../../core/durations.ts";
 import { errorOf } from "../../core/error-messages.ts";
@@ -17,15 +17,6 @@ async function openForm(caller: Caller, address: string): Promise<Editor> {
   const { headers } = await caller.call("GET", address);
   const tag = headers.get("etag") ?? "";
   return { save: (body) => caller.call("PUT", address, body, { "if-match": tag }) };
-}
-
-/** Listens with the page cache. @returns the origin */
-async function listen({ app, services }: Pick<TestApi, "app" | "services">): Promise<string> {
-  const server = createSiteServer(app, services);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
 }
 
 async function twoEditors(database: Database) {
@@ -113,9 +104,10 @@ onBothEngines((open) => {
       const description = "Blue on blue. ".repeat(100);
       const { id } = await admin.add("/api/artworks", { ...minimalArtwork, description });
       const address = `/api/artworks/${id}`;
-      const origin = await listen(api);
+      // With the page cache.
+      const port = await listen(createSiteServer(api.app, api.services));
       const read = (headers: Record<string, string> = {}) =>
-        fetch(`${origin}${address}`, {
+        fetch(`http://127.0.0.1:${port}${address}`, {
           headers: { "accept-encoding": encoding, connection: "close", ...headers },
         });
 

@@ -1,9 +1,10 @@
 import { connect, createServer } from "node:net";
 import { pino } from "pino";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { freePort } from "../../../test/support/free-port.ts";
+import { listen } from "../../../test/support/listen.ts";
 import { startMailServer } from "../../../test/support/mail-server.ts";
 import type { Database } from "../database/open.ts";
 import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
@@ -63,10 +64,7 @@ async function startGatedProxy(to: URL) {
     caller.pipe(upstream).pipe(caller);
     for (const end of [caller, upstream]) end.on("error", () => undefined);
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
-  onTestFinished(() => void proxy.close());
-  return { port, connected: connected.promise, release: gate.resolve };
+  return { port: await listen(proxy), connected: connected.promise, release: gate.resolve };
 }
 
 /** Sends a message as mail while the sender cannot record it, since the table is renamed. */

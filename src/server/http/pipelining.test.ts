@@ -1,24 +1,18 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { createServer, type ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../test/support/listen.ts";
 import { until } from "../../../test/support/until.ts";
 import { answerInOrder } from "./pipelining.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
-async function listen(answer: RequestListener): Promise<{ server: Server; port: number }> {
-  const server = createServer(answerInOrder(answer));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  return { server, port: (server.address() as AddressInfo).port };
-}
-
 /** Leaves every answer to the test. */
 async function startServer() {
   const started: ServerResponse[] = [];
   const peers: Socket[] = [];
-  const { server, port } = await listen((_request, response) => void started.push(response));
+  const server = createServer(answerInOrder((_request, response) => void started.push(response)));
+  const port = await listen(server);
   server.on("connection", (peer: Socket) => peers.push(peer));
   const client = connect(port, "127.0.0.1");
   onTestFinished(() => void client.destroy());
@@ -73,7 +67,9 @@ test("starts nothing after an answer that closes the connection", async () => {
 
 test("starts at most 4 waiting requests of all connections in one turn", async () => {
   const started: ServerResponse[] = [];
-  const { port } = await listen((_request, response) => void started.push(response));
+  const port = await listen(
+    createServer(answerInOrder((_request, response) => void started.push(response))),
+  );
   for (let count = 0; count < 20; count++) {
     const client = connect(port, "127.0.0.1");
     onTestFinished(() => void client.destroy());

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { listen } from "../../../test/support/listen.ts";
 import { readConfig } from "../config/config.ts";
 import type { Services } from "../services.ts";
 import { type AppEnv, callerAddress, isSecure } from "./request.ts";
@@ -51,9 +51,7 @@ test.each([
 
 async function startServer(trustProxy: string): Promise<string> {
   const server = createServer(getRequestListener(createApp(trustProxy).fetch));
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 async function ask(url: string, headers: Record<string, string>): Promise<string> {

@@ -71,18 +71,6 @@ onBothEngines((open) => {
     expect(body).toContain(`<a id="work-${last}" class="work-card-picture"`);
     expect(body).toContain(`href="/artworks?page=2#work-${last}" class="icon-button"`);
   });
-
-  test("sizes that cannot be read are an empty list (PRD-16)", async () => {
-    const { admin, visitor, database } = await startSite(await open());
-    const { body: print } = await admin.call("POST", "/api/prints", minimalPrint);
-    for (const availableSizes of ["not json", '{"width":30}', "", "null"]) {
-      await database.query.updateTable("prints").set({ availableSizes }).execute();
-      const { status, body } = await visitor.call("GET", `/prints/${print.id}`);
-      expect(status).toBe(200);
-      expect(body).toContain("No sizes in canvas");
-      expect(body).not.toContain('class="size-list"');
-    }
-  });
 });
 
 test("renders every page of an empty site (ERR-03, HOME-16, NAV-01, NAV-03, NAV-05)", async () => {
@@ -166,18 +154,6 @@ test("ASK-03 a work leads to its active prints, and a print to its work", async 
   const original = `href="/artworks?work=${sold.id}"`;
   expect(await visitor.read("/prints/1")).toContain(original);
   expect(await visitor.read("/prints/3")).not.toContain(original);
-});
-
-test("the dialog's data has the title and facts of one work (DLG-05)", async () => {
-  const { admin, visitor } = await startSite(await emptyDatabase());
-  const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
-  const { status, body, headers } = await visitor.call("GET", `/artworks/${work.id}/sheet`);
-  expect([status, headers.get("content-type")]).toEqual([200, "application/json"]);
-  const { id, title, year, description } = work;
-  expect(body).toMatchObject({
-    title: `${title}, ${year} — ${artistName}`,
-    work: { id, title, year, description, available: true },
-  });
 });
 
 test("a page number beyond the last redirects to the last page", async () => {

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../test/support/listen.ts";
 import { until } from "../../../test/support/until.ts";
 import { Problem } from "../errors.ts";
 import { AnswerBudget } from "../http/answer-budget.ts";
@@ -42,11 +43,7 @@ async function startServer(budget = new AnswerBudget(2 * chunkBytes, 2 * chunkBy
     return c.json({}, error.status, { "retry-after": String(error.retryAfter) });
   });
   app.get("/large", (c) => serveFile(c, file, budget));
-  const server = createServer(getRequestListener(app.fetch));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(createServer(getRequestListener(app.fetch)));
   const url = `http://127.0.0.1:${port}`;
   const requestInSilence = () => {
     const socket = connect(port, "127.0.0.1").on("error", () => undefined);

@@ -17,14 +17,6 @@ const props = {
   gallery: { title: "Artworks", path: "/artworks", fields: [] },
 };
 
-test("an island names its file and the elements that activate it", () => {
-  const html = renderInLanguage(
-    <Island view={ArtworkDialog} props={props} activatedBy="a[data-work]" />,
-  );
-  expect(html).toContain('data-island="gallery/artwork-dialog"');
-  expect(html).toContain('data-activated-by="a[data-work]"');
-});
-
 test("escapes props in the attribute", () => {
   const html = renderInLanguage(<Island view={ArtworkDialog} props={props} />);
   expect(html).not.toContain("<script>");

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { listen } from "../../../../test/support/listen.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** The pages name the content version. */
@@ -43,9 +43,7 @@ async function startCachedSite(
   const server = createServer((request, response) => {
     if (!cache.respond(request, response)) response.writeHead(418).end("not from the cache");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     port,
     rendered,

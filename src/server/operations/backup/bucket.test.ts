@@ -53,14 +53,3 @@ test("OPS-01 OPS-04 checks, backs up, restores and exports a site with its pictu
   expect(await catalogueOf(again)).toBe(await catalogueOf(exported));
   expect((await contents(other)).pictures).toEqual(before.pictures);
 });
-
-test("OPS-01 migrates a site from SQLite and a folder to PostgreSQL and a bucket", async () => {
-  const site = await paintedSite("SQLite");
-  const backup = join(await temporaryFolder(), "backup.zip");
-  await backUpToFile({ ...site, store: site.media.store }, backup);
-
-  const target = await openSite("PostgreSQL", { ...(await startS3()).environment });
-  await restore({ ...target, store: target.media.store }, backup);
-
-  expect(await contents(target)).toEqual(await contents(site));
-});

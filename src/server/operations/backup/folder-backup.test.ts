@@ -77,15 +77,6 @@ async function startWithRemoved(daysAgo: number) {
   return { ...started, snapshot, path: join(folder, snapshot), removed: sha256Of(removed) };
 }
 
-test("OPS-01 a scheduled backup restores as an equal site", async () => {
-  const { site, folder, backUp } = await start(fullSite);
-  const { snapshot, lost } = await backUp();
-  expect([snapshot.missing, lost]).toEqual([[], []]);
-  const target = await emptySite("PostgreSQL");
-  await restore(target, folder);
-  expect(await contentsOf(target)).toEqual(await contentsOf(site));
-});
-
 test("OPS-01 a second backup stores new originals and changed tables only", async () => {
   const { site, folder, objects } = await start(fullSite);
   const backUp = () =>

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../../../test/support/listen.ts";
 import { emptySite } from "../../../../test/support/sample-site.ts";
 import { openMedia } from "../../../cli/site.ts";
 import { readConfig } from "../../config/config.ts";
@@ -20,10 +20,8 @@ async function resultsAt(siteUrl: string) {
 }
 
 async function startServer(text: string): Promise<string> {
-  const server = createServer((_request, response) => response.end(text));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listen(createServer((_request, response) => response.end(text)));
+  return `http://127.0.0.1:${port}`;
 }
 
 test("distinguishes the site from another program at its address", async () => {

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import { listen } from "../../../../test/support/listen.ts";
 import type { Database } from "../../database/open.ts";
 import { createSiteServer } from "../../http/listen.ts";
 
@@ -9,11 +10,7 @@ const token = "a-token-of-enough-length";
 /** @returns functions that send a request, and that read a count of responses */
 async function startServer(database: Database) {
   const { app, services } = await startApi(database, { METRICS_TOKEN: token });
-  const server = createSiteServer(app, services);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
+  const port = await listen(createSiteServer(app, services));
   const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const readMetrics = async () =>
     (await ask("/metrics", { authorization: `Bearer ${token}` })).text();

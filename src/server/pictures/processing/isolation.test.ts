@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { listen } from "../../../../test/support/listen.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { isolation, workerFile } from "./isolation.ts";
 
@@ -36,10 +37,7 @@ async function attempt(port: number, path: string) {
 /** Starts a picture process that makes the attempts first. */
 async function startAttempts() {
   const connections = vi.fn();
-  const server = createServer(connections).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listen(createServer(connections));
   const path = `${await temporaryFolder()}/written`;
   const code = `await (${attempt})(${port}, ${JSON.stringify(path)})`;
   const { execPath, execArgv } = isolation();

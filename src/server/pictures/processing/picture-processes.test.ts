@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
-import { mainVariantSize, variantSize } from "../variants/variant-files.ts";
+import { variantSize } from "../variants/variant-files.ts";
 import { PictureProcesses } from "./picture-processes.ts";
 
 function start() {
@@ -51,14 +51,4 @@ test("reports a file that crashes the decoder as broken and inspects the next on
   });
   const good = await plain([1, 2, 3]).png().toBuffer();
   expect(await processes.inspect(good)).toMatchObject({ width: 64 });
-});
-
-test("an original that cannot be decoded does not affect the next task", async () => {
-  const processes = start();
-  const { within, encodings } = mainVariantSize;
-  await expect(
-    processes.perform("makeVariants", Buffer.from("nothing"), within, encodings),
-  ).rejects.toThrow();
-  const good = await plain([1, 2, 3]).png().toBuffer();
-  expect(await processes.perform("makeVariants", good, within, encodings)).toHaveLength(1);
 });

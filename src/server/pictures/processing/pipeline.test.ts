@@ -48,15 +48,6 @@ test("returns the size and a small placeholder", async () => {
   expect(inspected.placeholder.length).toBeLessThan(300);
 });
 
-test("VAL-13 reduces the main picture to 1920×1080 and does not enlarge small ones", async () => {
-  const large = await sharp(
-    await render(await plain(brick, 3000, 3000).png().toBuffer()),
-  ).metadata();
-  expect([large.format, large.width, large.height]).toEqual(["jpeg", 1080, 1080]);
-  const small = await sharp(await render(await plain(brick, 300, 200).png().toBuffer())).metadata();
-  expect([small.width, small.height]).toEqual([300, 200]);
-});
-
 test("applies the EXIF orientation and removes location and name", async () => {
   const photo = await sidewaysPhoto();
   expect(photo.includes("SECRET-NAME")).toBe(true);

@@ -200,7 +200,7 @@ for (const [path, mark, lastElement] of [
   });
 }
 
-test("VIS-01 the head of the gallery does not move when the typefaces arrive late", {
+test("the head of the gallery does not move when the typefaces arrive late", {
   tag: "@phone",
 }, async ({ page }) => {
   const { promise: drawn, resolve: deliver } = Promise.withResolvers<void>();

@@ -20,8 +20,6 @@ export interface Box extends Extent {
   top: number;
 }
 
-/** The lens bends the edges of the painting. */
-const pointsPerEdge = 16;
 /** The blur of these edges is measured on both sides. */
 const marginPx = 24;
 
@@ -34,6 +32,8 @@ export interface Projection {
   /** Px. */
   photograph: Extent;
   straightened: Extent;
+  /** Samples along each side of a px, whose mean it is, where the painting is made smaller. */
+  samplesPerSide: number;
 }
 
 /**
@@ -41,6 +41,9 @@ export interface Projection {
  * the wall, which would be a thin line around the picture.
  */
 const mixedShare = 0.001;
+
+/** Px of the photograph per px of the straightened picture, above a whole number of samples. */
+const maxExcess = 0.35;
 
 /** No edge has fewer px than in the photograph. */
 function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
@@ -74,31 +77,26 @@ export function projectionOf(
   const trim = Math.round(Math.min(mixedShare * longSide * scale, width / 4, height / 4));
   const map = compose(toPhotograph, translation(trim, trim));
   const straightened = { width: width - 2 * trim, height: height - 2 * trim };
-  return { map, distortion, photograph, straightened };
+  const samplesPerSide = Math.ceil(1 / scale - maxExcess);
+  return { map, distortion, photograph, straightened, samplesPerSide };
 }
 
 export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
   return throughLens(distortion, photograph, apply(map, point));
 }
 
-/** Returns the part of the photograph that shows the painting. */
-export function partFor(projection: Projection): Box {
-  const { photograph, straightened } = projection;
-  const shares = Array.from({ length: pointsPerEdge + 1 }, (_, index) => index / pointsPerEdge);
-  const border = shares.flatMap((share) => {
-    const [x, y] = [share * straightened.width, share * straightened.height];
-    return [
-      { x, y: 0 },
-      { x, y: straightened.height },
-      { x: 0, y },
-      { x: straightened.width, y },
-    ].map((point) => inPhotograph(projection, point));
-  });
-  const columns = border.map(({ x }) => x);
-  const rows = border.map(({ y }) => y);
-  const left = Math.max(0, Math.floor(Math.min(...columns)) - marginPx);
-  const top = Math.max(0, Math.floor(Math.min(...rows)) - marginPx);
-  const right = Math.min(photograph.width, Math.ceil(Math.max(...columns)) + marginPx);
-  const bottom = Math.min(photograph.height, Math.ceil(Math.max(...rows)) + marginPx);
+/** Returns the part of the photograph that shows the painting; its sides are below 1 if none does. */
+export function partFor(
+  { corners, distortion }: Pick<Adjustment, "corners" | "distortion">,
+  { width, height }: Extent,
+): Box {
+  // The lens bends the edges of the painting outwards by less than this.
+  const margin = marginPx + Math.abs(distortion) * Math.max(width, height);
+  const columns = corners.map(({ x }) => x);
+  const rows = corners.map(({ y }) => y);
+  const left = Math.max(0, Math.floor(Math.min(...columns) - margin));
+  const top = Math.max(0, Math.floor(Math.min(...rows) - margin));
+  const right = Math.min(width, Math.ceil(Math.max(...columns) + margin));
+  const bottom = Math.min(height, Math.ceil(Math.max(...rows) + margin));
   return { left, top, width: right - left, height: bottom - top };
 }

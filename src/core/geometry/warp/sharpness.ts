@@ -1,107 +1,65 @@
 import type { Point } from "../homography.ts";
-import type { PixelGrid } from "../pixel-grid.ts";
-import { luminance } from "../pixel-grid.ts";
+import { channelAt, type PixelGrid } from "../pixel-grid.ts";
+import { quantile } from "../quantile.ts";
 
 /** Px of the square in which the steepest edge is measured. */
 const squareSide = 32;
-/** Px to each side along which brightness may rise. */
-const reach = 16;
-/** Brightness 0 to 255. Below, an edge may be noise. */
-const minContrast = 36;
-/** Brightness that noise may take away. */
-const noise = 6;
-const minEdges = 12;
-/** Px. Strong blur leaves no edges within the reach of the measurement in full size. */
-const coarseStep = 4;
+
+/** Brightness 0 to 255 across an edge. Below, it may be noise. */
+const minContrast = 24;
+const minEdges = 8;
+
 /** Soft content has soft edges; the sharpest tell about the photograph. */
 const sharpestShare = 0.1;
 
-type Brightness = (x: number, y: number) => number;
+/**
+ * 0.68 for the edge of an ideal step. Edges of a painting are beside others, which look like a part
+ * of their rise.
+ */
+const minShare = 0.85;
 
-/** Averages three px beside each other along the edge, against noise. */
-function brightnessAcross(
-  { data, width }: PixelGrid,
-  step: number,
-  horizontal: boolean,
-): Brightness {
-  const beside = step * (horizontal ? width : 1);
-  return (x, y) => {
-    const middle = step * (y * width + x);
-    let sum = 0;
-    for (const px of [middle - beside, middle, middle + beside]) {
-      sum += luminance(data[px * 4] ?? 0, data[px * 4 + 1] ?? 0, data[px * 4 + 2] ?? 0);
-    }
-    return sum * 85;
-  };
-}
+/** The whole rise of an edge lies within so many times the measured distance. */
+const reach = 4;
 
-/** Returns the difference to the last px up to which brightness rises. */
-function riseFrom(start: number, at: (offset: number) => number): number {
-  let highest = start;
-  for (let offset = 1; offset <= reach; offset += 1) {
-    const value = at(offset);
-    if (value < highest - noise) break;
-    highest = Math.max(highest, value);
+/**
+ * Returns the share of an edge's rise within `near` px to both sides, for the steepest edge of a
+ * square. Null without a strong edge.
+ */
+function steepestShare(picture: PixelGrid, { x, y }: Point, near: number): number | null {
+  let best = { rise: 0, whole: 0 };
+  for (let index = 0; index < squareSide ** 2; index += 1) {
+    const [left, top] = [x + (index % squareSide), y + Math.floor(index / squareSide)];
+    const riseAlong = (right: number, down: number) =>
+      Math.abs(
+        channelAt(picture, 1, left + right, top + down) -
+          channelAt(picture, 1, left - right, top - down),
+      );
+    const across = riseAlong(near, 0);
+    const down = riseAlong(0, near);
+    const rise = Math.max(across, down);
+    if (rise <= best.rise) continue;
+    const far = reach * near;
+    best = { rise, whole: across > down ? riseAlong(far, 0) : riseAlong(0, far) };
   }
-  return highest - start;
+  return best.whole < minContrast ? null : best.rise / best.whole;
 }
 
-/** @returns the blur of the steepest edge in a square, in steps; null without a strong edge */
-function blurWithin(
-  picture: PixelGrid,
-  step: number,
-  { left, top }: { left: number; top: number },
-): number | null {
-  const alongX = brightnessAcross(picture, step, true);
-  const alongY = brightnessAcross(picture, step, false);
-  let steepest = 0;
-  let place = { x: 0, y: 0, dx: 0, dy: 0 };
-  for (let y = top; y < top + squareSide; y += 1) {
-    for (let x = left; x < left + squareSide; x += 1) {
-      const dx = (alongX(x + 1, y) - alongX(x - 1, y)) / 2;
-      const dy = (alongY(x, y + 1) - alongY(x, y - 1)) / 2;
-      if (dx * dx + dy * dy > steepest) {
-        steepest = dx * dx + dy * dy;
-        place = { x, y, dx, dy };
-      }
-    }
-  }
-  const { x, y, dx, dy } = place;
-  const horizontal = Math.abs(dx) > Math.abs(dy);
-  const slope = horizontal ? dx : dy;
-  const direction = Math.sign(slope);
-  const at = (offset: number) =>
-    horizontal ? alongX(x + offset * direction, y) : alongY(x, y + offset * direction);
-  const middle = at(0);
-  const contrast = riseFrom(middle, at) + riseFrom(-middle, (offset) => -at(-offset));
-  if (contrast < minContrast) return null;
-  // The slope of a step that is blurred by a normal distribution; along the axis, it is wider.
-  const along = contrast / (Math.abs(slope) * Math.sqrt(2 * Math.PI));
-  return (along * Math.abs(slope)) / Math.sqrt(steepest);
-}
-
-/** Measures every `step`-th px. */
-function blurInSteps(picture: PixelGrid, points: readonly Point[], step: number): number | null {
-  const margin = reach + 2;
-  const start = (coordinate: number, length: number) => {
-    const last = Math.floor(length / step) - squareSide - margin;
-    return Math.max(margin, Math.min(last, Math.round(coordinate / step - squareSide / 2)));
-  };
-  const blurs = points
-    .map(({ x, y }) => ({ left: start(x, picture.width), top: start(y, picture.height) }))
-    .map((square) => blurWithin(picture, step, square))
-    .filter((blur) => blur !== null)
-    .sort((one, other) => one - other);
-  const sharpest = blurs[Math.floor(blurs.length * sharpestShare)] ?? 0;
-  return blurs.length < minEdges ? null : step * sharpest;
+function sharpestEdges(picture: PixelGrid, points: readonly Point[], near: number): number | null {
+  const shares = points
+    .map(({ x, y }) => ({ x: x - squareSide / 2, y: y - squareSide / 2 }))
+    .map((square) => steepestShare(picture, square, near))
+    .filter((share) => share !== null);
+  return shares.length < minEdges ? null : quantile(shares, 1 - sharpestShare);
 }
 
 /**
- * Measures the sharpest edges. Blur above 1 px is understated by about 40 %, since edges of a
- * painting are not ideal steps.
+ * Compares the sharpest edges with a step that is blurred by a normal distribution.
  * @param points px of the picture
- * @returns standard deviation of the blur in px; null if the picture has too few edges
+ * @param maxBlur its standard deviation, px
  */
-export function blurAt(picture: PixelGrid, points: readonly Point[]): number | null {
-  return blurInSteps(picture, points, 1) ?? blurInSteps(picture, points, coarseStep);
+export function isBlurred(picture: PixelGrid, points: readonly Point[], maxBlur: number): boolean {
+  // Strong blur leaves no edges within the reach of the first measurement.
+  const share =
+    sharpestEdges(picture, points, maxBlur) ?? sharpestEdges(picture, points, reach * maxBlur);
+  return share !== null && share < minShare;
 }

@@ -12,9 +12,9 @@ import {
 } from "../homography.ts";
 import { throughLens, withoutLens } from "../lens.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
-import type { PhotographPart } from "./draw-tile.ts";
 import type { LightField } from "./light-field.ts";
 import { inPhotograph, type Projection, projectionOf } from "./projection.ts";
+import type { PhotographPart } from "./straighten.ts";
 import { straighten } from "./straighten.ts";
 
 const extent: Extent = { width: 320, height: 240 };

@@ -1,15 +1,15 @@
 import type { PhotographNote } from "../../entities/stored-picture.ts";
 import type { Point } from "../homography.ts";
 import { pixelAt } from "../pixel-grid.ts";
-import type { PhotographPart } from "./draw-tile.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
-import { blurAt } from "./sharpness.ts";
+import { isBlurred } from "./sharpness.ts";
+import type { PhotographPart } from "./straighten.ts";
 
 /** Px of the long side. */
 const minSide = 1000;
 
-/** Measured blur, px; in larger pictures, a share of the long side. */
-const maxBlur = 1.3;
+/** Standard deviation, px; in larger pictures, a share of the long side. */
+const minMaxBlur = 1.3;
 const maxBlurShare = 1 / 2500;
 const blurPointsPerSide = 14;
 
@@ -20,8 +20,9 @@ const clippedBelow = 1;
 
 /** The picture is sampled on a grid. */
 const samplesPerSide = 240;
-/** Share of the largest white spot in the picture. */
-const minGlareShare = 0.004;
+/** A cell is a 576th of the picture. A white spot of two and a half cells fills most of one. */
+const samplesPerCell = 10;
+const minGlareShare = 0.7;
 const minClippedShare = 0.03;
 
 /** Returns points on a grid over the painting with its edges, px of the part. */
@@ -35,46 +36,21 @@ function gridOver(part: PhotographPart, projection: Projection, perSide: number)
   });
 }
 
-function isBlurred(part: PhotographPart, projection: Projection): boolean {
-  const { width, height } = projection.straightened;
-  const blur = blurAt(part, gridOver(part, projection, blurPointsPerSide)) ?? 0;
-  return blur > Math.max(maxBlur, maxBlurShare * Math.max(width, height));
-}
-
-/** @returns size of the largest group of neighbours, in cells of a square grid */
-function largestSpot(marked: readonly boolean[], perSide: number): number {
-  const left = new Set(marked.flatMap((isMarked, index) => (isMarked ? [index] : [])));
-  let largest = 0;
-  for (const first of left) {
-    const spot = [first];
-    left.delete(first);
-    for (const cell of spot) {
-      const column = cell % perSide;
-      const neighbours = [
-        cell - perSide,
-        cell + perSide,
-        ...(column > 0 ? [cell - 1] : []),
-        ...(column < perSide - 1 ? [cell + 1] : []),
-      ];
-      for (const next of neighbours) if (left.delete(next)) spot.push(next);
-    }
-    largest = Math.max(largest, spot.length);
-  }
-  return largest;
-}
-
 function lightWarnings(part: PhotographPart, projection: Projection): PhotographNote[] {
-  const points = gridOver(part, projection, samplesPerSide);
-  const samples = points.map((point) => pixelAt(part, point));
-  const isWhite = samples.map((values) => Math.min(...values) >= white);
-  const clipped = samples.filter(
-    (values, index) =>
-      !isWhite[index] && values.some((value) => value >= clippedAbove || value <= clippedBelow),
-  );
-  const spot = largestSpot(isWhite, samplesPerSide);
+  const samples = gridOver(part, projection, samplesPerSide).map((point) => pixelAt(part, point));
+  const whiteInCells = new Map<number, number>();
+  let clipped = 0;
+  for (const [index, values] of samples.entries()) {
+    const column = Math.floor((index % samplesPerSide) / samplesPerCell);
+    const row = Math.floor(index / samplesPerSide / samplesPerCell);
+    const cell = row * samplesPerSide + column;
+    if (Math.min(...values) >= white) whiteInCells.set(cell, (whiteInCells.get(cell) ?? 0) + 1);
+    else if (values.some((value) => value >= clippedAbove || value <= clippedBelow)) clipped += 1;
+  }
+  const whitest = Math.max(0, ...whiteInCells.values()) / samplesPerCell ** 2;
   return [
-    ...(spot > minGlareShare * samples.length ? ["glare" as const] : []),
-    ...(clipped.length > minClippedShare * samples.length ? ["clipped" as const] : []),
+    ...(whitest > minGlareShare ? ["glare" as const] : []),
+    ...(clipped > minClippedShare * samples.length ? ["clipped" as const] : []),
   ];
 }
 
@@ -84,8 +60,10 @@ function lightWarnings(part: PhotographPart, projection: Projection): Photograph
  */
 export function warningsOf(part: PhotographPart, projection: Projection): PhotographNote[] {
   const { width, height } = projection.straightened;
+  const blurPoints = gridOver(part, projection, blurPointsPerSide);
+  const maxBlur = Math.max(minMaxBlur, maxBlurShare * Math.max(width, height));
   return [
-    ...(isBlurred(part, projection) ? ["blurred" as const] : []),
+    ...(isBlurred(part, blurPoints, maxBlur) ? ["blurred" as const] : []),
     ...(Math.max(width, height) < minSide ? ["small" as const] : []),
     ...lightWarnings(part, projection),
   ];

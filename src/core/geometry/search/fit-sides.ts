@@ -1,5 +1,6 @@
 import type { Extent } from "../extent.ts";
 import { areNear, isConvex, mapQuad, type Point, type Quad } from "../homography.ts";
+import { minimiseSquares } from "../least-squares.ts";
 import { throughLens, withoutLens } from "../lens.ts";
 import { linearised } from "../linear-light.ts";
 import { cornersBetween, fitLine, lineThrough, signedDistance } from "../lines.ts";
@@ -166,38 +167,23 @@ function agreedPoints(points: ReturnType<typeof ideal>) {
   return best;
 }
 
-/** Returns the weighted sum of squared distances from straight sides, px². */
-function bend(sides: readonly EdgePoint[][], distortion: number, picture: Extent): number {
-  let sum = 0;
-  for (const side of sides) {
-    const points = ideal(side, distortion, picture);
-    const line = fitLine(points);
-    for (const point of points) sum += point.weight * signedDistance(line, point) ** 2;
-  }
-  return sum;
-}
-
-/** Finds the distortion that makes the sides straightest, by the vertex of a parabola. */
+/** Finds the distortion that makes the sides straightest. */
 function straightestDistortion(
   sides: readonly EdgePoint[][],
   start: number,
   picture: Extent,
 ): number {
-  const cost = (distortion: number) =>
-    bend(sides, distortion, picture) / pointDeviation ** 2 + (distortion / usualDistortion) ** 2;
-  let distortion = start;
-  const step = 0.01;
-  for (let round = 0; round < 3; round += 1) {
-    const [before, here, after] = [
-      cost(distortion - step),
-      cost(distortion),
-      cost(distortion + step),
-    ];
-    const curvature = (before - 2 * here + after) / step ** 2;
-    const move = (before - after) / (2 * step) / curvature;
-    distortion += Math.max(-0.03, Math.min(0.03, curvature > 0 ? move : 0));
-  }
-  return distortion;
+  const bends = ([distortion = 0]: readonly number[]) => [
+    distortion / usualDistortion,
+    ...sides.flatMap((side) => {
+      const points = ideal(side, distortion, picture);
+      const line = fitLine(points);
+      return points.map(
+        (point) => (Math.sqrt(point.weight) * signedDistance(line, point)) / pointDeviation,
+      );
+    }),
+  ];
+  return minimiseSquares(bends, [start])?.parameters[0] ?? start;
 }
 
 /** Returns the edge points of the side between two corners of the ideal picture. */

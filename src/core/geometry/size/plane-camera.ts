@@ -7,8 +7,8 @@ import {
   type Point,
   type Quad,
 } from "../homography.ts";
+import { minimiseSquares } from "../least-squares.ts";
 import { throughLens } from "../lens.ts";
-import { solveEquations } from "../linear-equations.ts";
 
 /** A rectangle in the plane of the painting. */
 interface SeenRectangle {
@@ -48,18 +48,12 @@ const focalLengthDeviation = 0.28;
 /** Long sides of the picture: standard deviation of the optical axis from the middle. */
 const axisDeviation = 0.006;
 
-const maxRounds = 40;
-
-/** Decrease of the cost. */
-const minGain = 1e-5;
-const maxDamping = 1e6;
-
 /**
  * Parameters: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
  * middle in space, logarithms of its width and height, distortion; the sheet's middle in the plane
  * and its angle.
  */
-type Parameters = number[];
+type Parameters = readonly number[];
 
 const logWidthIndex = 9;
 const logHeightIndex = 10;
@@ -123,49 +117,12 @@ function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
   return [...values, ...offsets(onPlane, sheet, problem.depth)];
 }
 
-function dotProduct(one: readonly number[], other: readonly number[]): number {
-  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
-}
-
-/** Returns the derivatives of the residuals, one row per parameter, and their normal matrix. */
-function normalEquations(
-  problem: PlaneProblem,
-  parameters: Parameters,
-  current: readonly number[],
-) {
-  const derivatives = parameters.map((value, index) => {
-    const step = 1e-6 * Math.max(1, Math.abs(value));
-    const moved = residuals(problem, parameters.with(index, value + step));
-    return moved.map((residual, row) => (residual - (current[row] ?? 0)) / step);
-  });
-  const normal = derivatives.map((one) => derivatives.map((other) => dotProduct(one, other)));
-  return { derivatives, normal };
-}
-
-/** Returns the parameters after one step of Levenberg–Marquardt. */
-function nextParameters(
-  problem: PlaneProblem,
-  parameters: Parameters,
-  current: readonly number[],
-  damping: number,
-): Parameters | null {
-  const { derivatives, normal } = normalEquations(problem, parameters, current);
-  const damped = normal.map((row, index) => row.with(index, (row[index] ?? 0) * (1 + damping)));
-  const gradient = derivatives.map((row) => dotProduct(row, current));
-  const step = solveEquations(damped, gradient);
-  return step && parameters.map((value, index) => value - (step[index] ?? 0));
-}
-
-function middleOf([a, b, c, d]: Quad): Point {
-  return { x: (a.x + b.x + c.x + d.x) / 4, y: (a.y + b.y + c.y + d.y) / 4 };
-}
-
 /** Returns the middle, the angle and the mean edges of a rectangle that is seen from the front. */
 function seenFromFront(corners: Quad) {
   const [top, right, bottom, left] = edgeLengths(corners);
   const [a, b, c, d] = corners;
   return {
-    middle: middleOf(corners),
+    middle: { x: (a.x + b.x + c.x + d.x) / 4, y: (a.y + b.y + c.y + d.y) / 4 },
     turn: Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x),
     width: (top + bottom) / 2,
     height: (left + right) / 2,
@@ -199,38 +156,20 @@ function startParameters({ picture, painting, sheet, distortion }: PlaneProblem)
 
 /**
  * Finds the camera and the painting's proportions, or its size if a sheet is known, by least
- * squares over all corners (Levenberg–Marquardt).
+ * squares over all corners.
  * @returns null if the corners show no rectangle
  */
 export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
-  let parameters = startParameters(problem);
-  if (!isConvex(problem.painting.corners) || !parameters.every(Number.isFinite)) return null;
-  let damping = 1e-3;
-  let current = residuals(problem, parameters);
-  for (let round = 0; round < maxRounds; round += 1) {
-    const moved = nextParameters(problem, parameters, current, damping);
-    if (!moved) return null;
-    const next = residuals(problem, moved);
-    const gain = dotProduct(current, current) - dotProduct(next, next);
-    if (gain > 0) {
-      [parameters, current, damping] = [moved, next, damping / 5];
-      if (gain < minGain) break;
-    } else {
-      damping *= 8;
-      if (damping > maxDamping) break;
+  const start = startParameters(problem);
+  if (!isConvex(problem.painting.corners) || !start.every(Number.isFinite)) return null;
+  const solution = minimiseSquares((parameters) => residuals(problem, parameters), start);
+  return (
+    solution && {
+      width: Math.exp(solution.parameters[logWidthIndex] ?? 0),
+      height: Math.exp(solution.parameters[logHeightIndex] ?? 0),
+      widthDeviation: solution.deviationOf(logWidthIndex),
+      heightDeviation: solution.deviationOf(logHeightIndex),
+      cost: solution.cost,
     }
-  }
-  const { normal } = normalEquations(problem, parameters, current);
-  const deviation = (index: number) => {
-    const unit = parameters.map((_, other) => (other === index ? 1 : 0));
-    const variance = solveEquations(normal, unit)?.[index] ?? Number.POSITIVE_INFINITY;
-    return Math.sqrt(Math.max(0, variance));
-  };
-  return {
-    width: Math.exp(parameters[logWidthIndex] ?? 0),
-    height: Math.exp(parameters[logHeightIndex] ?? 0),
-    widthDeviation: deviation(logWidthIndex),
-    heightDeviation: deviation(logHeightIndex),
-    cost: dotProduct(current, current),
-  };
+  );
 }

@@ -1,6 +1,6 @@
 import type { Extent } from "../extent.ts";
 import type { Point, Quad } from "../homography.ts";
-import { fitCoefficients } from "../linear-equations.ts";
+import { minimiseSquares } from "../least-squares.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
 import { type Channels, type LightSample, paperSamples, wallSamples } from "./light-samples.ts";
 
@@ -50,36 +50,42 @@ function logarithmAt(coefficients: readonly number[], terms: readonly number[]):
 interface WeighedSample {
   terms: number[];
   logarithms: Channels;
-  deviation: number;
-  /** 1 for paper; for the wall, less the more the sample differs from it. */
-  trust: number;
+  /** In standard deviations; for the wall, less the more the sample differs from it. */
+  weight: number;
 }
 
 function fitChannels(samples: readonly WeighedSample[], deviations: readonly number[]): number[][] {
   return [0, 1, 2].map((channel) => {
-    const equations = samples.map(({ terms, logarithms, deviation, trust }) => ({
-      terms,
-      value: logarithms[channel] ?? 0,
-      weight: trust / deviation ** 2,
-    }));
-    return fitCoefficients(equations, deviations);
+    const residuals = (coefficients: readonly number[]) => [
+      ...samples.map(
+        ({ terms, logarithms, weight }) =>
+          weight * (logarithmAt(coefficients, terms) - (logarithms[channel] ?? 0)),
+      ),
+      ...coefficients.map((coefficient, index) => coefficient / (deviations[index] ?? 1)),
+    ];
+    const none = deviations.map(() => 0);
+    return minimiseSquares(residuals, none)?.parameters ?? none;
   });
 }
 
-/** Lowers the trust in samples of other objects than the wall (Cauchy weights). */
+/** Lowers the weight of samples of other objects than the wall (Cauchy weights). */
 function fitWall(paper: readonly WeighedSample[], wall: readonly WeighedSample[]) {
-  let trusted = [...wall];
-  let channels = fitChannels([...paper, ...trusted], priorWithWall);
+  let channels = fitChannels([...paper, ...wall], priorWithWall);
+  let believed = 0;
   for (const half of halfWeights) {
-    trusted = trusted.map((sample) => {
+    const trusts = wall.map(({ terms, logarithms }) => {
       const residuals = channels.map((coefficients, channel) =>
-        Math.abs((sample.logarithms[channel] ?? 0) - logarithmAt(coefficients, sample.terms)),
+        Math.abs((logarithms[channel] ?? 0) - logarithmAt(coefficients, terms)),
       );
-      return { ...sample, trust: 1 / (1 + (Math.max(...residuals) / half) ** 2) };
+      return 1 / (1 + (Math.max(...residuals) / half) ** 2);
     });
+    believed = trusts.filter((trust) => trust > 0.5).length;
+    const trusted = wall.map((sample, index) => ({
+      ...sample,
+      weight: sample.weight * Math.sqrt(trusts[index] ?? 0),
+    }));
     channels = fitChannels([...paper, ...trusted], priorWithWall);
   }
-  const believed = trusted.filter(({ trust }) => trust > 0.5).length;
   return { channels, believed };
 }
 
@@ -94,14 +100,11 @@ export function lightField(
   { sheet, painting }: { sheet: Quad; painting: Quad },
 ): LightField | null {
   const weighed = (samples: readonly LightSample[], onWall: number, deviation: number) =>
-    samples.map(
-      ({ at, logarithms }): WeighedSample => ({
-        terms: [...termsAt(photograph, at), onWall],
-        logarithms,
-        deviation,
-        trust: 1,
-      }),
-    );
+    samples.map(({ at, logarithms }) => ({
+      terms: [...termsAt(photograph, at), onWall],
+      logarithms,
+      weight: 1 / deviation,
+    }));
   const { samples, tried } = paperSamples(photograph, sheet);
   if (samples.length < minPaperShare * tried) return null;
   const paper = weighed(samples, 0, paperDeviation);

@@ -1,0 +1,96 @@
+/** Smaller pivots are rounding errors. */
+const smallestPivot = 1e-15;
+
+/**
+ * Solves linear equations by Gauss–Jordan elimination with partial pivoting.
+ * @param matrix square
+ * @returns null if the matrix is singular
+ */
+function solveEquations(
+  matrix: readonly (readonly number[])[],
+  rightSide: readonly number[],
+): number[] | null {
+  const rows = matrix.map((row, index) => [...row, rightSide[index] ?? 0]);
+  for (const [pivot, current] of rows.entries()) {
+    const candidates = rows.slice(pivot).map((row) => Math.abs(row[pivot] ?? 0));
+    const best = pivot + candidates.indexOf(Math.max(...candidates));
+    const pivotRow = rows[best] ?? current;
+    const divisor = pivotRow[pivot] ?? 0;
+    if (!(Math.abs(divisor) > smallestPivot)) return null;
+    [rows[pivot], rows[best]] = [pivotRow, current];
+    for (const [column, value] of pivotRow.entries()) pivotRow[column] = value / divisor;
+    for (const row of rows) {
+      const factor = row === pivotRow ? 0 : (row[pivot] ?? 0);
+      for (let column = pivot; factor !== 0 && column < row.length; column += 1) {
+        row[column] = (row[column] ?? 0) - factor * (pivotRow[column] ?? 0);
+      }
+    }
+  }
+  return rows.map((row) => row.at(-1) ?? 0);
+}
+
+const maxRounds = 40;
+
+/** Decrease of the cost. */
+const minGain = 1e-5;
+const maxDamping = 1e6;
+
+type Residuals = (parameters: readonly number[]) => number[];
+
+export interface Solution {
+  parameters: number[];
+  /** Standard deviation of a parameter, for residuals in standard deviations. */
+  deviationOf: (index: number) => number;
+  /** Sum of the squared residuals. */
+  cost: number;
+}
+
+function dotProduct(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+}
+
+/** Returns the derivatives of the residuals, one row per parameter, and their normal matrix. */
+function normalEquations(residualsOf: Residuals, parameters: readonly number[]) {
+  const current = residualsOf(parameters);
+  const derivatives = parameters.map((value, index) => {
+    const step = 1e-6 * Math.max(1, Math.abs(value));
+    const moved = residualsOf(parameters.with(index, value + step));
+    return moved.map((residual, row) => (residual - (current[row] ?? 0)) / step);
+  });
+  const normal = derivatives.map((one) => derivatives.map((other) => dotProduct(one, other)));
+  return { normal, gradient: derivatives.map((row) => dotProduct(row, current)) };
+}
+
+/**
+ * Minimises the sum of squared residuals (Levenberg–Marquardt).
+ * @returns null if the residuals do not determine the parameters
+ */
+export function minimiseSquares(residualsOf: Residuals, start: readonly number[]): Solution | null {
+  const costOf = (tried: readonly number[]) => {
+    const residuals = residualsOf(tried);
+    return dotProduct(residuals, residuals);
+  };
+  let parameters = [...start];
+  let cost = costOf(parameters);
+  let damping = 1e-3;
+  for (let round = 0; round < maxRounds && damping <= maxDamping; round += 1) {
+    const { normal, gradient } = normalEquations(residualsOf, parameters);
+    const damped = normal.map((row, index) => row.with(index, (row[index] ?? 0) * (1 + damping)));
+    const step = solveEquations(damped, gradient);
+    if (!step) return null;
+    const moved = parameters.map((value, index) => value - (step[index] ?? 0));
+    const gain = cost - costOf(moved);
+    damping *= gain > 0 ? 0.2 : 8;
+    if (!(gain > 0)) continue;
+    parameters = moved;
+    cost -= gain;
+    if (gain < minGain) break;
+  }
+  const { normal } = normalEquations(residualsOf, parameters);
+  const deviationOf = (index: number) => {
+    const unit = parameters.map((_, other) => (other === index ? 1 : 0));
+    const variance = solveEquations(normal, unit)?.[index] ?? Number.POSITIVE_INFINITY;
+    return Math.sqrt(Math.max(0, variance));
+  };
+  return { parameters, deviationOf, cost };
+}

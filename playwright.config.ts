@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.spec.ts",
   // Tables over many screens, and budgets.
-  testIgnore: isShortForm ? "**/{accessibility,admin-accessibility,first-view,xss}.spec.ts" : [],
+  testIgnore: isShortForm ? "**/{accessibility,admin-accessibility,first-view}.spec.ts" : [],
   outputDir: "test-results",
   globalSetup: "./test/support/demo-template.ts",
   // More than cores, because tests often wait: for pauses of typing, and between polls.

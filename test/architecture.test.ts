@@ -48,6 +48,11 @@ const rules: Rule[] = [
     never: /^src\/web\/admin\//,
   },
   {
+    rule: "the admin writes no markup, which would run scripts in texts of visitors",
+    files: /^src\/web\/admin\//,
+    forbiddenText: /dangerouslySetInnerHTML|\b(inner|outer)HTML|insertAdjacentHTML|document\.write/,
+  },
+  {
     rule: "primitives import no screen",
     files: /^src\/web\/ui\//,
     never: /^src\/web\/(site|wall-preview|admin)\//,

@@ -72,6 +72,18 @@ test("LAN-01, LAN-03 no text is left in English", () => {
   ]);
 });
 
+test("LAN-03 no screen of the admin has a word that is not one of the texts", () => {
+  const element = String.raw`(?:<[a-z][^<>{}]*>|</\w+>|/>)\s*[^<>{}=;()\n]*[a-z]{2}[^<>{}=;()\n]*<`;
+  const label = String.raw`\b(?:aria-[a-z]+|alt|label|title)="[^"]*[A-Z ][^"]*"`;
+  const written = new RegExp(`${element}|${label}`, "g");
+  const found = sourceFiles("src/web/admin/**/*.tsx").flatMap(({ file, code }) =>
+    [...code.matchAll(written)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+  expect("<p>A word</p>").toMatch(written);
+  expect('<a title="A word">').toMatch(written);
+});
+
 test("LAN-01 no two labels of the footer are the same", () => {
   for (const language of languages) {
     const { frame, screens } = pageTexts[language];

@@ -1,7 +1,7 @@
 import { publicPages } from "../support/public-pages.ts";
 
 /** Becomes markup, a script or an attribute where it is not escaped. */
-export const markup = [
+const markup = [
   `<img src=x onerror="alert('img')">`,
   `</title></textarea></style></script><script>alert('script')</script>`,
   `"><svg onload=alert('svg')>`,

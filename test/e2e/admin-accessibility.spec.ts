@@ -1,18 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, widthOfLongerTexts } from "../support/accessible.ts";
 import { entry, expect, fieldMessage, loadedTitles, shownToast, test } from "../support/admin.ts";
 
-/** Below the minimum height for a mouse or thumb. */
+/** Too low for a thumb. */
 function lowTargets(page: Page): Promise<(string | null)[]> {
-  const minHeightPx = (page.viewportSize()?.width ?? 0) < 500 ? 44 : 24;
   return page
     .locator("main :is(button, a.tool, a.button, select):visible")
-    .evaluateAll(
-      (elements, edge) =>
-        elements
-          .filter((element) => element.getBoundingClientRect().height < edge)
-          .map((element) => element.textContent),
-      minHeightPx,
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => element.textContent),
     );
 }
 
@@ -72,15 +69,20 @@ test("a message covers no pressed control of a list or form", { tag: "@once" }, 
   }
 });
 
-test("every tab is accessible and has large enough targets", async ({ page }) => {
+test("LAN-05 every tab is accessible, has large enough targets, and fits 320 px in a language 40 % longer than English", {
+  tag: "@phone",
+}, async ({ page }) => {
   for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
     await test.step(tab, async () => {
       await page.goto(`/admin?tab=${tab}`);
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
       expect(await lowTargets(page)).toEqual([]);
-      expect(await overflowAt(page, "100%")).toBe(0);
       expect(await overflowAt(page, "200%")).toBe(0);
+      expect(await overflowAt(page, "100%")).toBe(0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await widthOfLongerTexts(page)).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 390, height: 844 });
     });
   }
 });

@@ -37,17 +37,7 @@ test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, AS
 }, async ({ page }) => {
   await page.goto("/admin/create-artwork");
   await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
-  for (const [label, value] of [
-    ["Year", `${new Date().getFullYear()}`],
-    ["Price ($)", "0"],
-    ["Type", "oil"],
-    ["Size", "medium"],
-    ["Availability", "available"],
-    ["Marketplace URL (optional)", ""],
-    ["Buy Link (optional)", ""],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveValue(value);
-  }
+  await expect(page.getByLabel("Year")).toHaveValue(`${new Date().getFullYear()}`);
   for (const [label, options] of [
     ["Type", ["Oil", "Acrylic", "Mixed Media"]],
     ["Size", ["Small", "Medium", "Large"]],
@@ -55,8 +45,8 @@ test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11, PHO-04, AS
   ] as const) {
     await expect(page.getByLabel(label).locator("option")).toHaveText(options);
   }
+  await expect(page.getByLabel("Marketplace URL (optional)")).toBeEmpty();
   await expect(page.getByLabel("Featured artwork (show on homepage)")).not.toBeChecked();
-  await expect(page.getByLabel("Available as Print?")).not.toBeChecked();
   for (const [slot] of slots.entries()) await expect(address(page, slot)).toBeEmpty();
   await expect(page.getByText("JPG, PNG, GIF, WebP. Max 5MB per image.")).toBeVisible();
 
@@ -272,7 +262,6 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, VAL-07, VA
   await choose(page, uploadButton(page, 2), await createPicture());
   await expectFailure(page, "Failed to upload image");
   await page.getByRole("button", { name: "Cancel upload" }).click();
-  await page.unroute("**/api/upload");
 
   await page.getByRole("button", { name: "Clear Additional Image 1" }).click();
   await choose(page, uploadButton(page, 2), await createPicture());
@@ -283,7 +272,6 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, VAL-07, VA
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
   respond();
   await expectFailure(page, "Error", "Failed to update artwork");
-  await page.unroute(`**/api/artworks/${id}`);
   await update.click();
   await expectToast(page, "Success", "Artwork updated successfully!");
   await expect(entry(page, title)).toContainText("Reserved");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { artistName, expect, test } from "../support/content.ts";
 
 async function openWork(page: Page, title: string) {
@@ -16,9 +17,9 @@ async function transitionEnded(page: Page): Promise<void> {
   );
 }
 
-test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and thumbnails, and start with the first", async ({
-  page,
-}) => {
+test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and thumbnails, and start with the first", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/artworks");
   const dialog = await openWork(page, "Ararat, First Light");
   const slides = dialog.locator(".carousel-slide");
@@ -31,6 +32,8 @@ test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and th
     );
   };
   await shows(1);
+  await expect(page.locator(".work-dialog:modal")).toBeVisible();
+  await expectAccessible(page);
   await expect(thumbnails).toHaveCount(3);
   for (const [name, number] of [
     ["Next image", 2],

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { test as contentTest, expect, expectEnhanced, shownToast } from "../support/content.ts";
 
 const test = contentTest.extend({
@@ -48,6 +49,7 @@ test("VAL-01, VAL-02, VAL-03, VAL-04, ASK-06 invalid fields show messages until 
   await expect(form.name).toBeFocused();
   const barHeight = (await page.getByRole("banner").boundingBox())?.height ?? 0;
   await expect.poll(async () => (await form.name.boundingBox())?.y).toBeGreaterThan(barHeight);
+  await expectAccessible(page, "main");
   await form.name.fill("A");
   await expect(page.getByText("Name is required")).toBeHidden();
   await expect(form.name).not.toHaveAttribute("aria-invalid");
@@ -83,6 +85,7 @@ test("CON-03, CON-04, CON-08, TST-01 sending a message shows thanks and empties 
     "Thank you for your message. I will get back to you soon.",
   );
   await expect(page.getByRole("status").locator(".toast")).toBeVisible();
+  await expectAccessible(page, ".toast:not([hidden])");
   await expect(form.button).toBeEnabled();
   await expect(form.button).toHaveText("Send Message");
   for (const field of [form.name, form.email, form.subject, form.message]) {
@@ -121,6 +124,7 @@ test("TST-02, ERR-01 a message that cannot be sent shows an error and stays in t
   const advice = "Please try again or contact me directly via email.";
   await expect(shownToast(page)).toContainText(advice);
   await expect(shownToast(page)).toHaveRole("alert");
+  await expectAccessible(page, ".toast:not([hidden])");
   await expect(form.message).toHaveValue(/two metres/);
   await expect(form.button).toHaveText("Send Message");
   expect(logged.join("\n")).toContain("503: closed");

@@ -67,6 +67,10 @@ test("ASK-01 a print's listed and own sizes lead to the form with their prices",
   await expectCard(page, "90 × 60 cm (35 × 24 in), Canvas", "€81.00");
   await page.goBack();
   await page.getByRole("button", { name: "Custom Size" }).click();
+  await page.getByLabel("Width (cm)").fill("19");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await expect(page.getByText("Width must be between 20-120 cm")).toBeVisible();
+  await expectAccessible(page, "main");
   await page.getByLabel("Width (cm)").fill("75");
   await page.getByLabel("Height (cm)").fill("50");
   await page.getByRole("button", { name: "Calculate Price" }).click();

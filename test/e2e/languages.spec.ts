@@ -1,9 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { resourceAddress } from "../../src/core/api-routes.ts";
 import { enquiryAddress } from "../../src/core/enquiry.ts";
-import type { Language } from "../../src/core/languages.ts";
 import { site, siteIn } from "../../src/core/routes.ts";
-import { brokenWords, expectAccessibleTexts } from "../support/accessible.ts";
+import { brokenWords } from "../support/accessible.ts";
 import { expect, expectEnhanced, test } from "../support/content.ts";
 
 test("LAN-01 a change of the language keeps the message and translates the texts nobody changed", {
@@ -76,80 +73,6 @@ test("LAN-01 a page in another language loads its own letters, and English loads
       expect(requested.some((url) => font.test(url))).toBe(true);
     });
   }
-});
-
-/** Texts and labels of the page in its own language, without the painter's. */
-function interfaceTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isOwn = (element: Element | null) =>
-      element?.closest("[lang]") === document.documentElement &&
-      !element.closest("script, style, noscript, template");
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (isOwn(parentElement)) texts.push(textContent ?? "");
-    }
-    for (const element of document.querySelectorAll("*")) {
-      if (!isOwn(element)) continue;
-      for (const name of ["aria-label", "title", "placeholder", "alt"]) {
-        texts.push(element.getAttribute(name) ?? "");
-      }
-    }
-    return texts.map((text) => text.trim()).filter((text) => text !== "");
-  });
-}
-
-/** Returns the texts of all records, the longest first. */
-async function paintersTexts(request: APIRequestContext): Promise<string[]> {
-  const responses = await Promise.all(
-    (["artworks", "prints", "exhibitions"] as const).map((name) =>
-      request.get(resourceAddress(name)),
-    ),
-  );
-  const records: Record<string, unknown>[] = (
-    await Promise.all(responses.map((response) => response.json()))
-  ).flat();
-  return records
-    .flatMap((record) => Object.values(record))
-    .filter((value) => typeof value === "string" && value !== "")
-    .map(String)
-    .sort((one, other) => other.length - one.length);
-}
-
-/** Names, and terms that are the same in every language. */
-const names =
-  /Mariam Tavrish|Abstract Realism Artist from Armenia|IIIF (collection|manifest)|English|Français|IIIF|JPEG|PNG|HTTPS|Instagram|Saatchi|http:\S+|@\S+|\S+@\S+/g;
-
-/**
- * Returns the interface's texts of every page in a language, with the messages of an empty form.
- * Every page passes axe.
- */
-async function crawl(page: Page, language: Language): Promise<string[]> {
-  const { home, artworks, artwork, prints, print, about, exhibitions, contact } = siteIn(language);
-  const nowhere = `${home === "/" ? "" : home}/nowhere`;
-  const pages = [home, artworks(), artwork(1), prints, print(1), about, exhibitions, nowhere];
-  const texts: string[] = [];
-  for (const address of [...pages, contact]) {
-    await page.goto(address);
-    await test.step(address, () => expectAccessibleTexts(page));
-    texts.push(...(await interfaceTexts(page)));
-  }
-  await expectEnhanced(page);
-  await page.locator("form button[type=submit]").click();
-  await expect(page.locator("[aria-invalid]")).toHaveCount(3);
-  return [...texts, ...(await interfaceTexts(page))];
-}
-
-// A word in the code would be on the pages in every language. `texts.test.ts` compares the texts.
-test("LAN-01 the pages in Armenian have no English word of the interface and pass axe @long", {
-  tag: "@once",
-}, async ({ page, request }) => {
-  const typed = await paintersTexts(request);
-  const ownWords = (await crawl(page, "hy")).map((text) =>
-    typed.reduce((left, each) => left.replaceAll(each, ""), text).replaceAll(names, ""),
-  );
-  expect(ownWords.filter((words) => /[a-z]{3}/i.test(words))).toEqual([]);
 });
 
 test("LAN-01 text of 200 % breaks no Armenian word of the menu and the headings", {

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/accessible.ts";
 import { artistName, expect, test } from "../support/content.ts";
 
 const titles = [
@@ -38,6 +39,7 @@ test("NAV-13 on a small screen a button opens and closes the menu", {
   await expect(menu).toBeHidden();
   await toggle.tap();
   await expect(menu).toBeVisible();
+  await expectAccessible(page);
   await toggle.tap();
   await expect(menu).toBeHidden();
   await toggle.tap();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apply } from "../../src/core/geometry/homography.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, type WallView, wallToPicture } from "../support/fake-camera.ts";
 import {
   a4,
@@ -9,6 +10,7 @@ import {
   hungWork,
   openChooser,
   openPreview,
+  openWithoutCamera,
   publishOriginal,
   test,
   widthOnWall,
@@ -45,10 +47,9 @@ async function placeCorners(page: Page, view: WallView): Promise<void> {
   }
 }
 
-test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by placed corners only", async ({
-  page,
-  print,
-}) => {
+test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by placed corners only", {
+  tag: "@phone",
+}, async ({ page, print }) => {
   const view = { away: 180, yaw: -14, pitch: 4 };
   await openChooser(page, print);
   const bodySizes: number[] = [];
@@ -149,11 +150,15 @@ test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % 
   expect(warnings).toEqual([]);
 });
 
-test("rejects a file that is no picture, with advice", { tag: "@once" }, async ({
-  page,
-  print,
-}) => {
-  await openChooser(page, print);
+test("AR-22, ERR-06 a refused camera shows advice and other ways, accessibly, and a file that is no picture is rejected", {
+  tag: "@phone",
+}, async ({ page, print }) => {
+  await openWithoutCamera(page, print);
+  await expect(page.getByRole("heading", { name: "Camera Access Required" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Camera access was denied.");
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeFocused();
+  await expectAccessible(page, ".wall-preview");
+  await page.getByRole("button", { name: "Use a photo of your wall" }).click();
   const buffer = Buffer.from("not a picture");
   await page
     .getByLabel("Choose a photo")

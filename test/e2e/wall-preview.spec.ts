@@ -12,8 +12,11 @@ import {
   hungWork,
   openLive,
   openPreview,
+  publish,
   publishOriginal,
+  quarteredPicture,
   quarters,
+  sizes,
   takePhoto,
   test,
   view,
@@ -76,10 +79,9 @@ async function measureBySheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes, use its scale" }).click();
 }
 
-test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", async ({
-  page,
-  print,
-}) => {
+test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", {
+  tag: "@phone",
+}, async ({ page, print }) => {
   await watchCamera(page);
   await page.clock.install();
   await openPreview(page, print);
@@ -271,10 +273,9 @@ test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with t
   expect(Math.abs(red - blue)).toBeLessThan(40);
 });
 
-test("AR-10 draws the print at its true size and in perspective on a measured wall, also in the photo", async ({
-  page,
-  print,
-}) => {
+test("AR-10 draws the print at its true size and in perspective on a measured wall, also in the photo", {
+  tag: "@phone",
+}, async ({ page, print }) => {
   await openLive(page, print);
   await measureBySheet(page);
   await expect(page.getByText(/True size, ± \d\.\d cm/)).toBeVisible();
@@ -426,10 +427,53 @@ test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalabl
   expect([model.status(), model.headers()["content-type"]]).toEqual([200, "model/gltf-binary"]);
 });
 
-test("instructions, preview, calibrating and measuring pass the accessibility check and manage the focus", async ({
-  page,
-  print,
-}) => {
+test("ERR-09, ERR-10 an unplugged camera and a feed that cannot play are reported @long", {
+  tag: "@phone",
+}, async ({ page, print }) => {
+  await watchCamera(page);
+  await openPreview(page, print);
+  await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
+  await page.evaluate(() => {
+    const { tracks } = Reflect.get(window, "cameraLog") as CameraLog;
+    tracks[0]?.dispatchEvent(new Event("ended"));
+  });
+  await expect(page.getByText("Error loading camera feed. Please try again.")).toBeVisible();
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await openPreview(page, print);
+  const advice = "Unable to start camera preview. Please check your camera permissions.";
+  await expect(page.getByText(advice)).toBeVisible();
+});
+
+test("another site's picture is in the photo with CORS permission, and disables the photo without @long", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  const body = await quarteredPicture();
+  const open = "https://pictures.example.org/open.png";
+  const closed = "https://pictures.example.org/closed.png";
+  for (const [address, origin] of [
+    [open, "*"],
+    // Without this header, Playwright allows every origin.
+    [closed, "https://nobody.example.org"],
+  ] as const) {
+    const headers = { "access-control-allow-origin": origin };
+    await page.route(address, (route) =>
+      route.fulfill({ body, contentType: "image/png", headers }),
+    );
+  }
+  await openLive(page, await publish(site, "Open", sizes, open));
+  const photo = await takePhoto(page);
+  expectShaded(photo.colourAt({ x: photo.width / 2 - 20, y: photo.height / 2 - 20 }), quarters[0]);
+  await openLive(page, await publish(site, "Closed", sizes, closed));
+  await expect(page.getByText("This picture is kept on another site")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take Photo" })).toBeDisabled();
+  expect((await boxOf(page, ".wall-work img")).width).toBeGreaterThan(100);
+});
+
+test("instructions, preview, calibrating and measuring pass the accessibility check and manage the focus", {
+  tag: "@phone",
+}, async ({ page, print }) => {
   await openPreview(page, print);
   await expect(page.getByRole("button", { name: "Start Preview" })).toBeFocused();
   await expectAccessible(page, ".wall-preview");

@@ -42,9 +42,6 @@ test("ASK-02 the picture of the wall goes to the inbox only if it is ticked", {
   await askFromWall(page, print);
   await page.getByLabel("Send this with my message").uncheck();
   await expect(tick).toBeHidden();
-  await page.reload();
-  await expectEnhanced(page);
-  await expect(tick).toBeHidden();
 
   await askFromWall(page, print);
   await tick.check();

@@ -152,13 +152,16 @@ export async function chooseSize(page: Page, size: string): Promise<void> {
   await page.locator(".wall-chip", { hasText: size }).first().click();
 }
 
-/** Denies the camera. */
-export async function openChooser(page: Page, print: WallPrint): Promise<void> {
+export async function openWithoutCamera(page: Page, print: WallPrint): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException("", "NotAllowedError"));
   });
   await openPreview(page, print);
+}
+
+export async function openChooser(page: Page, print: WallPrint): Promise<void> {
+  await openWithoutCamera(page, print);
   await page.getByRole("button", { name: "Use a photo of your wall" }).click();
 }
 

@@ -23,37 +23,6 @@ test("a card links to the artwork's dialog, and Close links back", {
   await expect(page.locator("#work-12")).toBeFocused();
 });
 
-test("ZOM-03 the scale view shows artworks at their relative size and links to them", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  await content.addArtwork({ title: "Nobody measured it", dimensions: "quite large" });
-  await page.goto("/artworks");
-  await page.getByRole("link", { name: "All works to scale" }).click();
-  await expect(page).toHaveURL("/artworks?view=scale");
-  const boxOf = async (title: string) => {
-    const box = await page
-      .getByRole("listitem")
-      .filter({ hasText: title })
-      .locator(".scale-view-picture")
-      .boundingBox();
-    if (!box) throw new Error(`${title} is not shown`);
-    return box;
-  };
-  // 30 x 30 in and 24 x 36 in.
-  const [square, tall] = [await boxOf("Winter Pomegranates"), await boxOf("Yerevan, after Eleven")];
-  expect(square.width / tall.width).toBeCloseTo(30 / 24, 1);
-  expect(tall.height / square.height).toBeCloseTo(36 / 30, 1);
-  expect(square.y + square.height / 2).toBeCloseTo(tall.y + tall.height / 2, 0);
-  const unmeasured = page.getByRole("listitem").filter({ hasText: "Nobody measured it" });
-  await expect(unmeasured).toContainText("Not to scale: its exact size is not known");
-  await page.getByRole("link", { name: /Doorway in Pink Tuff/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Doorway in Pink Tuff" });
-  await dialog.getByRole("link", { name: "Ask about a commission in this size" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue(
-    "Commission: like Doorway in Pink Tuff, 36 x 48 in",
-  );
-});
-
 test("thumbnails link to every picture, and a print shows the sizes and prices of both materials and no controls that need scripts", {
   tag: "@once",
 }, async ({ page }) => {

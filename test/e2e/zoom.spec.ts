@@ -27,10 +27,9 @@ function isPainted(page: Page): Promise<boolean> {
     });
 }
 
-test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", async ({
-  page,
-  baseURL,
-}) => {
+test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", {
+  tag: "@once",
+}, async ({ page, baseURL }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -15,33 +15,15 @@ async function expectStill(page: Page): Promise<void> {
   );
 }
 
-/** Colours and sizes take most of the time, and do not depend on the language. */
-const rulesOfAppearance = ["color-contrast", "target-size"];
-
 /** @param part selector; the whole page by default */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectStill(page);
-  const axe = createAxe(page);
-  await expectNoViolations(part === undefined ? axe : axe.include(part));
-}
-
-/** For a page in another language than one that was checked completely. */
-export async function expectAccessibleTexts(page: Page): Promise<void> {
-  await expectNoViolations(createAxe(page).disableRules(rulesOfAppearance));
-}
-
-function createAxe(page: Page): AxeBuilder {
-  return (
-    new AxeBuilder({ page })
-      .options({ resultTypes: ["violations"], preload: false })
-      .withTags(rules)
-      // Skips merging results of cross-origin frames; there are none.
-      .setLegacyMode(true)
-  );
-}
-
-async function expectNoViolations(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"], preload: false })
+    .withTags(rules)
+    // Skips merging results of cross-origin frames; there are none.
+    .setLegacyMode(true);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const found = violations.map(({ id, nodes }) => [
     id,
     ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),

@@ -1,5 +1,5 @@
 import { matchesGlob } from "node:path";
-import { expect, type FileChooser, type Locator, type Page } from "@playwright/test";
+import { expect, type FileChooser, type Locator, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { test as contentTest } from "./content.ts";
 import { type Site, shownToast } from "./site.ts";
@@ -108,22 +108,18 @@ export async function choose(
   await chooser.setFiles(files);
 }
 
-/** Responds with status 500. */
-export async function failServer(page: Page, path: string, method: string): Promise<void> {
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, body: "" })
-      : route.fallback(),
-  );
-}
-
-/** Cuts the line before the first request. */
-export async function loseRequest(page: Page, path: string, method: string): Promise<void> {
-  let isLost = false;
+/** Answers the next request with status 500, or as told. */
+export async function failServer(
+  page: Page,
+  path: string,
+  method: string,
+  fail = (route: Route) => route.fulfill({ status: 500, body: "" }),
+): Promise<void> {
+  let hasFailed = false;
   await page.route(`**${path}`, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.abort();
+    if (hasFailed || route.request().method() !== method) return route.fallback();
+    hasFailed = true;
+    await fail(route);
   });
 }
 

@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
@@ -65,6 +66,51 @@ test("LAN-01 the sitemap names all languages of every page, mutually", async () 
     expect(named).toContain(address);
     for (const each of named) expect(alternatesByAddress.get(each), each).toEqual(alternates);
   }
+});
+
+/** Names, and terms that are the same in every language. */
+const sameInEveryLanguage =
+  /Anahit Sample|Abstract Realism Artist from Armenia|English|Français|IIIF \w+|JPEG|PNG|HTTPS|Instagram|Saatchi|https?:\S+|\S+@\S+|@\S+/g;
+
+/** Returns the texts and labels of a page in its own language: the painter's state theirs. */
+function interfaceTexts(html: string): string[] {
+  const texts: string[] = [];
+  const areOwn: boolean[] = [];
+  const parser = new Parser({
+    onopentag(name, { lang, alt, title, placeholder, "aria-label": label }) {
+      const isSilent = ["script", "style", "noscript", "template"].includes(name);
+      areOwn.push(!isSilent && (lang === undefined ? (areOwn.at(-1) ?? true) : name === "html"));
+      const labels = [alt, title, placeholder, label].filter((text) => text !== undefined);
+      if (areOwn.at(-1)) texts.push(...labels);
+    },
+    ontext(text) {
+      if (areOwn.at(-1)) texts.push(text);
+    },
+    onclosetag() {
+      areOwn.pop();
+    },
+  });
+  parser.end(html);
+  return texts;
+}
+
+// A word in the code would be on the pages in every language. `texts.test.ts` compares the texts.
+test("LAN-01 the pages in Armenian have no English word of the interface", async () => {
+  const { visitor } = await startSite();
+  // The title of the print contains that of the work.
+  const typed = [minimalPrint, minimalArtwork].flatMap((record) => Object.values(record));
+  const english: string[] = [];
+  for (const address of [...pagesIn("hy"), "/hy/nowhere"]) {
+    const texts = interfaceTexts(await visitor.read(address));
+    expect(texts.join(), address).toMatch(/\p{Script=Armenian}{3}/u);
+    const own = texts.map((text) =>
+      typed
+        .reduce<string>((left, each) => left.replaceAll(`${each}`, ""), text)
+        .replaceAll(sameInEveryLanguage, ""),
+    );
+    english.push(...own.filter((text) => /[a-z]{3}/i.test(text)));
+  }
+  expect(english).toEqual([]);
 });
 
 test("LAN-01 the cache keeps the pages of each language apart", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
-import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
 import type { Database } from "../database/open.ts";
 
 const artistName = "Anahit Sample";
@@ -263,4 +263,22 @@ test("sitemap, robots and feed contain the public pages", async () => {
   expect(sitemap).toContain("/media/cover.jpg</image:loc>");
   expect(await visitor.read("/robots.txt")).toContain("Disallow: /admin");
   expect(await visitor.read("/feed.xml")).toContain("Evening over Sevan, 2024");
+});
+
+test("EXH-01, EXH-02, EXH-09 solo exhibitions are listed first, group exhibitions at their own address, each by year", async () => {
+  const { admin, visitor } = await startSite(await emptyDatabase());
+  for (const [title, type, year] of [
+    ["Older", "solo", 2019],
+    ["Newer", "solo", 2024],
+    ["Together", "group", 2021],
+  ] as const) {
+    await admin.add("/api/exhibitions", { ...minimalExhibition, title, type, year });
+  }
+  const shown = async (address: string) => {
+    const panels: string[] = (await visitor.read(address)).split('role="tabpanel"').slice(1);
+    const [panel = ""] = panels.filter((each) => !/^[^>]* hidden=/.test(each));
+    return [...panel.matchAll(/“(\w+)”/g)].map(([, title]) => title);
+  };
+  expect(await shown("/exhibitions")).toEqual(["Newer", "Older"]);
+  expect(await shown("/exhibitions?type=group")).toEqual(["Together"]);
 });

@@ -117,6 +117,7 @@ test("AR-07, AR-08 offers eight sizes for a print without sizes and starts with 
   const first = sizes[0];
   if (!first) throw new Error("no sizes");
   const html = render(<PreviewControls />, startState(first), print([]));
+  expect(html).toMatch(/type="range" min="50" max="150" step="5"/);
   const chips = html.match(/<input type="radio"[^>]*>/g) ?? [];
   expect(chips).toHaveLength(8);
   expect(chips.map((chip) => chip.includes("checked"))).toEqual([true, ...Array(7).fill(false)]);

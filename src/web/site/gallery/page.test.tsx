@@ -157,7 +157,7 @@ test("only an available work with a marketplace address links to the marketplace
   expect(sheet({ saatchiUrl: null })).not.toContain("Buy on the marketplace");
 });
 
-test("draws a work to scale between a person and a chair, with its centre at 145 cm", () => {
+test("ZOM-03 draws a work to scale between a person and a chair, with its centre at 145 cm", () => {
   const html = sheet({
     size: "60 × 90 cm",
     scale: { width: 60, height: 90, centre: 145, coverIsWhole: true },
@@ -191,7 +191,7 @@ test("a sold work links to its prints and to a commission of its size", () => {
   expect(sheet()).not.toContain("commission in this size");
 });
 
-test("the scale view has one scale on every page and shows works of unknown size in their order", () => {
+test("ZOM-03 the scale view has one scale on every page and shows works of unknown size in their order", () => {
   const works = [
     { ...work, id: 1, dimensions: "60 × 90 cm" },
     { ...work, id: 2, dimensions: "20 × 30 cm" },

@@ -85,6 +85,17 @@ test("a print without canvas sizes shows a note and offers paper (PRD-08)", () =
   expect(page({ availableSizes: sizes })).toContain("No sizes in canvas");
 });
 
+test("each material has its finish and its sizes with area and price, canvas first (PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14)", () => {
+  const texts = page()
+    .replaceAll(/<[^>]*>/g, "|")
+    .replaceAll(/\|+/g, "|");
+  expect(texts).toContain("|Canvas|Premium texture|Paper|Smooth finish|");
+  const [, canvas = "", paper = ""] = texts.split("Available Sizes - ");
+  expect(canvas).toContain("Canvas|30 × 40 cm|12.0 dm²|€18.00|");
+  expect(canvas).toContain("|50 × 70 cm|35.0 dm²|€79.50|");
+  expect(paper).toContain("Paper|30 × 40 cm|12.0 dm²|€15.60|");
+});
+
 test("shows a print without sizes (PRD-16)", () => {
   expect(page({ availableSizes: [] })).toContain("No sizes in canvas");
 });

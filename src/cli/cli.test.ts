@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { environmentOf, startCommand } from "../../test/support/command.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
@@ -34,42 +34,15 @@ interface Run {
   errors: string;
 }
 
-function environmentOf({ config }: Pick<SampleSite, "config">): Record<string, string> {
-  const { dataDir, databaseUrl, mediaDir } = config;
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MEDIA_URL: mediaDir };
-}
-
-/** Starts a process, as the painter does. */
-function start(
-  args: string[],
-  site: Pick<SampleSite, "config">,
-  { readsOutput = true } = {},
-): Promise<Run> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
-    env: { PATH: process.env.PATH, ...environmentOf(site) },
-  });
-  child.stdin.end();
-  if (!readsOutput) child.stdout.destroy();
-  let output = "";
-  let errors = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    errors += chunk;
-  });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output, errors })));
-}
-
 /** Runs a command in this process, which takes a tenth of the time. */
 async function run(
   args: string[],
-  site: Pick<SampleSite, "config">,
+  { config }: Pick<SampleSite, "config">,
   environment: Record<string, string> = {},
   input = "",
 ): Promise<Run> {
   vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from([input]) as typeof process.stdin);
-  for (const [name, value] of Object.entries({ ...environmentOf(site), ...environment })) {
+  for (const [name, value] of Object.entries({ ...environmentOf(config), ...environment })) {
     vi.stubEnv(name, value);
   }
   let output = "";
@@ -95,12 +68,12 @@ async function run(
 
 test("OPS-03 help exits with 0 and lists every command; wrong usage exits with 2 and advice", async () => {
   const site = await emptySite("SQLite");
-  const help = await start(["--help"], site);
+  const help = await startCommand(["--help"], site.config).ended;
   expect(help.code).toBe(0);
   for (const name of ["password", "backup", "restore", "export", "import", "check", "outbox"]) {
     expect(help.output).toContain(`  ${name}`);
   }
-  const unknown = await start(["bakcup"], site);
+  const unknown = await startCommand(["bakcup"], site.config).ended;
   expect(unknown).toMatchObject({ code: 2, output: "" });
   expect(unknown.errors).toContain("Did you mean backup?");
   expect((await run(["restore"], site)).code).toBe(2);
@@ -267,7 +240,7 @@ test("OPS-07 INB-03 outbox lists what has not left without its text, and sends i
 });
 
 async function resultsOf(site: SampleSite, environment: Record<string, string>) {
-  const config = readConfig({ ...environmentOf(site), ...environment });
+  const config = readConfig({ ...environmentOf(site.config), ...environment });
   const media = await openMedia(config, site.database);
   const parts = { config, database: site.database, media };
   const all = await runChecks(parts, { deep: true, progress: () => undefined });
@@ -340,9 +313,10 @@ test("OPS-02 convert hands its words to the converter, and its exit code back", 
   const folder = await temporaryFolder();
   const file = join(folder, "site.xml");
   await writeFile(file, "");
-  const help = await start(["convert", "--help"], site);
+  const start = (...words: string[]) => startCommand(["convert", ...words], site.config).ended;
+  const help = await start("--help");
   expect(help).toMatchObject({ code: 0, output: expect.stringContaining("--no-download") });
-  const mistyped = await start(["convert", file, "--to", join(folder, "no/works")], site);
+  const mistyped = await start(file, "--to", join(folder, "no/works"));
   expect(mistyped.code).toBe(2);
   expect(mistyped.errors).toMatch(/^There is no folder/);
   expect(await readdir(folder)).toEqual(["site.xml"]);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { type Client, clientOf, startSite } from "../faults/site-process.ts";
+import { startSite } from "../faults/site-process.ts";
 import { fastFolder } from "../support/fast-folder.ts";
 import type { RunningServer } from "../support/server.ts";
 
@@ -56,27 +56,6 @@ export async function startCluster(
     async stop() {
       await Promise.all(instances.map((instance) => instance.stop()));
       rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Number of answers by status. */
-export type Tally = Map<number, number>;
-
-/**
- * Counts the answers by status.
- * @throws for the answer to an unknown outcome, so that the write stays pending in the ledger
- */
-export function countAnswers(site: RunningServer, cookie: string, tally: Tally): Client {
-  const client = clientOf(site, cookie);
-  return {
-    async call(method, path, body) {
-      const response = await client.call(method, path, body);
-      tally.set(response.status, (tally.get(response.status) ?? 0) + 1);
-      if (response.status === 503 && (await response.clone().text()).includes("saved or not")) {
-        throw new Error("Unknown outcome");
-      }
-      return response;
     },
   };
 }

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLedger, type Ledger, verifyAnswers, verifyFiles } from "../faults/ledger.ts";
 import { buildServer } from "../faults/server-build.ts";
-import { type Client, clientOf, signIn } from "../faults/site-process.ts";
+import { type Client, clientOf, signIn, watched } from "../faults/site-process.ts";
 import { writeUntil } from "../faults/writers.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import type { RunningServer } from "../support/server.ts";
 import { until } from "../support/until.ts";
-import { type Cluster, countAnswers, pickInRotation, startCluster, type Tally } from "./cluster.ts";
+import { type Cluster, pickInRotation, startCluster } from "./cluster.ts";
 
 /** Per kind of outage; more with `npm run test:cluster`. */
 const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1);
@@ -32,6 +32,9 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
+/** Number of answers by status. */
+type Tally = Map<number, number>;
+
 function answers({ url }: RunningServer): Promise<boolean> {
   return fetch(`${url}/healthz`).then(Boolean, () => false);
 }
@@ -41,7 +44,10 @@ function writeEverywhere(ledger: Ledger, tally: Tally): { stop(): Promise<void> 
   let isOver = false;
   const writeUntilStopped = async (index: number) => {
     while (!isOver) {
-      const client = countAnswers(pickInRotation(cluster.instances, index), cookie, tally);
+      const client = watched(
+        clientOf(pickInRotation(cluster.instances, index), cookie),
+        ({ status }) => void tally.set(status, (tally.get(status) ?? 0) + 1),
+      );
       await writeUntil(() => isOver, ledger, client, { writers: 2 });
       await until(() => isOver || answers(pickInRotation(cluster.instances, index)));
     }

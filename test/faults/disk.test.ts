@@ -16,9 +16,10 @@ beforeAll(async () => {
   program = await buildServer();
 });
 
-function picture(): FormData {
+async function picture(): Promise<FormData> {
   const form = new FormData();
-  form.set("image", new Blob([uniquePicture(120).bytes], { type: "image/png" }), "noise.png");
+  const { bytes } = await uniquePicture(120);
+  form.set("image", new Blob([bytes], { type: "image/png" }), "noise.png");
   return form;
 }
 
@@ -50,7 +51,7 @@ async function expectReadsWork(client: Client, image: string): Promise<void> {
 
 async function expectNoWriteAcknowledged(client: Client): Promise<void> {
   for (const [method, path, body] of writes) {
-    const response = await client.call(method, path, body());
+    const response = await client.call(method, path, await body());
     const answer = await response.json();
     expect(response.status, `${method} ${path}: ${answer.message}`).toBeOneOf([503, 507]);
     expect(answer.message).toMatch(/nothing was saved/);
@@ -65,7 +66,8 @@ async function verifyDiskError(diskError: DiskError, server: string): Promise<vo
     const cookie = await signIn(site);
     let client = clientOf(site, cookie);
     await client.call("POST", "/api/artworks", { ...minimalArtwork, ...stamps });
-    const image = (await (await client.call("POST", "/api/upload", picture())).json()).imagePath;
+    const uploaded = await client.call("POST", "/api/upload", await picture());
+    const image = (await uploaded.json()).imagePath;
     expect((await client.call("GET", image)).status).toBe(200);
 
     await diskError.begin(site, folder.path);

@@ -1,19 +1,10 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../support/folders.ts";
 import type { RunningServer } from "../support/server.ts";
-import { buildServer } from "./server-build.ts";
-import { clientOf, startSite } from "./site-process.ts";
+import { clientOf, runSite } from "./site-process.ts";
 
 // The test is the other process: the site runs in one of its own.
-
-async function openSite() {
-  const [program, folder] = [await buildServer(), await temporaryFolder()];
-  const site = await startSite(program, folder);
-  onTestFinished(() => site.kill());
-  return { site, databasePath: join(folder, "nkar.db") };
-}
 
 function holdWriteLock(databasePath: string): void {
   const file = new SQLite(databasePath);
@@ -33,8 +24,8 @@ async function timeOf(site: RunningServer, path: string): Promise<number> {
 }
 
 test("while another process locks the database, a write waits 5 s and other requests do not wait", async () => {
-  const { site, databasePath } = await openSite();
-  holdWriteLock(databasePath);
+  const { site, folder } = await runSite();
+  holdWriteLock(join(folder, "nkar.db"));
   let waiting = true;
   const start = performance.now();
   const posts = Promise.all([sendMessage(site, "First"), sendMessage(site, "Second")]).finally(

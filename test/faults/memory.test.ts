@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -7,18 +6,12 @@ import { fastFolder } from "../support/fast-folder.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { textured } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../support/samples.ts";
+import { megabyte, memoryOf } from "./measures.ts";
 import { buildServer } from "./server-build.ts";
 import { clientOf, signIn, startSite } from "./site-process.ts";
 
-const megabyte = 1024 * 1024;
 const silentConnections = 6;
 const pipelined = 885;
-
-/** The highest resident memory of the process so far, in bytes. */
-function highestMemory(pid: number): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) * 1024;
-}
 
 let program: string;
 let paintedFolder: string;
@@ -78,14 +71,14 @@ test.for([
       for (let count = 0; count < 50; count++) await (await fetch(url + path)).arrayBuffer();
     };
     await Promise.all(Array.from({ length: silentConnections }, read));
-    const before = highestMemory(pid);
+    const before = memoryOf(pid, "VmHWM");
     const sent = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(pipelined);
     for (let count = 0; count < silentConnections; count++) await sendInSilence(url, sent);
     let highest = before;
     // The memory has settled if it stays the same for 50 requests.
     for (let unchanged = 0; unchanged < 50; unchanged++) {
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      const memory = highestMemory(pid);
+      const memory = memoryOf(pid, "VmHWM");
       if (memory > highest) unchanged = 0;
       highest = memory;
     }

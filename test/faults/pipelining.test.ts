@@ -1,9 +1,8 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../support/folders.ts";
 import { isLongForm } from "./kills.ts";
-import { buildServer } from "./server-build.ts";
-import { startSite } from "./site-process.ts";
+import { p99 } from "./measures.ts";
+import { runSite } from "./site-process.ts";
 
 const minPages = 50;
 const minMs = isLongForm ? 10_000 : 0;
@@ -41,15 +40,10 @@ async function readPages(url: string): Promise<number[]> {
   return times;
 }
 
-function p99(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-}
-
 test.each(["HEAD /nothing", "HEAD /admin", "HEAD /contact?x=1", "HEAD /healthz"])(
   "a visitor is served between the answers to pipelined requests for %s",
   async (line) => {
-    const site = await startSite(await buildServer(), await temporaryFolder());
-    onTestFinished(site.kill);
+    const { site } = await runSite();
     const calm = p99(await readPages(site.url));
     const countAnswers = pipeline(site.url, line);
     await expect.poll(countAnswers).toBeGreaterThan(0);

@@ -1,41 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../support/postgres.ts";
 import { fill, smallDisk, smallDiskObstacle } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
 import { createLedger, verifyAnswers } from "./ledger.ts";
-import { buildServer } from "./server-build.ts";
-import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
+import { clientOf, runSite, signIn, watched } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
-interface Refusal {
-  status: number;
-  message: string;
-  retryAfter: number;
-}
-
-/**
- * Collects the refusals.
- * @throws for the answer to an unknown outcome, so that the write stays pending in the ledger
- */
-function recordRefusals(client: Client, refusals: Refusal[]): Client {
-  return {
-    async call(method, path, body) {
-      const response = await client.call(method, path, body);
-      if (response.status < 500) return response;
-      const { message } = await response.clone().json();
-      const retryAfter = Number(response.headers.get("retry-after"));
-      refusals.push({ status: response.status, message, retryAfter });
-      if (message.includes("saved or not")) throw new Error("Unknown outcome");
-      return response;
-    },
-  };
-}
-
 /** @returns lost and partial writes, and refusals without advice */
-async function verifyFullDisk(program: string): Promise<string[]> {
+async function verifyFullDisk(): Promise<string[]> {
   const disk = smallDisk(160);
   onTestFinished(disk.remove);
   const postgres = await startPostgres(
@@ -43,12 +17,16 @@ async function verifyFullDisk(program: string): Promise<string[]> {
     disk.path,
   );
   onTestFinished(postgres.stop);
-  const folder = mkdtempSync(join(tmpdir(), "nkar-postgres-disk-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const site = await startSite(program, folder, { DATABASE_URL: postgres.url });
-  onTestFinished(site.kill);
-  const refusals: Refusal[] = [];
-  const client = recordRefusals(clientOf(site, await signIn(site)), refusals);
+  const { site } = await runSite({ DATABASE_URL: postgres.url });
+  const refusals: { status: number; message: string; hasAdvice: boolean }[] = [];
+  const client = watched(clientOf(site, await signIn(site)), ({ status, headers }, body) => {
+    if (status < 500) return;
+    refusals.push({
+      status,
+      ...JSON.parse(body),
+      hasAdvice: Number(headers.get("retry-after")) > 0,
+    });
+  });
   const ledger = createLedger();
   await writeUntil(() => ledger.acknowledgedCount > 30, ledger, client);
   expect(refusals).toEqual([]);
@@ -60,7 +38,7 @@ async function verifyFullDisk(program: string): Promise<string[]> {
     await writeUntil(() => refusals.length >= 20 || Date.now() > latest, ledger, client);
   }
   const faults = refusals
-    .filter(({ message, retryAfter }) => !/nothing was saved|or not/.test(message) || !retryAfter)
+    .filter(({ message, hasAdvice }) => !/nothing was saved|or not/.test(message) || !hasAdvice)
     .map(({ status, message }) => `${status} ${message}`);
   if (!refusals.some(({ status }) => status === 507)) faults.push("nothing was refused with 507");
   for (const path of ["/", "/artworks", "/api/artworks", "/api/exhibitions", "/healthz"]) {
@@ -85,5 +63,5 @@ test("a full disk of PostgreSQL: refuses writes with advice, loses none, keeps s
   if (!isLongForm) context.skip("part of npm run test:faults");
   const reason = smallDiskObstacle();
   if (reason) context.skip(reason);
-  expect(await verifyFullDisk(await buildServer())).toEqual([]);
+  expect(await verifyFullDisk()).toEqual([]);
 }, 300_000);

@@ -38,7 +38,7 @@ test("nobody but the site's user can read its files, and the log holds no passwo
 
   const cookie = signIn.headers.getSetCookie().map((line) => line.split(";")[0]);
   const form = new FormData();
-  form.set("image", new File([uniquePicture(64).bytes], "a.png"));
+  form.set("image", new File([(await uniquePicture(64)).bytes], "a.png"));
   const upload = await clientOf(site, cookie.join("; ")).call("POST", "/api/upload", form);
   expect(upload.status).toBe(201);
   const { imagePath } = await upload.json();

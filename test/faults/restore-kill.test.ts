@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { backUpToFile } from "../../src/server/operations/backup/folder-backup.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
+import { startCommand } from "../support/command.ts";
 import type { Engine } from "../support/databases.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { addOriginal, contentsOf, fullSite, type SampleSite } from "../support/sample-site.ts";
@@ -19,24 +19,14 @@ async function restoreByCommand(
   backup: string,
   killedAt?: Promise<void>,
 ): Promise<number> {
-  const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: config.databaseUrl,
-      MEDIA_URL: config.mediaDir,
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
   const began = performance.now();
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const { ended, kill } = startCommand(["restore", backup, "--yes"], config, program);
   if (killedAt) {
     await Promise.race([ended, killedAt]);
-    child.kill("SIGKILL");
+    kill();
   }
-  const code = await ended;
-  if (code !== 0 && !killedAt) throw new Error(`restore ended with ${code}`);
+  const { code, errors } = await ended;
+  if (code !== 0 && !killedAt) throw new Error(`restore ended with ${code}: ${errors}`);
   return performance.now() - began;
 }
 

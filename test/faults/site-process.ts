@@ -1,4 +1,7 @@
+import { onTestFinished } from "vitest";
+import { temporaryFolder } from "../support/folders.ts";
 import { password, type RunningServer, startServer } from "../support/server.ts";
+import { buildServer } from "./server-build.ts";
 
 /** Settings of a site with an empty catalogue. */
 export function emptySite(dataDir: string): Record<string, string> {
@@ -34,6 +37,30 @@ export async function signIn(site: RunningServer): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
+}
+
+/** Runs the built server with an empty catalogue until the running test ends. */
+export async function runSite(environment: Record<string, string> = {}) {
+  const folder = await temporaryFolder();
+  const site = await startSite(await buildServer(), folder, environment);
+  onTestFinished(site.kill);
+  return { site, folder };
+}
+
+/**
+ * Shows each answer.
+ * @throws for the answer to an unknown outcome, so that the write stays pending in a ledger
+ */
+export function watched(client: Client, see: (answer: Response, body: string) => void): Client {
+  return {
+    async call(...request) {
+      const response = await client.call(...request);
+      const body = response.status < 500 ? "" : await response.clone().text();
+      see(response, body);
+      if (body.includes("saved or not")) throw new Error("Unknown outcome");
+      return response;
+    },
+  };
 }
 
 export function clientOf(site: RunningServer, cookie: string): Client {

@@ -1,26 +1,20 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { createLedger, verify } from "./ledger.ts";
+import { megabyte, memoryOf, p99 } from "./measures.ts";
 import { buildServer } from "./server-build.ts";
-import { type Client, clientOf, emptySite, signIn, startSite } from "./site-process.ts";
+import { type Client, clientOf, emptySite, runSite, signIn } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
 const run = promisify(execFile);
-const megabyte = 1024 * 1024;
 const minutes = Number(process.env.SOAK_MINUTES ?? 0.4);
 const durationMs = minutes * 60_000;
 const backups = Math.max(2, Math.floor(minutes / 5));
 const pages = ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact", "/api/artworks"];
-
-function residentMemory(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) * 1024;
-}
 
 /** Reads pages as a visitor until `isOver`. @returns the time of each, in ms */
 async function visit(client: Client, isOver: () => boolean): Promise<number[]> {
@@ -36,18 +30,12 @@ async function visit(client: Client, isOver: () => boolean): Promise<number[]> {
   return times;
 }
 
-function p99(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-}
-
 test(
   "mixed load loses nothing, and memory stays flat",
   async () => {
-    const folder = await temporaryFolder();
     const elsewhere = await temporaryFolder();
-    const program = await buildServer();
-    const site = await startSite(program, folder);
-    onTestFinished(site.kill);
+    const { site, folder } = await runSite();
+    const cli = join(dirname(await buildServer()), "cli.js");
     const client = clientOf(site, await signIn(site));
     const ledger = createLedger();
     const until = (ms: number) => {
@@ -61,14 +49,13 @@ test(
     async function backUp(): Promise<void> {
       for (let count = 0; count < backups; count++) {
         await pause(durationMs / (backups + 1));
-        const cli = join(dirname(program), "cli.js");
         const env = { ...process.env, ...emptySite(folder) };
         await run(process.execPath, [cli, "backup", join(elsewhere, "soak.zip")], { env });
       }
     }
     async function watchMemory(): Promise<void> {
       while (!isOver()) {
-        memory.push(residentMemory(site.pid));
+        memory.push(memoryOf(site.pid, "VmRSS"));
         await pause(durationMs / 100);
       }
     }

@@ -51,7 +51,7 @@ async function create(ledger: Ledger, client: Client, kind: Kind): Promise<void>
   const name = nextName();
   const record: LedgerRecord = { acknowledgedState: "absent", pending: null, id: 0 };
   ledger.records[kind].set(name, record);
-  const picture = Math.random() < 0.2 ? uniquePicture(48) : null;
+  const picture = Math.random() < 0.2 ? await uniquePicture(48) : null;
   const image = picture && `data:image/png;base64,${picture.bytes.toString("base64")}`;
   const body = bodyOf(kind, `${name} v1`, image ?? undefined);
   await recordWrite(ledger, record, "v1", () => client.call("POST", `/api/${kind}`, body));
@@ -102,7 +102,7 @@ async function restore(ledger: Ledger, client: Client): Promise<void> {
 }
 
 async function upload(ledger: Ledger, client: Client): Promise<void> {
-  const { bytes, hash } = uniquePicture(Math.random() < 0.3 ? 500 : 60);
+  const { bytes, hash } = await uniquePicture(Math.random() < 0.3 ? 500 : 60);
   ledger.pictures.set(hash, false);
   const form = new FormData();
   form.set("image", new Blob([bytes], { type: "image/png" }), "noise.png");

@@ -185,7 +185,7 @@ async function save(round: number, button: string): Promise<void> {
 }
 
 async function choosePicture(label: string): Promise<void> {
-  const { bytes } = uniquePicture(96);
+  const { bytes } = await uniquePicture(96);
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     page.getByRole("button", { name: `Upload Image for ${label}` }).click(),
@@ -204,6 +204,7 @@ async function expectField(round: number, label: string, text: string): Promise<
 
 /** Shares a picture as the gallery of a phone does, and uses it in a new work. */
 async function sharePicture(path: string): Promise<void> {
+  const { bytes } = await uniquePicture(96);
   await open("/admin?tab=artworks", "Content");
   await page.evaluate(async (base64) => {
     await navigator.serviceWorker.ready;
@@ -220,7 +221,7 @@ async function sharePicture(path: string): Promise<void> {
     form.append(input);
     document.body.append(form);
     form.submit();
-  }, uniquePicture(96).bytes.toString("base64"));
+  }, bytes.toString("base64"));
   await page.waitForURL(/create-artwork/);
   await disturb(path);
   await page.getByRole("button", { name: "Use it" }).click();

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { startCommand } from "../../../../test/support/command.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
@@ -10,33 +10,10 @@ import {
   contentsOf,
   emptySite,
   fullSite,
-  type SampleSite,
 } from "../../../../test/support/sample-site.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { backUpToFile } from "./folder-backup.ts";
 import { restore } from "./restore.ts";
-
-const root = join(import.meta.dirname, "../../../..");
-
-/** @returns the output */
-async function restoreByCommand({ config }: SampleSite, backup: string): Promise<string> {
-  const program = join(root, "src/cli/main.ts");
-  const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: config.databaseUrl,
-      MEDIA_URL: config.mediaDir,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  await new Promise((resolve) => child.once("close", resolve));
-  return output;
-}
 
 onBothEngines((_open, engine) => {
   test("OPS-01 a restore of a site in use loses no acknowledged write", async () => {
@@ -62,7 +39,7 @@ onBothEngines((_open, engine) => {
         await setImmediate();
       }
     })();
-    const output = await restoreByCommand(site, backup);
+    const { output } = await startCommand(["restore", backup, "--yes"], site.config).ended;
     running = false;
     await visitors;
 

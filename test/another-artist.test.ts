@@ -65,13 +65,7 @@ async function crawl({ visitor, admin }: Site): Promise<Map<string, string>> {
 }
 
 async function addWorks({ admin }: Site): Promise<void> {
-  const form = new FormData();
-  form.append(
-    "image",
-    new File([new Uint8Array(await coloured(1))], "sea.jpg", { type: "image/jpeg" }),
-  );
-  const { body: upload } = await admin.call("POST", "/api/upload", form);
-  const images = [upload.imagePath];
+  const images = [await admin.upload(await coloured(1))];
   await admin.call("POST", "/api/artworks", { ...minimalArtwork, images, featured: true });
   await admin.call("POST", "/api/prints", { ...minimalPrint, images, artworkId: 1 });
   await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, location: "Bremen" });

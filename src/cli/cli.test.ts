@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { prepareChecks } from "../../test/support/checks.ts";
 import { environmentOf, startCommand } from "../../test/support/command.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
@@ -11,12 +12,12 @@ import { coloured } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
-import { copyPlaceAt, readConfig } from "../server/config/config.ts";
+import { copyPlaceAt } from "../server/config/config.ts";
 import { migrationTable } from "../server/database/migrations.ts";
 import { addMessageMail } from "../server/deliveries/channels/message.ts";
 import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
-import { runChecks } from "../server/operations/check/run-checks.ts";
+import { checkMail } from "../server/operations/check/mail.ts";
 import { addReply } from "../server/people/messages/replies.ts";
 import { wallPictureRoomBytes } from "../server/people/messages/wall-pictures.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
@@ -24,7 +25,6 @@ import { signInByLink } from "../server/people/sign-in/sign-in-links.ts";
 import { originalName } from "../server/pictures/variants/variant-files.ts";
 import { runProgram } from "./command.ts";
 import { createSiteProgram } from "./program.ts";
-import { openMedia } from "./site.ts";
 
 const browser = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
 
@@ -239,18 +239,6 @@ test("OPS-07 INB-03 outbox lists what has not left without its text, and sends i
   expect(rows).toMatchObject([waiting, waiting]);
 });
 
-async function resultsOf(site: SampleSite, environment: Record<string, string>) {
-  const config = readConfig({ ...environmentOf(site.config), ...environment });
-  const media = await openMedia(config, site.database);
-  const parts = { config, database: site.database, media };
-  const all = await runChecks(parts, { deep: true, progress: () => undefined });
-  await media.close();
-  return (topic: string) =>
-    all
-      .filter((result) => result.topic === topic)
-      .map(({ level, message }) => `${level} ${message}`);
-}
-
 test("ASK-02 check reports problems with pictures, those of walls too, mail, address and backups", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
@@ -264,25 +252,25 @@ test("ASK-02 check reports problems with pictures, those of walls too, mail, add
   await site.store.remove(gone);
   await site.store.write(damaged, Buffer.alloc(length));
 
-  const broken = await resultsOf(site, {
+  const { code, output } = await run(["check", "--deep"], site, {
     SMTP_URL: "smtp://127.0.0.1:9",
     SITE_URL: "http://nkar.invalid",
     BACKUP_DIR: join(site.config.dataDir, "backups"),
   });
 
-  expect(broken("database")[0]).toMatch(/^ok/);
-  expect(broken("pictures")).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining(`problem The original ${gone} is gone (shown on the site)`),
-      expect.stringContaining(`problem The original ${damaged} is damaged`),
-      expect.stringMatching(/^advice Pictures of visitors' walls take/),
-    ]),
-  );
-  expect(broken("mail")[0]).toMatch(/^problem The mail server refuses the connection/);
-  expect(broken("address").join()).toMatch(/is not https.*cannot be reached/);
-  expect(broken("backups")[0]).toMatch(
-    /^advice There is no folder .* yet; the running site makes it/,
-  );
+  expect(code).toBe(1);
+  for (const line of [
+    /^✓ database /m,
+    new RegExp(`^✗ pictures .*${gone} is gone \\(shown on the site\\)`, "m"),
+    new RegExp(`^✗ pictures .*${damaged} is damaged`, "m"),
+    /^· pictures {2,}Pictures of visitors' walls take/m,
+    /^✗ mail {2,}The mail server refuses the connection/m,
+    /^. address .*is not https/m,
+    /^. address .*cannot be reached/m,
+    /^· backups {2,}There is no folder .* yet; the running site makes it/m,
+  ]) {
+    expect(output).toMatch(line);
+  }
 });
 
 test("refuses a database that lacks migrations, and migrates nothing", async () => {
@@ -354,18 +342,27 @@ test("check reports a healthy site", async () => {
   const folder = join(site.config.dataDir, "backups");
   await backUpToFolder(site, { folder, keep: 1 });
 
-  const healthy = await resultsOf(site, { SMTP_URL: mail.url, BACKUP_DIR: folder });
+  const settings = { SMTP_URL: mail.url, BACKUP_DIR: folder };
+  const { code, output } = await run(["check", "--deep"], site, settings);
 
-  expect(healthy("pictures")).toEqual(["ok 2 originals are where they belong and whole."]);
-  expect(healthy("mail")).toEqual(["ok The mail server accepts the connection."]);
-  expect(healthy("disk")[0]).toMatch(/are free for/);
-  expect(healthy("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
+  expect(code, output).toBe(0);
+  for (const line of [
+    /^✓ pictures {2,}2 originals are where they belong and whole\.$/m,
+    /^✓ mail {2,}The mail server accepts the connection\.$/m,
+    /^✓ disk {2,}.* are free for/m,
+    /^✓ backups {2,}The newest backup in .* is 0 hours old/m,
+  ]) {
+    expect(output).toMatch(line);
+  }
 });
 
 test("check reports a mail server that refuses the sign-in, and one that does not answer", async () => {
   const site = await fullSite("SQLite");
   const mail = await startMailServer();
-  const check = async (url: string) => (await resultsOf(site, { SMTP_URL: url }))("mail");
+  const check = async (url: string) => {
+    const { run } = await prepareChecks(site, { SMTP_URL: url });
+    return run(checkMail);
+  };
   const unencrypted = `smtp://me:secret@[::ffff:127.0.0.1]:${new URL(mail.url).port}`;
   const refusal = "problem The mail server refuses the connection";
   expect(await check(unencrypted)).toEqual([expect.stringContaining(`${refusal} (`)]);

@@ -13,18 +13,13 @@ const absent = { artwork: 7_700_078, print: 8_800_089, hash: "0123456789abcdef".
 
 const titles = { artwork: "Zephyr at the Mole", print: "Quarry after Rain" };
 
-async function upload(painter: Awaited<ReturnType<TestApi["admin"]>>, number: number) {
-  const form = new FormData();
-  form.set("image", new Blob([new Uint8Array(await coloured(number))]), "work.jpg");
-  return String((await painter.call("POST", "/api/upload", form)).body.imagePath);
-}
-
 /** Opens a site with a published work and print, and a work and a print of the given state. */
 async function siteWith(database: Database, { published }: { published: boolean }) {
   const api = await startApi(database);
   const painter = await api.admin();
-  const pictures = [await upload(painter, 1), await upload(painter, 2), await upload(painter, 3)];
-  const [shown = "", ofWork = "", ofPrint = ""] = pictures;
+  const [shown = "", ofWork = "", ofPrint = ""] = await Promise.all(
+    [1, 2, 3].map(async (number) => painter.upload(await coloured(number))),
+  );
   const sizes = '[{"width":30,"height":40,"material":"paper"}]';
   await painter.call("POST", "/api/artworks", { ...minimalArtwork, images: [shown] });
   const work = { ...minimalArtwork, title: titles.artwork, images: [ofWork], published };

@@ -40,14 +40,14 @@ export async function startSocketSite(
   const peers = new Map<number | undefined, Socket>();
   server.on("connection", (peer: Socket) => peers.set(peer.remotePort, peer));
   const port = await listen(server);
-  const { cookies } = await api.admin();
+  const admin = await api.admin();
   return {
     api,
     port,
     statuses,
     connections: () => promisify(server.getConnections.bind(server))(),
     received: (client) => peers.get(client.localPort)?.bytesRead ?? 0,
-    adminCookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    adminCookie: admin.cookie(),
   };
 }
 

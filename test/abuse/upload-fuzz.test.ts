@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../support/api.ts";
 import { emptyDatabase } from "../support/databases.ts";
+import { pictureForm } from "../support/sample-pictures.ts";
 
 // ABUSE_RUNS sets the number of damaged files. A failure prints its seed; ABUSE_SEED repeats it.
 const runs = Number(process.env.ABUSE_RUNS ?? 60);
@@ -92,8 +93,7 @@ test(`accepts and shows each of ${runs} damaged pictures, or refuses it with 4xx
   const damages = fc.array(damage, { minLength: 1, maxLength: 3 });
   const property = fc.asyncProperty(original, damages, async (picture, all) => {
     const bytes = all.reduce((before, each) => Buffer.concat(each(before)), picture);
-    const form = new FormData();
-    form.set("image", new Blob([new Uint8Array(bytes.subarray(0, 2_000_000))]), "damaged.jpg");
+    const form = pictureForm(bytes.subarray(0, 2_000_000));
     const { status, body } = await admin.call("POST", "/api/upload", form);
     expect(status, JSON.stringify(body)).toBeOneOf([201, 400, 413]);
     outcomes.set(status, (outcomes.get(status) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { pictureForm } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { type DiskError, diskErrors } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
@@ -16,12 +17,7 @@ beforeAll(async () => {
   program = await buildServer();
 });
 
-async function picture(): Promise<FormData> {
-  const form = new FormData();
-  const { bytes } = await uniquePicture(120);
-  form.set("image", new Blob([bytes], { type: "image/png" }), "noise.png");
-  return form;
-}
+const picture = async () => pictureForm((await uniquePicture(120)).bytes);
 
 /** The ledger expects these fields to agree. */
 const stamps = { title: "A v1", description: "A v1", medium: "A v1", dimensions: "A v1" };

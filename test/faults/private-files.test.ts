@@ -3,6 +3,8 @@ import { chmodSync, existsSync, globSync, readFileSync, statSync } from "node:fs
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
+import { pictureForm } from "../support/sample-pictures.ts";
+import { cookiesOf } from "../support/server.ts";
 import { buildServer } from "./server-build.ts";
 import { clientOf, emptySite, startSite } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
@@ -36,10 +38,8 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   const signIn = await clientOf(site, "").call("POST", "/api/auth/login", { password });
   expect([signIn.status, existsSync(passwordFile)]).toEqual([200, false]);
 
-  const cookie = signIn.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const form = new FormData();
-  form.set("image", new File([(await uniquePicture(64)).bytes], "a.png"));
-  const upload = await clientOf(site, cookie.join("; ")).call("POST", "/api/upload", form);
+  const form = pictureForm((await uniquePicture(64)).bytes);
+  const upload = await clientOf(site, cookiesOf(signIn)).call("POST", "/api/upload", form);
   expect(upload.status).toBe(201);
   const { imagePath } = await upload.json();
   expect((await fetch(site.url + imagePath)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
-import { password, type RunningServer, startServer } from "../support/server.ts";
+import { cookiesOf, password, type RunningServer, startServer } from "../support/server.ts";
 import { buildServer } from "./server-build.ts";
 
 /** Settings of a site with an empty catalogue. */
@@ -33,10 +33,7 @@ function nextAddress(): string {
 export async function signIn(site: RunningServer): Promise<string> {
   const response = await clientOf(site, "").call("POST", "/api/auth/login", { password });
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${site.log()}`);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  return cookiesOf(response);
 }
 
 /** Runs the built server with an empty catalogue until the running test ends. */

@@ -1,3 +1,4 @@
+import { pictureForm } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../support/samples.ts";
 import type { Kind, Ledger, LedgerRecord } from "./ledger.ts";
 import type { Client } from "./site-process.ts";
@@ -104,9 +105,7 @@ async function restore(ledger: Ledger, client: Client): Promise<void> {
 async function upload(ledger: Ledger, client: Client): Promise<void> {
   const { bytes, hash } = await uniquePicture(Math.random() < 0.3 ? 500 : 60);
   ledger.pictures.set(hash, false);
-  const form = new FormData();
-  form.set("image", new Blob([bytes], { type: "image/png" }), "noise.png");
-  const response = await client.call("POST", "/api/upload", form);
+  const response = await client.call("POST", "/api/upload", pictureForm(bytes));
   if (!response.ok) return;
   ledger.pictures.set(hash, true);
   ledger.acknowledgedCount += 1;

@@ -14,7 +14,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { apiAddress, calls } from "../../src/core/api-routes.ts";
-import { password, startServer } from "../support/server.ts";
+import { pictureForm } from "../support/sample-pictures.ts";
+import { cookiesOf, password, startServer } from "../support/server.ts";
 import { addresses, contents } from "./contents.ts";
 
 const [version, administrator] = process.argv.slice(2);
@@ -39,16 +40,13 @@ async function fill(url: string): Promise<Record<string, unknown>> {
     return response;
   }
   const session = await send("POST", apiAddress(calls.signIn), { password });
-  const pairs = session.headers.getSetCookie().map((line) => line.split(";")[0]);
-  cookie = pairs.join("; ");
+  cookie = cookiesOf(session);
 
   const size = { width: 120, height: 90, channels: 3 } as const;
   const jpeg = await sharp({ create: { ...size, background: "#8a5a2b" } })
     .jpeg()
     .toBuffer();
-  const form = new FormData();
-  form.append("image", new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" }), "cover.jpg");
-  const uploaded = await send("POST", apiAddress(calls.uploadPicture), form);
+  const uploaded = await send("POST", apiAddress(calls.uploadPicture), pictureForm(jpeg));
   const { imagePath } = (await uploaded.json()) as { imagePath: string };
   for (const { method, address, body } of contents(imagePath)) await send(method, address, body);
 

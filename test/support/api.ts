@@ -8,6 +8,7 @@ import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts
 import { assembleServices, type Services } from "../../src/server/services.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
+import { pictureForm } from "./sample-pictures.ts";
 
 export const adminPassword = "studio-light-on-stone";
 
@@ -33,7 +34,11 @@ export interface Caller {
   /** Creates a record. @returns its body */
   // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
   add(path: string, body: unknown): Promise<any>;
+  /** Uploads a picture. @returns its address */
+  upload(bytes: Uint8Array): Promise<string>;
   cookies: Map<string, string>;
+  /** Returns the value of the header. */
+  cookie(): string;
 }
 
 export interface TestApi {
@@ -55,6 +60,8 @@ function createCaller(app: TestApi["app"]): Caller {
   const cookies = new Map<string, string>();
   const caller: Caller = {
     cookies,
+    cookie: () => [...cookies].map((pair) => pair.join("=")).join("; "),
+    upload: async (bytes) => (await caller.add("/api/upload", pictureForm(bytes))).imagePath,
     status: async (...request) => (await caller.call(...request)).status,
     read: async (path) => (await caller.call("GET", path)).body,
     async add(path, body) {
@@ -64,9 +71,8 @@ function createCaller(app: TestApi["app"]): Caller {
     },
     async call(method, path, body, headers = {}) {
       const encoded = encode(body);
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const sent = new Headers(encoded.headers);
-      if (cookie) sent.set("cookie", cookie);
+      if (cookies.size > 0) sent.set("cookie", caller.cookie());
       for (const [name, value] of Object.entries(headers)) if (value) sent.set(name, value);
       const request: RequestInit = { method, headers: sent };
       if (encoded.body !== undefined) request.body = encoded.body;

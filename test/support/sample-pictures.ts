@@ -8,6 +8,13 @@ export function plain([r, g, b]: Colour, width = 64, height = 48): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
 }
 
+/** An upload of a file. */
+export function pictureForm(bytes: Uint8Array): FormData {
+  const form = new FormData();
+  form.set("image", new Blob([new Uint8Array(bytes)]), "work.jpg");
+  return form;
+}
+
 /** Noise: every part of the file matters. */
 export function textured(width: number, height: number): Sharp {
   return sharp({

@@ -12,6 +12,12 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
+/** Returns the cookies that an answer sets, as a browser sends them. */
+export function cookiesOf({ headers }: Response): string {
+  const lines = headers.getSetCookie();
+  return lines.map((line) => line.split(";")[0]).join("; ");
+}
+
 /** A started server, perhaps not ready. */
 export interface LaunchedServer {
   child: ChildProcess;

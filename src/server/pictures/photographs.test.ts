@@ -27,9 +27,7 @@ async function siteWithPhotograph(database: Database) {
   const painter = await api.admin();
   drawn ??= photographPainting(extent, corners);
   const bytes = new Uint8Array((await drawn).buffer);
-  const form = new FormData();
-  form.set("image", new Blob([bytes]), "work.jpg");
-  const photograph = String((await painter.call("POST", "/api/upload", form)).body.imagePath);
+  const photograph = await painter.upload(bytes);
   const hash = hashOfAddress(photograph) ?? "";
   const straighten = (body: object) =>
     painter.call("PUT", apiAddress(calls.straightenPicture, hash), body);
@@ -117,9 +115,8 @@ test("PHO-01 only the painter loads the photograph, byte for byte", async () => 
   for (const call of [calls.readOriginal, calls.readProposal] as const) {
     expect(await visitor.status("GET", apiAddress(call, hash))).toBe(401);
   }
-  const cookie = [...painter.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const original = apiAddress(calls.readOriginal, hash);
-  const file = await api.app.request(original, { headers: { cookie } });
+  const file = await api.app.request(original, { headers: { cookie: painter.cookie() } });
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(site.bytes);
   // Unless a published work shows it.
   await painter.call("PUT", "/api/artworks/1", { ...minimalArtwork, images: [photograph] });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
+import { contact } from "../../../test/support/site-samples.ts";
 import { defaultArtist } from "../../core/entities/artist.ts";
 import { unknownPicture } from "../../core/entities/picture.ts";
 import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings-defaults.ts";
@@ -12,15 +13,9 @@ import type { ExhibitionView } from "./exhibitions/exhibition-view.ts";
 import { ExhibitionsPage } from "./exhibitions/page.tsx";
 import { SiteFooter } from "./frame/footer.tsx";
 import { SiteHeader } from "./frame/header.tsx";
+import { GalleryPage } from "./gallery/page.tsx";
 
 const picture = unknownPicture("/p.jpg");
-const contact = {
-  ...defaultContactSettings(defaultArtist),
-  email: "studio@example.com",
-  instagramUrl: "https://social.example/artist",
-  instagramHandle: "@artist",
-  saatchiUrl: "https://market.example/artist",
-};
 const exhibition: ExhibitionView = {
   id: 1,
   title: "Where the Light Rests",
@@ -36,6 +31,15 @@ const exhibition: ExhibitionView = {
 
 function header(path: string) {
   return renderInLanguage(<SiteHeader artist={{ name: "Anahit" }} path={path} />);
+}
+
+function contactPage(
+  changes: object = {},
+  form: Parameters<typeof ContactPage>[0]["form"] = freshForm,
+) {
+  return renderInLanguage(
+    <ContactPage artist={defaultArtist} contact={{ ...contact, ...changes }} form={form} />,
+  );
 }
 
 function about(changes: Partial<Parameters<typeof AboutPage>[0]> = {}) {
@@ -159,9 +163,7 @@ test("a card has quotes, year, badge, place, description and duration (EXH-03, E
 });
 
 test("the contact page has its form and three cards (CON-01, CON-02, CON-05, CON-06, CON-07)", () => {
-  const html = renderInLanguage(
-    <ContactPage artist={defaultArtist} contact={contact} form={freshForm} />,
-  );
+  const html = contactPage();
   expect(html).toMatch(/<h1[^>]*>Get in Touch</);
   expect(html).toMatch(/<textarea[^>]*rows="6"/);
   for (const label of ["Name", "Email", "Subject", "Message"]) {
@@ -177,32 +179,38 @@ test("the contact page has its form and three cards (CON-01, CON-02, CON-05, CON
 });
 
 test("VIS-05 the card about commissions has the painter's words, or is hidden", () => {
-  const page = (changes: Partial<typeof contact>) =>
-    renderInLanguage(
-      <ContactPage artist={defaultArtist} contact={{ ...contact, ...changes }} form={freshForm} />,
-    );
-  const own = page({ commission: "Portraits only." });
+  const own = contactPage({ commission: "Portraits only." });
   expect(own).toContain(">Portraits only.<");
   expect(own).not.toContain("Custom sizes");
-  expect(page({ showCommission: false })).not.toContain("Commission Work");
+  expect(contactPage({ showCommission: false })).not.toContain("Commission Work");
 });
 
-test("without profiles the contact page has no card for them (CON-06)", () => {
-  const none = { ...contact, instagramUrl: "", saatchiUrl: "" };
-  const html = renderInLanguage(
-    <ContactPage artist={defaultArtist} contact={none} form={freshForm} />,
-  );
-  expect(html).not.toContain("Follow My Work");
+test("APP-05 the contact page shows no heading without content (CON-05, CON-06)", () => {
+  const html = contactPage(defaultContactSettings({ ...defaultArtist, name: "Anna", place: "" }));
+  expect(html).toContain("Send Message");
+  expect(html).not.toMatch(/Contact Information|Follow My Work/);
+});
+
+test("APP-05 a biography that nobody has written yet shows the artist's sentence", () => {
+  const artist = { name: "Anna Example", sentence: "I paint the sea", place: "" };
+  expect(about({ artist })).toContain("Anna Example. I paint the sea.");
+});
+
+test("APP-05 the gallery of a new site says that works will come, a filter does not (GAL-13)", () => {
+  const promise = "The first works will hang here soon.";
+  const none = { works: [], total: 0, view: "pictures", page: 1, highestTop: 0 } as const;
+  for (const filter of ["all", "sold"] as const) {
+    const html = renderInLanguage(<GalleryPage {...none} works={[]} filter={filter} />);
+    expect(html).toContain("No artworks found");
+    expect(html.includes(promise), filter).toBe(filter === "all");
+  }
 });
 
 test("a rejected form retains its values and shows the errors (VAL-01)", () => {
-  const form = {
-    outcome: "invalid" as const,
-    values: { email: "ann@example.com" },
-    errors: { name: "Name is required" },
-  };
-  const html = renderInLanguage(
-    <ContactPage artist={defaultArtist} contact={contact} form={form} />,
+  const values = { email: "ann@example.com" };
+  const html = contactPage(
+    {},
+    { outcome: "invalid", values, errors: { name: "Name is required" } },
   );
   expect(html).toContain('value="ann@example.com"');
   expect(html).toMatch(/id="name-error"[^>]*>Name is required/);

@@ -1,22 +1,13 @@
 import { createServer } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { prepareChecks } from "../../../../test/support/checks.ts";
 import { listen } from "../../../../test/support/listen.ts";
 import { emptySite } from "../../../../test/support/sample-site.ts";
-import { openMedia } from "../../../cli/site.ts";
-import { readConfig } from "../../config/config.ts";
 import { checkAddress, judgeProxies } from "./address.ts";
 
 async function resultsAt(siteUrl: string) {
-  const { config: sample, database } = await emptySite("SQLite");
-  const { dataDir } = sample;
-  const config = readConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
-  const media = await openMedia(config, database);
-  onTestFinished(() => media.close());
-  const results = await checkAddress(
-    { config, database, media },
-    { deep: false, progress: () => undefined },
-  );
-  return results.map(({ level, message }) => `${level} ${message}`);
+  const { run } = await prepareChecks(await emptySite("SQLite"), { SITE_URL: siteUrl });
+  return run(checkAddress);
 }
 
 async function startServer(text: string): Promise<string> {

@@ -1,11 +1,10 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { prepareChecks } from "../../../../test/support/checks.ts";
 import { storeQuickKey } from "../../../../test/support/quick-key.ts";
 import { addOriginal, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
-import { openMedia } from "../../../cli/site.ts";
 import { encodeError } from "../../../core/errors.ts";
-import { readConfig } from "../../config/config.ts";
 import { setAlert } from "../alerts/alerts.ts";
 import { copyNewestSnapshot } from "../backup/copy-snapshot.ts";
 import { backUpToFolder } from "../backup/folder-backup.ts";
@@ -16,14 +15,11 @@ async function siteWithBackup(makeSite: () => ReturnType<typeof emptySite>) {
   const site = await makeSite();
   const { dataDir } = site.config;
   const folder = join(dataDir, "backups");
-  const config = readConfig({
-    DATA_DIR: dataDir,
+  const { config, run } = await prepareChecks(site, {
     BACKUP_DIR: folder,
     BACKUP_TO: join(dataDir, "copies"),
     BACKUP_KEY: "apricot stone ararat light",
   });
-  const media = await openMedia(config, site.database);
-  onTestFinished(() => media.close());
   const place = config.backups?.copies;
   if (!place) throw new Error("no place for copies");
   await storeQuickKey(place);
@@ -32,9 +28,8 @@ async function siteWithBackup(makeSite: () => ReturnType<typeof emptySite>) {
     await copyNewestSnapshot(place, { folder, keep: 2 });
   };
   const problems = async (deep: boolean) => {
-    const checked = { config, database: site.database, media };
-    const results = await checkBackups(checked, { deep, progress: () => undefined });
-    return results.filter(({ level }) => level === "problem").map(({ message }) => message);
+    const results = await run(checkBackups, deep);
+    return results.filter((result) => result.startsWith("problem"));
   };
   return { site, folder, copies: place.folder, back, problems };
 }
@@ -49,7 +44,7 @@ test("OPS-10 reports failed backups and lost originals, and takes no backup from
   await setAlert(site.database, "backup copy", message);
 
   expect(await problems(true)).toEqual([
-    "The newest backup could not be copied to another place (BACKUP_TO). EIO",
+    "problem The newest backup could not be copied to another place (BACKUP_TO). EIO",
     expect.stringMatching(/lacks the originals of 1 pictures/),
     expect.stringMatching(/lacks the originals of 1 pictures/),
   ]);

@@ -1,24 +1,18 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { prepareChecks } from "../../../../test/support/checks.ts";
 import { emptySite } from "../../../../test/support/sample-site.ts";
-import { openMedia } from "../../../cli/site.ts";
-import { readConfig } from "../../config/config.ts";
 import { closeToOthers } from "../first-start/file-modes.ts";
 import { checkDisk } from "./storage.ts";
 
 test("OPS-03 names the free space of each folder that the site writes to", async () => {
-  const { config: sample, database } = await emptySite("SQLite");
-  const backups = join(sample.dataDir, "backups");
+  const site = await emptySite("SQLite");
+  const backups = join(site.config.dataDir, "backups");
   await mkdir(backups);
-  const config = readConfig({ DATA_DIR: sample.dataDir, BACKUP_DIR: backups });
-  const media = await openMedia(config, database);
-  onTestFinished(() => media.close());
-  const results = await checkDisk(
-    { config, database, media },
-    { deep: false, progress: () => undefined },
-  );
-  expect(results.map(({ message }) => message.replace(/^.*are free for /, ""))).toEqual([
+  const { config, run } = await prepareChecks(site, { BACKUP_DIR: backups });
+  const results = await run(checkDisk);
+  expect(results.map((result) => result.replace(/^.*are free for /, ""))).toEqual([
     `${config.dataDir}.`,
     `${config.mediaDir}.`,
     `${backups}.`,
@@ -26,15 +20,11 @@ test("OPS-03 names the free space of each folder that the site writes to", async
 });
 
 test("OPS-03 reports files that other users of the machine may open", async () => {
-  const { config: sample, database } = await emptySite("SQLite");
-  const { dataDir, databaseUrl } = sample;
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  const media = await openMedia(config, database);
-  onTestFinished(() => media.close());
+  const { config, run } = await prepareChecks(await emptySite("SQLite"));
+  const { dataDir, databaseUrl } = config;
   const problems = async () => {
-    const options = { deep: false, progress: () => undefined };
-    const results = await checkDisk({ config, database, media }, options);
-    return results.filter(({ level }) => level === "problem").map(({ message }) => message);
+    const results = await run(checkDisk);
+    return results.filter((result) => result.startsWith("problem"));
   };
   await chmod(dataDir, 0o750);
   await chmod(databaseUrl, 0o644);

@@ -32,8 +32,7 @@ async function startSending(database: Parameters<typeof startCallers>[0], enviro
       ),
     inbox: async () => await admin.read("/api/contact"),
     async readPicture(address: string) {
-      const cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");
-      const response = await app.request(address, { headers: { cookie } });
+      const response = await app.request(address, { headers: { cookie: admin.cookie() } });
       return { response, bytes: Buffer.from(await response.arrayBuffer()) };
     },
   };

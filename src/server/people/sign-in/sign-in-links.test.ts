@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
 import { moveClock, stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { cookiesOf } from "../../../../test/support/server.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
@@ -25,11 +26,8 @@ async function press({ app }: TestApi, link: string, from = origin): Promise<Res
 }
 
 async function isSignedIn({ app }: TestApi, pressed: Response): Promise<boolean> {
-  const cookie = pressed.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const status = await app.request("/api/auth/status", { headers: { cookie } });
+  const headers = { cookie: cookiesOf(pressed) };
+  const status = await app.request("/api/auth/status", { headers });
   return (await status.json()).authenticated;
 }
 

@@ -3,14 +3,9 @@ import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { coloured } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
+import { pictureForm } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import type { Database } from "../../database/open.ts";
-
-async function form(number: number): Promise<FormData> {
-  const data = new FormData();
-  data.set("image", new Blob([new Uint8Array(await coloured(number))]), "work.jpg");
-  return data;
-}
 
 function hashes(database: Database) {
   return database.query.selectFrom("media").select("hash").execute();
@@ -22,9 +17,7 @@ test("with an unreachable store, pages work, uploads are refused, and both recov
   const { services, admin, visitor } = await startApi(database, { ...s3.environment });
   const painter = await admin();
   const anybody = visitor();
-  const first = await painter.call("POST", "/api/upload", await form(1));
-  expect(first.status).toBe(201);
-  const { imagePath } = first.body;
+  const imagePath = await painter.upload(await coloured(1));
   const work = { ...minimalArtwork, images: [imagePath] };
   expect(await painter.status("POST", "/api/artworks", work)).toBe(201);
   expect(await anybody.status("GET", imagePath)).toBe(200);
@@ -37,7 +30,7 @@ test("with an unreachable store, pages work, uploads are refused, and both recov
   }
   const data = `data:image/jpeg;base64,${(await coloured(3)).toString("base64")}`;
   const refused = [
-    await painter.call("POST", "/api/upload", await form(2)),
+    await painter.call("POST", "/api/upload", pictureForm(await coloured(2))),
     await painter.call("POST", "/api/artworks", { ...work, images: [data] }),
   ];
   for (const { status, headers, body } of refused) {
@@ -60,8 +53,7 @@ test("with an unreachable store, pages work, uploads are refused, and both recov
     .toBe(200);
   expect(await s3.names()).toEqual(namesBefore);
   expect(await anybody.status("GET", imagePath)).toBe(200);
-  const again = await painter.call("POST", "/api/upload", await form(2));
-  expect(again.status).toBe(201);
-  expect(await anybody.status("GET", again.body.imagePath)).toBe(200);
+  const again = await painter.upload(await coloured(2));
+  expect(await anybody.status("GET", again)).toBe(200);
   expect(await hashes(database)).toHaveLength(2);
 });

@@ -1,28 +1,17 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
-import { defaultArtist } from "../../../core/entities/artist.ts";
+import { contact, work as sampleWork } from "../../../../test/support/site-samples.ts";
 import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { defaultContactSettings } from "../../../core/entities/settings-defaults.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
 import { WorkSheet } from "./work-sheet.tsx";
 
 const work: ArtworkDetail = {
-  id: 1,
-  title: "Rain on Stone",
-  year: 2022,
-  medium: "Oil on canvas",
-  dimensions: "30 x 40 in",
-  size: "30 x 40 in",
+  ...sampleWork,
   fullSize: "30 x 40 in (76 × 102 cm)",
-  description: "Grey, and then the red umbrella.",
-  price: 2900,
-  saatchiUrl: "https://market.example/rain",
-  available: true,
-  pictures: [unknownPicture("/media/a.jpg")],
   prints: [],
   scale: null,
   rights: {
@@ -32,12 +21,6 @@ const work: ArtworkDetail = {
   },
   sharePicture: "/share/artworks/1.jpg?v=0",
   pageCode: null,
-};
-const contact = {
-  ...defaultContactSettings(defaultArtist),
-  email: "studio@example.com",
-  instagramUrl: "https://social.example/artist",
-  instagramHandle: "@artist",
 };
 
 function gallery(

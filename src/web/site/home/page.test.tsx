@@ -1,25 +1,12 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
+import { work } from "../../../../test/support/site-samples.ts";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
-import type { Work } from "../artwork/work-view.ts";
 import { type HomeData, HomePage } from "./page.tsx";
 
 const picture = unknownPicture("/hero.jpg");
 const artist = { name: "Anahit", sentence: defaultArtist.sentence, place: "" };
-const work: Work = {
-  id: 1,
-  title: "Ararat, First Light",
-  year: 2025,
-  medium: "Oil on canvas",
-  dimensions: "60 x 40 in",
-  size: "60 x 40 in",
-  description: "Snow laid on with the knife.",
-  price: 5800,
-  saatchiUrl: "https://market.example/ararat",
-  available: true,
-  pictures: [picture],
-};
 
 function home(changes: Partial<HomeData> = {}) {
   const hero = {
@@ -73,14 +60,12 @@ test("VIS-02 picture and title of the latest creation open the work, sold or not
 
 test("the latest creation shows its label, price and description (HOME-08)", () => {
   const html = home({ featured: [] });
-  const expected = ["Latest Creation", work.title, work.medium, work.dimensions, "$5,800"];
+  const expected = ["Latest Creation", work.title, work.medium, work.dimensions, "$2,900"];
   for (const words of [...expected, work.description]) expect(html).toContain(words);
 });
 
 test("View Details links to the marketplace in a new tab, else to the dialog (HOME-09, NAV-20)", () => {
-  expect(home()).toMatch(
-    /href="https:\/\/market.example\/ararat" target="_blank"[^>]*>View Details/,
-  );
+  expect(home()).toMatch(/href="https:\/\/market.example\/rain" target="_blank"[^>]*>View Details/);
   const own = home({ latest: { ...work, saatchiUrl: null } });
   expect(own).toMatch(/href="\/artworks\?work=1"[^>]*>View Details/);
 });

@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
-import { defaultArtist } from "../../../core/entities/artist.ts";
-import { originalAddress } from "../../../core/entities/picture.ts";
-import { defaultContactSettings } from "../../../core/entities/settings-defaults.ts";
+import { contact } from "../../../../test/support/site-samples.ts";
+import { originalAddress, unknownPicture } from "../../../core/entities/picture.ts";
 import { PrintsPage } from "../prints/page.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "./page.tsx";
 
-const picture = {
-  src: "/a.jpg",
-  hash: null,
-  width: 800,
-  height: 600,
-  placeholder: null,
-  widths: [],
-};
+const picture = { ...unknownPicture("/a.jpg"), width: 800, height: 600 };
 const print: PrintView = {
   id: 3,
   title: "Sevan, North Wind",
@@ -26,12 +18,6 @@ const print: PrintView = {
     { width: 30, height: 40, material: "paper" },
   ],
   pictures: [picture],
-};
-const contact = {
-  ...defaultContactSettings(defaultArtist),
-  email: "studio@example.com",
-  instagramUrl: "https://social.example/artist",
-  instagramHandle: "@artist",
 };
 
 function page(changes: Partial<PrintView> = {}) {
@@ -80,9 +66,11 @@ test("a print shows its title, preferred material and description (PRD-05, PRD-0
   expect(page({ description: null })).not.toContain("About this print edition");
 });
 
-test("a print without canvas sizes shows a note and offers paper (PRD-08)", () => {
+test("a print without sizes, or none in canvas, shows a note (PRD-08, PRD-16)", () => {
   const sizes = print.availableSizes.filter((size) => size.material === "paper");
-  expect(page({ availableSizes: sizes })).toContain("No sizes in canvas");
+  for (const availableSizes of [sizes, []]) {
+    expect(page({ availableSizes })).toContain("No sizes in canvas");
+  }
 });
 
 test("each material has its finish and its sizes with area and price, canvas first (PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14)", () => {
@@ -94,10 +82,6 @@ test("each material has its finish and its sizes with area and price, canvas fir
   expect(canvas).toContain("Canvas|30 × 40 cm|12.0 dm²|€18.00|");
   expect(canvas).toContain("|50 × 70 cm|35.0 dm²|€79.50|");
   expect(paper).toContain("Paper|30 × 40 cm|12.0 dm²|€15.60|");
-});
-
-test("shows a print without sizes (PRD-16)", () => {
-  expect(page({ availableSizes: [] })).toContain("No sizes in canvas");
 });
 
 test("shows custom size, wall preview and order below the sizes (PRD-17, PRD-18)", () => {

@@ -15,9 +15,12 @@ export interface DescribedRoute {
   path: string;
   /** Schema of the JSON body; null for a route without one. */
   body: JsonSchema | null;
+  /** True if only the painter may; null if the description states no rule. */
+  needsSession: boolean | null;
 }
 
 interface Operation {
+  security?: object[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
 }
 
@@ -30,6 +33,9 @@ export function describedRoutes(): DescribedRoute[] {
       method: method.toUpperCase(),
       path,
       body: operation.requestBody?.content?.["application/json"]?.schema ?? null,
+      needsSession: operation.security
+        ? operation.security.length > 0 && operation.security.every((rule) => "session" in rule)
+        : null,
     })),
   );
 }

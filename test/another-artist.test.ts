@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { admin as adminAddresses, site } from "../src/core/routes.ts";
 import { exportSite } from "../src/server/operations/export/export.ts";
 import {
@@ -94,14 +94,13 @@ test.each(["an empty site", "a site with works"])(
 test("mails of another artist state only that artist (APP-05)", async () => {
   const mail = await startMailServer();
   const { visitor, admin } = await startCallers(await emptyDatabase(), {
-    SMTP_URL: mail.url,
-    CONTACT_TO: "anna@example.com",
+    ...mail.settings,
     CONTACT_COPY: "true",
   });
   await admin.call("PUT", "/api/artist-settings", { name, sentence: "", place: "" });
   const message = { name: "Nare", email: "nare@example.com", message: "Is it free?", copy: true };
   await visitor.call("POST", "/api/contact", message);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 30_000);
+  await mail.lastOf(2);
   expectOwnWords(mail.received.map(({ to, text }) => [to.join(), text]));
   for (const { text } of mail.received) expect(text).toContain(name);
 });

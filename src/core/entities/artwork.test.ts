@@ -2,12 +2,7 @@ import { expect, test } from "vitest";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { issuesOf } from "../problem.ts";
 import { artworkInputSchema } from "./artwork.ts";
-import {
-  artworkTypesOnCreate,
-  availabilitiesOnCreate,
-  isAvailable,
-  parseAvailabilityFilter,
-} from "./artwork-rules.ts";
+import { artworkTypesOnCreate, availabilitiesOnCreate } from "./artwork-rules.ts";
 
 function complaints(value: unknown): Record<string, string> {
   const result = artworkInputSchema.safeParse(value);
@@ -101,17 +96,4 @@ test("the API accepts all types and availabilities, the create form fewer (DAT-2
   expect(Object.keys(complaints({ ...minimalArtwork, size: "huge" }))).toEqual(["size"]);
   expect(artworkTypesOnCreate).toEqual(["oil", "acrylic", "mixed"]);
   expect(availabilitiesOnCreate).toEqual(["available", "sold"]);
-});
-
-test("a reserved work is as unavailable as a sold one (GAL-07)", () => {
-  expect(isAvailable({ availability: "available" })).toBe(true);
-  expect(isAvailable({ availability: "sold" })).toBe(false);
-  expect(isAvailable({ availability: "reserved" })).toBe(false);
-});
-
-test("parses the filter of an address; anything else means all (GAL-10, GAL-11)", () => {
-  expect(parseAvailabilityFilter("available")).toBe("available");
-  expect(parseAvailabilityFilter("sold")).toBe("sold");
-  expect(parseAvailabilityFilter("<script>")).toBe("all");
-  expect(parseAvailabilityFilter(undefined)).toBe("all");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minimalExhibition } from "../../../test/support/samples.ts";
 import { exhibitionInputSchema } from "./exhibition.ts";
-import { newExhibition, sampleExhibitions } from "./exhibition-rules.ts";
+import { newExhibition } from "./exhibition-rules.ts";
 
 test.each([
   ["2023", 2023],
@@ -26,10 +26,4 @@ test.each(["title", "venue", "location", "year"])(
 test("a new exhibition is a solo one of this year (AEX-02)", () => {
   expect(newExhibition(new Date("2031-05-01"))).toEqual({ type: "solo", year: 2031 });
   expect(exhibitionInputSchema.parse(minimalExhibition).type).toBe("solo");
-});
-
-test("an empty list has five sample exhibitions from 2019 to 2023 (ABT-05)", () => {
-  expect(sampleExhibitions.map((exhibition) => exhibition.year).toSorted()).toEqual([
-    2019, 2020, 2021, 2022, 2023,
-  ]);
 });

@@ -5,7 +5,7 @@ import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { freePort } from "../../../test/support/free-port.ts";
 import { listen } from "../../../test/support/listen.ts";
-import { startMailServer } from "../../../test/support/mail-server.ts";
+import { painter, startMailServer } from "../../../test/support/mail-server.ts";
 import type { Database } from "../database/open.ts";
 import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
 import { addCopy } from "./channels/copy.ts";
@@ -19,25 +19,18 @@ const message = {
   subject: "Sevan",
   message: "Is it still free?",
 };
-const painter = "painter@example.com";
 const copies = { CONTACT_COPY: "true" };
 
 /** A site that sends its mails to the painter through a mail server of this machine. */
 async function startMailing(database: Database, environment: Record<string, string> = {}) {
   const mail = await startMailServer();
-  const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, ...environment };
+  const settings = { ...mail.settings, ...environment };
   const callers = await startCallers(database, settings);
   const write = (more: object = {}) => callers.visitor.add("/api/contact", { ...message, ...more });
   return { mail, settings, write, wake: callers.services.deliveries.wake, ...callers };
 }
 
 type Received = Awaited<ReturnType<typeof startMailServer>>["received"];
-
-/** Waits for a number of mails. @returns the text of the first, without soft line breaks */
-async function mailsIn(received: Received, count: number): Promise<string> {
-  await vi.waitFor(() => expect(received).toHaveLength(count), 30_000);
-  return received[0]?.text.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
-}
 
 function receiversOf(received: Received): string[] {
   return received.flatMap(({ to }) => to).sort();
@@ -79,7 +72,7 @@ async function sendWithoutTable(database: Database) {
     database.query.schema.alterTable(from).renameTo(to).execute();
   await rename("deliveries", "deliveries_away");
   release();
-  await mailsIn(mail.received, 1);
+  await mail.lastOf(1);
   await vi.waitFor(() => expect(warned).toHaveBeenCalled(), 30_000);
   return { ...site, restoreTable: () => rename("deliveries_away", "deliveries") };
 }
@@ -88,7 +81,7 @@ onBothEngines((open, engine) => {
   test("stores a message and mails it with the sender as Reply-To (CON-08, API-28)", async () => {
     const { mail, admin, write } = await startMailing(await open());
     await write();
-    const text = await mailsIn(mail.received, 1);
+    const text = await mail.lastOf(1);
     expect(receiversOf(mail.received)).toEqual([painter]);
     expect(text).toMatch(/^Subject: Sevan\r$/m);
     expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
@@ -191,7 +184,7 @@ onBothEngines((open, engine) => {
         const first = transaction.selectFrom("deliveries").select("id").where("id", "=", 1);
         await first.forUpdate().execute();
         const { mail } = await startMailing(database);
-        expect(await mailsIn(mail.received, 1)).toMatch(/^Subject: Second\r$/m);
+        expect(await mail.lastOf(1)).toMatch(/^Subject: Second\r$/m);
       });
     },
   );
@@ -202,7 +195,7 @@ onBothEngines((open, engine) => {
     await write({ copy: true, message: "Once more?", email: "NARE@example.com" });
     await write({ copy: true, message: "Win at casino.example now", email: "victim@example.com" });
     await write({ email: "quiet@example.com", copy: false });
-    await mailsIn(mail.received, 5);
+    await mail.lastOf(5);
     await services.deliveries.stop();
     const [copy, ...more] = mail.received.filter(({ to }) => to[0] !== painter);
     expect([copy?.to, more]).toEqual([["nare@example.com"], []]);
@@ -222,7 +215,7 @@ test.each([
   const SMTP_URL = mail.url.replace("smtp://", `smtp://${user}`);
   const { write } = await startMailing(await emptyDatabase(), { SMTP_URL, ...environment });
   await write();
-  const text = await mailsIn(mail.received, 1);
+  const text = await mail.lastOf(1);
   expect(mail.received).toMatchObject([{ from: sender, to: [painter] }]);
   expect(text).toContain(`From: "Nare (Mariam Tavrish)" <${sender}>\r\n`);
   expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
@@ -237,7 +230,7 @@ test("a mail has Message-ID, Date, plain text and escaped HTML, and no header fr
     name: `${typed}\r\nBcc: victim@example.com`,
     subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
   });
-  const text = await mailsIn(mail.received, 1);
+  const text = await mail.lastOf(1);
   const [headers = ""] = text.split("\r\n\r\n");
   expect(receiversOf(mail.received)).toEqual([painter]);
   expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
@@ -261,7 +254,7 @@ test("LAN-01 the visitor's copy is in the language of the page, the painter's ma
   const headers = { Origin: "http://localhost" };
   const sent = await app.request("/fr/contact", { method: "POST", body, headers });
   expect(await sent.text()).toContain("Message envoyé");
-  await mailsIn(mail.received, 2);
+  await mail.lastOf(2);
   await services.deliveries.stop();
   const [notification, copy] = mail.received.map(({ text }) => text.replaceAll("=3D", "="));
   expect(notification).toContain('<html lang="en">');
@@ -304,7 +297,7 @@ test("a copy that a crash interrupted is not sent again", async () => {
 test("ignores a copy request where copies are not offered", async () => {
   const { app, mail, services, write } = await startMailing(await emptyDatabase());
   await write({ copy: true });
-  await mailsIn(mail.received, 1);
+  await mail.lastOf(1);
   await services.deliveries.stop();
   expect(mail.received).toHaveLength(1);
   expect(await (await app.request("/contact")).text()).not.toContain('name="copy"');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { startMailServer } from "../../../test/support/mail-server.ts";
@@ -15,15 +15,14 @@ const adminAddress = "http://localhost/admin";
 async function startSite(language: AdminLanguage) {
   const mail = await startMailServer();
   const site = await startCallers(await emptyDatabase(), {
-    SMTP_URL: mail.url,
-    CONTACT_TO: "painter@example.com",
+    ...mail.settings,
     SITE_URL: "http://localhost",
   });
   const choice = { language };
   expect(await site.admin.status("PUT", "/api/auth/language", choice)).toBe(200);
   async function receive(count = 1) {
-    await vi.waitFor(() => expect(mail.received).toHaveLength(count), 30_000);
-    const newest = readMail(mail.received[count - 1]?.text ?? "");
+    await mail.lastOf(count);
+    const newest = readMail(mail.received.at(-1)?.text ?? "");
     return { ...newest, subject: /^Subject: (.*)$/m.exec(newest.headers)?.[1] };
   }
   return { ...site, receive };

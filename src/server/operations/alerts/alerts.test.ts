@@ -5,7 +5,7 @@ import { startApi } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { painter, startMailServer } from "../../../../test/support/mail-server.ts";
 import { hourMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
@@ -16,7 +16,6 @@ import { setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 
 const failed = (reason: string) => encodeError("backupFailed", { reason });
-const painter = "painter@example.com";
 const roomy = async () => ({ free: 50e9, total: 100e9 });
 const full = async () => ({ free: 0.4e9, total: 20e9 });
 
@@ -28,8 +27,7 @@ function passTime(hours: number): void {
 async function siteWithMail(environment: Record<string, string> = {}) {
   const mail = await startMailServer();
   const database = await emptyDatabase();
-  const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, ...environment };
-  const api = await startApi(database, settings);
+  const api = await startApi(database, { ...mail.settings, ...environment });
   const watch = (readSpace = roomy) => watchOnce({ ...api.services, readSpace });
   return {
     mail,

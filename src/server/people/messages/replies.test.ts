@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { painter, startMailServer } from "../../../../test/support/mail-server.ts";
 import { dayMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
@@ -13,26 +13,16 @@ const message = {
   subject: "Sevan",
   message: "Is it still free?\nI hope so.",
 };
-const painter = "painter@example.com";
 const answer = { text: "Dear Nare,\n\nyes, it is." };
 const key = { "Idempotency-Key": "pressed-once" };
-
-type Mails = Awaited<ReturnType<typeof startMailServer>>["received"];
-
-/** Waits for a number of mails. @returns the last, with headers and body, without soft line breaks */
-async function lastMail(received: Mails, count: number): Promise<string> {
-  await vi.waitFor(() => expect(received).toHaveLength(count), 30_000);
-  return received.at(-1)?.text.replaceAll("=\r\n", "") ?? "";
-}
 
 /** A site with a mail server and one message, whose notification has been sent. */
 async function startConversation(database: Database, environment: Record<string, string> = {}) {
   const mail = await startMailServer();
-  const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, ...environment };
-  const callers = await startCallers(database, settings);
+  const callers = await startCallers(database, { ...mail.settings, ...environment });
   const { admin, visitor } = callers;
   await visitor.add("/api/contact", message);
-  const notification = await lastMail(mail.received, 1);
+  const notification = await mail.lastOf(1);
   return {
     ...callers,
     mail,
@@ -43,9 +33,9 @@ async function startConversation(database: Database, environment: Record<string,
     /** Stores another message and replies to it. @returns the mail of the reply */
     async replyTo(more: object, mails = 3): Promise<string> {
       await visitor.add("/api/contact", { ...message, ...more });
-      await lastMail(mail.received, mails - 1);
+      await mail.lastOf(mails - 1);
       await admin.add("/api/contact/2/replies", answer);
-      return lastMail(mail.received, mails);
+      return mail.lastOf(mails);
     },
     waitForState: (mailState: string) =>
       vi.waitFor(async () => {
@@ -71,7 +61,7 @@ onBothEngines((open) => {
     expect(await inbox()).toMatchObject([
       { state: "answered", mailsReplies: true, replies: [{ id: 1, ...answer }] },
     ]);
-    const sent = await lastMail(mail.received, 2);
+    const sent = await mail.lastOf(2);
     expect(mail.received[1]?.to).toEqual([message.email]);
     expect(sent).toContain("yes, it is.\r\n\r\nOn ");
     expect(sent).toContain("Nare wrote:\r\n> Is it still free?\r\n> I hope so.\r\n");
@@ -120,7 +110,7 @@ const own = { MAIL_FROM: "site@own.example" };
 test("INB-03 a reply comes from the site, answers to the painter and joins the thread", async () => {
   const { mail, notification, reply } = await startConversation(await emptyDatabase(), own);
   await reply();
-  const sent = await lastMail(mail.received, 2);
+  const sent = await mail.lastOf(2);
   const question = headerOf(notification, "Message-ID");
   const headers = ["From", "To", "Reply-To", "Subject", "In-Reply-To", "Auto-Submitted"];
   expect(headers.map((name) => headerOf(sent, name))).toEqual([

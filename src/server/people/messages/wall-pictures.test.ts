@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
@@ -134,11 +134,10 @@ test("ASK-02 limits wall pictures per sender and day, not messages", async () =>
 
 test("ASK-02 the mail to the painter says that a wall picture is in the inbox", async () => {
   const mail = await startMailServer();
-  const settings = { SMTP_URL: mail.url, CONTACT_TO: "painter@example.com" };
-  const { send } = await startSending(await emptyDatabase(), settings);
+  const { send } = await startSending(await emptyDatabase(), mail.settings);
   await send(null, "Without");
   await send(dataUrl(await jpegOf()), "With");
-  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 30_000);
+  await mail.lastOf(2);
   const words = "A picture of the visitor's wall is in the inbox.";
   expect(mail.received.map(({ text }) => text.includes(words))).toEqual([false, true]);
   expect(mail.received[1]?.text).not.toContain("image/jpeg");

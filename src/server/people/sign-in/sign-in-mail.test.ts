@@ -2,10 +2,9 @@ import { expect, test, vi } from "vitest";
 import { adminPassword, startApi } from "../../../../test/support/api.ts";
 import { createAuthenticator } from "../../../../test/support/authenticator.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { painter, startMailServer } from "../../../../test/support/mail-server.ts";
 import type { Database } from "../../database/open.ts";
 
-const painter = "painter@example.com";
 const password = { password: adminPassword };
 const phone = {
   "user-agent": "Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0",
@@ -15,8 +14,7 @@ const phone = {
 async function startWithMail(database: Database) {
   const mail = await startMailServer();
   const api = await startApi(database, {
-    SMTP_URL: mail.url,
-    CONTACT_TO: painter,
+    ...mail.settings,
     SITE_URL: "http://localhost",
     TRUST_PROXY: "true",
   });
@@ -30,9 +28,8 @@ onBothEngines((open) => {
     const caller = api.visitor();
     expect(await caller.status("POST", "/api/auth/login", password, phone)).toBe(200);
     await vi.waitFor(async () => expect(await notices()).toEqual([]), 30_000);
-    expect(mail.received).toHaveLength(1);
+    const text = await mail.lastOf(1);
     expect(mail.received[0]?.to).toEqual([painter]);
-    const text = mail.received[0]?.text.replaceAll("=\r\n", "");
     expect(text).toMatch(/^Subject: A new device signed in to your website\r$/m);
     expect(text).toMatch(/^Time: \d+ \w+ \d{4} at \d\d:\d\d UTC\r$/m);
     expect(text).toContain("Device: Firefox on Android");

@@ -10,7 +10,7 @@ test("OPS-03 names the free space of each folder that the site writes to", async
   const site = await emptySite("SQLite");
   const backups = join(site.config.dataDir, "backups");
   await mkdir(backups);
-  const { config, run } = await prepareChecks(site, { BACKUP_DIR: backups });
+  const { config, run } = await prepareChecks(site, { BACKUP_DIR: backups, DATABASE_URL: "" });
   const results = await run(checkDisk);
   expect(results.map((result) => result.replace(/^.*are free for /, ""))).toEqual([
     `${config.dataDir}.`,

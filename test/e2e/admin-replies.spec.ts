@@ -24,17 +24,15 @@ async function openReply(page: Page, name: string) {
   };
 }
 
-test("INB-03, KEE-01 a typed reply survives Discard, a failure and a reload, and is sent once", {
+test("INB-03, KEE-01 a typed reply survives a question, a failure and a reload, and is sent once", {
   tag: "@once",
 }, async ({ page, painter, mail }) => {
   const name = `Nare ${Date.now()}`;
   const { message, field, send } = await openReply(page, name);
   await expect(field).toHaveValue(`Dear ${name},\n\n`);
   await field.fill("Yes, it is.");
+  page.once("dialog", (dialog) => dialog.dismiss());
   await message.getByRole("button", { name: "Discard" }).click();
-  await expectToast(page, "The reply is discarded");
-  await expect(field).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
   await expect(field).toHaveValue("Yes, it is.");
   await expect(message.getByText(kept).first()).toBeVisible();
 

@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { delayServer, expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/content.ts";
-import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
 // A separate site: it slows down sign-ins after wrong passwords.
 test.use({ environment: { ARTIST_NAME: "Locked Studio", TRUST_PROXY: "true" } });
@@ -170,30 +169,4 @@ test("AUT-06, CCH-01, CCH-02 an expired session asks for the password in place a
   await signInAgain(page, site.password);
   await expectToast(page, "Homepage updated successfully");
   await expect(quote).toHaveValue("Every stone remembers the sun.");
-});
-
-test("AUT-06, KEE-02 notes that save themselves ask for no password while the painter types @long", {
-  tag: "@once",
-}, async ({ page, site, painter }) => {
-  const name = `Vahan ${Date.now()}`;
-  await writeMessage(page, name, "May I visit the studio?");
-  const { id } = await findMessage(painter, name);
-  await openAdmin(page, site, `/admin?tab=contact&message=${id}`);
-  await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
-  // An expired session would also refuse the list, which is read again at some time after the mark.
-  const address = `**/api/contact/${id}`;
-  const refusal = { status: 401, json: { message: "Please sign in" } };
-  await page.route(address, (route) => route.fulfill(refusal));
-  const message = messageLine(page, name);
-  const notes = message.getByLabel("Notes, for you alone");
-  await notes.fill("Sunday ");
-  await expect(page.getByText(/^Please sign in to save\. Kept on this/)).toBeVisible();
-  await page.keyboard.type("at ten.");
-  await expect(notes).toHaveValue("Sunday at ten.");
-
-  await message.getByRole("button", { name: "Sign In to Save" }).click();
-  await page.unroute(address);
-  await signInAgain(page, site.password);
-  await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
 });

@@ -354,8 +354,7 @@ async function note(round: number): Promise<void> {
   await open(path, label);
   await page.getByLabel(label).fill(notes);
   await repeat(round, shows(/^Saved/), async () => {
-    const signIn = page.getByRole("button", { name: "Sign In to Save" });
-    if (await signIn.isVisible()) await signIn.click({ timeout });
+    await page.getByRole("button", { name: "Save Notes" }).click({ timeout });
   });
   const stored = (await storedMessages()).find((message) => message.id === id);
   if (stored?.notes !== notes) lose(round, `the notes on ${name} are "${stored?.notes}"`);

@@ -62,13 +62,13 @@ const artworkKind: WorkKind<ApiArtwork> = {
         },
     mainField: "images",
   }),
-  onSaved({ id, published }, isCreated, note) {
+  onSaved({ id, published }, isCreated) {
     const page =
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
     const [title, description] = isCreated
       ? [texts.artworkForm.artworkCreatedSuccessfully, texts.artworkForm.artworkHasBeenAddedTo]
       : [texts.common.success, texts.artworkForm.artworkUpdatedSuccessfully];
-    notifySaved(title, { description: [description, note].filter(Boolean).join(" "), ...page });
+    notifySaved(title, { description, ...page });
   },
 };
 

@@ -6,7 +6,7 @@ import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { api } from "../api/records.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
 import { fieldsOf } from "../forms/fields.tsx";
-import { AutoSave } from "../outbox/auto-save.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { availabilityNotes } from "../texts/choice-names.ts";
@@ -146,7 +146,7 @@ type Notes = Pick<InboxMessage, "notes">;
 
 const { area } = fieldsOf<Notes>();
 
-/** The painter's notes on a message, saved while they are typed. */
+/** The painter's notes on a message. */
 export function MessageNotes({ message }: { message: InboxMessage }) {
   const { id, name, notes } = message;
   // The same object until the notes change: the rest of the message changes more often.
@@ -161,9 +161,15 @@ export function MessageNotes({ message }: { message: InboxMessage }) {
     failure: { title: texts.contact.failedToSaveNotes },
   });
   return (
-    <RecordForm form={form} className="">
+    <RecordForm form={form}>
       {area("notes", texts.contact.notesForAlone, { rows: 2 })}
-      <AutoSave form={form} />
+      <div className="row">
+        <SubmitButton
+          className="button button-quiet"
+          label={texts.contact.saveNotes}
+          pendingLabel={texts.common.saving}
+        />
+      </div>
     </RecordForm>
   );
 }

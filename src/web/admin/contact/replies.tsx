@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Reply as ReplyIcon } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
@@ -12,8 +11,9 @@ import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useLinkedDraft } from "../navigation/navigation.ts";
-import { hasInput, isWaiting } from "../outbox/draft.ts";
-import { dispatch, type LiveDraft, listDrafts, restoreDraft, subscribe } from "../outbox/drafts.ts";
+import { discardDraft } from "../outbox/discard.ts";
+import { isWaiting } from "../outbox/draft.ts";
+import { listDrafts, subscribe } from "../outbox/drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
@@ -69,7 +69,7 @@ export function Replies({ message, onState }: RepliesProps) {
           ))}
         </ul>
       )}
-      {writing && <ReplyForm message={message} undo={keepAsNew} onOpen={setIsOpen} />}
+      {writing && <ReplyForm message={message} undo={keepAsNew} onClose={() => setIsOpen(false)} />}
       {!writing && mailsReplies && (
         <button type="button" className="button" onClick={() => setIsOpen(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
@@ -125,12 +125,12 @@ interface ReplyFormProps {
   message: InboxMessage;
   /** Undoes the change of the state that follows. */
   undo: ToastAction | undefined;
-  onOpen: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 const { area } = fieldsOf<ReplyInput>();
 
-function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
+function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   const { id, name, email } = message;
   const form = useDraft<ReplyInput>({
     kind: "replies",
@@ -140,12 +140,16 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
     page: adminApp.message(id),
     title: fill(texts.contact.replyToName, { name }),
     onSaved() {
-      onOpen(false);
+      onClose();
       const description = fill(texts.contact.toNameEmail, { name, email });
       showActionToast({ title: texts.contact.replyOnWay, description, action: undo });
     },
     failure: { title: texts.contact.failedToSendReply },
   });
+
+  function discard(): void {
+    if (!form.isDirty || discardDraft(form.live.draft)) onClose();
+  }
 
   return (
     <RecordForm form={form} className="reply-form">
@@ -157,47 +161,17 @@ function ReplyForm({ message, undo, onOpen }: ReplyFormProps) {
       })}
       <div className="row">
         <SubmitButton label={texts.contact.sendReply} pendingLabel={texts.contact.sending} />
-        <DiscardButton live={form.live} isSubmitting={form.isSubmitting} onOpen={onOpen} />
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={form.isSubmitting}
+          onClick={discard}
+        >
+          {texts.common.discard}
+        </button>
         <OwnMailProgram message={message} />
       </div>
     </RecordForm>
-  );
-}
-
-const mayBeSentTexts = {
-  title: texts.contact.textIsDiscarded,
-  description: texts.contact.replyMayHaveBeenSent,
-};
-
-interface DiscardButtonProps extends Pick<ReplyFormProps, "onOpen"> {
-  live: LiveDraft;
-  isSubmitting: boolean;
-}
-
-/** Closes the form. Its toast offers to restore the text. */
-function DiscardButton({ live, isSubmitting, onOpen }: DiscardButtonProps) {
-  const client = useQueryClient();
-
-  function discard(): void {
-    onOpen(false);
-    if (!hasInput(live.draft)) return;
-    void dispatch(live.draft.id, { type: "discard" });
-    function undo(): void {
-      void restoreDraft(live);
-      onOpen(true);
-    }
-    const mayBeSent = Boolean(live.draft.saving?.request);
-    if (mayBeSent) void client.invalidateQueries({ queryKey: api.messages.list.queryKey });
-    showActionToast({
-      ...(mayBeSent ? mayBeSentTexts : { title: texts.contact.replyIsDiscarded }),
-      action: { text: texts.common.undo, run: undo },
-    });
-  }
-
-  return (
-    <button type="button" className="button button-quiet" disabled={isSubmitting} onClick={discard}>
-      {texts.common.discard}
-    </button>
   );
 }
 

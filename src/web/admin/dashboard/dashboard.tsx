@@ -72,7 +72,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
 function LogoutButton({ onSignedOut }: DashboardProps) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      const drafts = await import("../outbox/sign-out.ts");
+      const drafts = await import("../outbox/discard.ts");
       if (!(await drafts.confirmSignOut())) return;
       await signOut();
       notify(texts.dashboard.loggedOutSuccessfully, {

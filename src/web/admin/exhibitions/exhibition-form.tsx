@@ -41,13 +41,13 @@ export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProp
     isNew,
     page: isNew ? admin.tab("exhibitions") : adminApp.editExhibition(id),
     untitled: isNew ? texts.exhibitions.newExhibition : texts.exhibitions.exhibition,
-    onSaved(record, { note: description, isCreated }) {
+    onSaved(record, isCreated) {
       const viewOnSite = site.exhibitionsOfType(record.type);
       notifySaved(
         isCreated
           ? texts.exhibitions.exhibitionCreatedSuccessfully
           : texts.exhibitions.exhibitionUpdatedSuccessfully,
-        { description, viewOnSite },
+        { viewOnSite },
       );
       onDone();
       markChanged("exhibitions", record.id);
@@ -64,7 +64,7 @@ export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProp
     : texts.exhibitions.addNewExhibition;
   return (
     <Frame heading={heading}>
-      <RecordForm form={form} collection={api.exhibitions.address()}>
+      <RecordForm form={form}>
         <TranslatedFields resource="exhibitions">
           <ExhibitionFields />
         </TranslatedFields>

@@ -2,7 +2,10 @@ import type { FieldIssue } from "../../../core/problem.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
-export type ShownIssue = Pick<FieldIssue, "path" | "message">;
+export interface ShownIssue extends Pick<FieldIssue, "path" | "message"> {
+  /** True if a smaller copy of the field's file may be accepted. */
+  isTooLarge?: boolean;
+}
 
 export interface FailureTexts {
   /** Toast if saving fails. The server's message replaces the description. */

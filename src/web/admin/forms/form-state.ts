@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext } from "react";
+import type { Refusal } from "../outbox/draft.ts";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
 import type { ShownIssue } from "./failure.ts";
 
@@ -32,15 +33,13 @@ export interface FormState<Values extends object = object> {
   files: Readonly<Record<string, ChosenFile>>;
   /** False until the files of a restored draft are read. */
   hasReadFiles: boolean;
-  chooseFile: (path: string, file: ChosenFile) => void;
+  /** @param refusal the file stays in its slot, and is not sent */
+  chooseFile: (path: string, file: ChosenFile | Promise<ChosenFile>, refusal?: Refusal) => void;
   dropFile: (path: string) => void;
   /** Uploads a file again that the server has refused, or at once after the connection broke off. */
   retryFile: (path: string) => void;
-  /**
-   * Leaves the form open after a save: a picture is being chosen or prepared.
-   * @returns a function that ends it
-   */
-  hold: () => () => void;
+  /** Counts as a change by the painter: a save that is answered later leaves the form open. */
+  touch: () => void;
 }
 
 export const FormContext = createContext<FormState | null>(null);

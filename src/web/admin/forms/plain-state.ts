@@ -16,7 +16,7 @@ const withoutRecord = {
   chooseFile: () => {},
   dropFile: () => {},
   retryFile: () => {},
-  hold: () => () => {},
+  touch: () => {},
 };
 
 /** The state of a form whose values the device does not keep. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useForm } from "./form-state.ts";
 
 interface SubmitButtonProps {
@@ -6,30 +5,28 @@ interface SubmitButtonProps {
   /** Label while sending. */
   pendingLabel: string;
   className?: string;
-  disabled?: boolean;
-  /** Beside the button; by default the state of the input. */
-  note?: ReactNode;
+  /** True if the state of the input stands elsewhere. */
+  isAlone?: boolean;
 }
 
-/** The state of the input, or a text in place of it. */
-export function SaveNote({ text }: { text?: string | undefined }) {
+/** The state of the input. */
+export function SaveNote() {
   const { note } = useForm();
   return (
     <p role="status" className="save-note">
-      {text || note}
+      {note}
     </p>
   );
 }
 
 /** The button of a form, with the state of its input beside it. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { label, pendingLabel, className = "button" } = props;
-  const { disabled = false, note = <SaveNote /> } = props;
+  const { label, pendingLabel, className = "button", isAlone = false } = props;
   const { isSubmitting } = useForm();
   return (
     <>
-      {note}
-      <button type="submit" className={className} disabled={isSubmitting || disabled}>
+      {!isAlone && <SaveNote />}
+      <button type="submit" className={className} disabled={isSubmitting}>
         {isSubmitting ? pendingLabel : label}
       </button>
     </>

@@ -27,6 +27,9 @@ interface Saving {
   request: FrozenRequest | null;
 }
 
+/** Why a file is not sent. */
+export type Refusal = Pick<ShownIssue, "message" | "isTooLarge">;
+
 /** Unsaved input for one record. */
 export interface Draft {
   id: string;
@@ -59,11 +62,11 @@ export interface Draft {
 
 export type DraftEvent =
   | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
-  | { type: "choose"; path: string }
+  | { type: "choose"; path: string; refusal?: Refusal | undefined }
   | { type: "drop"; path: string }
   | { type: "uploaded"; path: string; address: string }
   /** The server has refused a file. It stays in its slot. */
-  | { type: "unsent"; path: string; message: string }
+  | { type: "unsent"; path: string; refusal: Refusal }
   | { type: "retry"; path: string }
   | { type: "read"; record: object; same: readonly string[] }
   | { type: "save"; key: string }
@@ -82,10 +85,7 @@ export type DraftEvent =
   | { type: "gone" }
   | { type: "mine"; key: string }
   | { type: "theirs" }
-  /** Creates a deleted record again. */
-  | { type: "renew"; key: string; edit: Edit; address: string }
-  | { type: "discard" }
-  | { type: "restore"; draft: Draft };
+  | { type: "discard" };
 
 /** A draft without input. */
 export const blankDraft = {
@@ -110,9 +110,9 @@ export function hasInput(draft: Draft): boolean {
   return !isEmpty(draft) || isWaiting(draft);
 }
 
-/** True if the server has refused the file of a field. */
-export function isRefused({ issues }: Pick<Draft, "issues">, path: string): boolean {
-  return issues.some((issue) => issue.path === path);
+/** Undefined unless the file of a field was refused. */
+export function refusalOf({ issues }: Pick<Draft, "issues">, path: string): Refusal | undefined {
+  return issues.find((issue) => issue.path === path);
 }
 
 /** True if a save is to be sent. */

@@ -10,7 +10,14 @@ import {
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { sharedValue } from "../ui/shared-value.ts";
-import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
+import {
+  blankDraft,
+  type Draft,
+  type DraftEvent,
+  hasInput,
+  isWaiting,
+  type Refusal,
+} from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
 import { outboxName } from "./first-draft.ts";
 import { showTransfer } from "./transfers.ts";
@@ -175,37 +182,42 @@ export async function dispatch(
   await (answers.has(event.type) ? writeAnswer(before, event) : write(draft, changes));
 }
 
-/**
- * Changes a draft together with the file of a field, once the device has read the file.
- * @throws if the device cannot read it
- */
-export async function dispatchFile(
-  id: string,
-  event: Extract<DraftEvent, { path: string }>,
-  file: ChosenFile,
-): Promise<void> {
-  await readBytes(file);
-  showTransfer(id, event.path, null);
-  void dispatch(id, event, { [event.path]: file });
-}
-
 let reading: Promise<void> = Promise.resolve();
 
-export function notifyUnreadable(): void {
+function notifyUnreadable(): void {
   notifyFailure(texts.pictures.thisBrowserCannotReadPicture, texts.pictures.exportItAsJpegUpload);
 }
 
-/** Keeps the file of a field, until it is uploaded. */
-export function chooseFile(id: string, path: string, file: ChosenFile): void {
+/**
+ * Keeps the file of a field, until it is uploaded.
+ * @param file a promise for a file that the device prepares; it rejects if the painter cancels
+ * @param refusal the file stays in its slot, and is not sent
+ */
+export function chooseFile(
+  id: string,
+  path: string,
+  file: ChosenFile | Promise<ChosenFile>,
+  refusal?: Refusal,
+): void {
   const entry = live.get(id);
   if (entry) show({ ...entry, keeping: "writing file" });
-  reading = reading
-    .then(() => dispatchFile(id, { type: "choose", path }, file))
-    .catch(() => {
-      notifyUnreadable();
+  const others = reading;
+  reading = Promise.all([file, others])
+    .then(async ([chosen]) => {
+      await readBytes(chosen);
+      showTransfer(id, path, null);
+      void dispatch(id, { type: "choose", path, refusal }, { [path]: chosen });
+    })
+    .catch((error) => {
+      if (!isAborted(error)) notifyUnreadable();
       const unchanged = live.get(id)?.draft;
       if (unchanged) void write(unchanged, {});
+      return others;
     });
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }
 
 /** Resolves when the drafts have all chosen files. */
@@ -317,17 +329,6 @@ export function whilePresent(id: string, path: string, file: ChosenFile) {
     if (!isPresent) end.abort();
   });
   return { signal: end.signal, stop };
-}
-
-/** Puts a discarded draft back, also after its form has closed. */
-export async function restoreDraft({ draft, files }: LiveDraft): Promise<void> {
-  await Promise.all(Object.values(files).map(readBytes));
-  const { id, kind, address, isNew, page, title, editedAt, base } = draft;
-  if (!live.has(id)) {
-    const place = { id, kind, address, isNew, page, title, editedAt, base };
-    live.set(id, { draft: { ...blankDraft, ...place }, files: {}, keeping: "kept" });
-  }
-  await dispatch(id, { type: "restore", draft }, files);
 }
 
 /** Deletes all drafts from the device. */

@@ -29,7 +29,7 @@ export function without(edit: Edit, fields: readonly string[]): Edit {
 type Texts = Record<string, string>;
 
 /** Returns all fields of some values. */
-export function fieldsIn(values: { translations?: Record<string, Texts> }): string[] {
+function fieldsIn(values: { translations?: Record<string, Texts> }): string[] {
   const translations = Object.entries(values.translations ?? {}).flatMap(([language, texts]) =>
     Object.keys(texts).map((field) => translationPath(language, field)),
   );

@@ -11,7 +11,7 @@ import { readTranslationPath } from "../forms/translation-path.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
-import { differingFields, type Edit, fieldsIn, isSame, withEdit, without } from "./edits.ts";
+import { type Edit, isSame, withEdit, without } from "./edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -136,16 +136,6 @@ export function bodyOf({ kind, base }: Pick<Draft, "kind" | "base">, edit: Edit)
   return { ...values, ...Object.fromEntries(completed), ...inShape };
 }
 
-/** Returns the edit that creates a deleted record again, with all its pictures. */
-export function wholeEdit(draft: Draft): Edit {
-  const { values } = valuesOf(draft);
-  const { images } = bodyOf(draft, draft.edit);
-  const whole = Object.fromEntries(
-    fieldsIn(values).map((field) => [field, valueAt(values, field)]),
-  );
-  return images === undefined ? whole : { ...whole, images };
-}
-
 /**
  * Returns the request that saves an edit, or null if it changes nothing.
  * @param body of the edit, as the schema has parsed it
@@ -171,13 +161,4 @@ export function requestOf(draft: Draft, edit: Edit, body: object): FrozenRequest
 /** A translation is empty; another missing field is left out of the JSON. */
 function emptyAt(field: string): string | undefined {
   return readTranslationPath(field) ? "" : undefined;
-}
-
-/** Returns the fields that another device changed, and that a save has taken over. */
-export function mergedFields({ before, after }: { before: Draft; after: Draft }): string[] {
-  if (!before.base || !after.base || before.isNew) return [];
-  const own = Object.keys(before.saving?.edit ?? {});
-  const { kind, base } = before;
-  const fields = differingFields(shownValues(kind, base), shownValues(kind, after.base));
-  return fields.filter((field) => !own.includes(field));
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { FormContext } from "../forms/form-state.ts";
 import { formatTime } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
+import { Tool } from "../ui/tool.tsx";
+import { discardDraft } from "./discard.ts";
 import { hasInput, isWaiting } from "./draft.ts";
-import { DraftNote } from "./draft-note.tsx";
-import { dispatch, type LiveDraft, restoreDraft } from "./drafts.ts";
 import { loadSchemas } from "./schemas.ts";
 import type { DraftForm } from "./use-draft.ts";
 
@@ -18,14 +18,14 @@ const DeviceQuestion = lazyDialog(
 interface RecordFormProps {
   /** From `useDraft`. */
   form: DraftForm;
-  /** Address of the collection at the API; absent for a record that cannot be created again. */
-  collection?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** The form of a record. Fields and buttons are its children. */
-export function RecordForm({ form, collection, className = "stack", children }: RecordFormProps) {
+export function RecordForm({ form, className = "stack", children }: RecordFormProps) {
+  const { present, state } = form.live.draft;
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     void form.save();
@@ -40,48 +40,33 @@ export function RecordForm({ form, collection, className = "stack", children }: 
         onFocus={loadSchemas}
         onSubmit={submit}
       >
-        <DraftStatus form={form} />
+        <RestoredNote form={form} />
+        {(present || state === "gone") && <DeviceQuestion form={form} />}
         {children}
-        {(form.live.draft.present || form.live.draft.state === "gone") && (
-          <DeviceQuestion form={form} collection={collection} />
-        )}
       </form>
     </FormContext>
   );
 }
 
-/** Scrolls to the line if the painter has followed a link to the draft. */
-function useAskedFor(id: string) {
+/** Says that the form shows restored input, and lets the painter discard it. */
+function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
+  const { draft } = live;
+  const { id } = draft;
   const note = useRef<HTMLParagraphElement>(null);
+
+  // The painter may have followed a link to the draft.
   useEffect(() => {
     if (history.state?.draft !== id || !note.current) return;
     if (note.current.closest("form")?.contains(document.activeElement)) return;
     note.current.focus({ preventScroll: true });
     note.current.scrollIntoView({ block: "center", behavior: "instant" });
   }, [id]);
-  return note;
-}
 
-/** Says that the form shows restored input, and lets the painter discard it. */
-export function DraftStatus({ form }: { form: DraftForm }) {
-  const { live, restoredAt } = form;
-  const { draft } = live;
-  const [discarded, setDiscarded] = useState<LiveDraft | null>(null);
-  const note = useAskedFor(draft.id);
-
-  function discard(): void {
-    setDiscarded(live);
-    void dispatch(draft.id, { type: "discard" });
-  }
-
-  if (discarded && !hasInput(draft)) {
-    const undo = () => {
-      setDiscarded(null);
-      void restoreDraft(discarded);
-    };
-    return <DraftNote text={texts.drafts.discarded} action={texts.common.undo} onAct={undo} />;
-  }
-  if (restoredAt === null || discarded || !hasInput(draft) || isWaiting(draft)) return null;
-  const text = fill(texts.drafts.restoredFromWhen, { when: formatTime(restoredAt) });
-  return <DraftNote ref={note} text={text} action={texts.common.discard} onAct={discard} />;
+  if (restoredAt === null || !hasInput(draft) || isWaiting(draft)) return null;
+  return (
+    <p ref={note} className="row draft-note" role="status" tabIndex={-1}>
+      {fill(texts.drafts.restoredFromWhen, { when: formatTime(restoredAt) })}
+      <Tool label={texts.common.discard} onPress={() => discardDraft(draft)} />
+    </p>
+  );
 }

@@ -1,9 +1,9 @@
 import { ApiError, serverMessage } from "../api/api-error.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
-import { adjustmentOf, type ChosenFile, isUnprepared, sourceOf } from "../pictures/chosen-file.ts";
+import { adjustmentOf, type ChosenFile, sourceOf } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
-import { isRefused } from "./draft.ts";
-import { dispatch, dispatchFile, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
+import { type Refusal, refusalOf } from "./draft.ts";
+import { chooseFile, dispatch, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
 import { obstacleOf, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
 
@@ -27,29 +27,22 @@ async function transfer(
   const { imagePath } = await uploadFile(source, { signal, onProgress });
   const present = liveDraft(id)?.files[path];
   const asked = present && adjustmentOf(present);
-  if (asked) {
-    const photograph = { photograph: imagePath, adjustment: asked };
-    return dispatchFile(id, { type: "choose", path }, photograph);
-  }
+  if (asked) return chooseFile(id, path, { photograph: imagePath, adjustment: asked });
   return dispatch(id, { type: "uploaded", path, address: imagePath });
 }
 
-/** Leaves a refused file in its slot. The painter can make one smaller that is too large. */
-async function refuse(id: string, path: string, file: ChosenFile, error: unknown): Promise<void> {
-  const unprepared = sourceOf(file);
-  const message = serverMessage(error) ?? texts.pictures.uploadFailed;
-  const refusal = { type: "unsent", path, message } as const;
-  const isTooLarge = error instanceof ApiError && error.status === 413;
-  await (isTooLarge && unprepared instanceof File
-    ? dispatchFile(id, refusal, { unprepared })
-    : dispatch(id, refusal));
+function refusalBy(error: unknown): Refusal {
+  return {
+    message: serverMessage(error) ?? texts.pictures.uploadFailed,
+    isTooLarge: error instanceof ApiError && error.status === 413,
+  };
 }
 
 /** Uploads the file of a field. */
 export async function sendFile(id: string, path: string, sender: AbortSignal): Promise<SendResult> {
   const file = (await loadFiles(id))[path];
   const draft = liveDraft(id)?.draft;
-  if (!file || isUnprepared(file) || !draft || isRefused(draft, path)) return "done";
+  if (!file || !draft || refusalOf(draft, path)) return "done";
   const { signal: present, stop } = whilePresent(id, path, file);
   const signal = AbortSignal.any([sender, present]);
   let result: SendResult = "done";
@@ -59,7 +52,9 @@ export async function sendFile(id: string, path: string, sender: AbortSignal): P
     if (!signal.aborted) {
       result = obstacleOf(error) ?? "done";
       if (result === "sign-in") void dispatch(id, { type: "silence", waitsFor: result });
-      if (result === "done") await refuse(id, path, file, error);
+      if (result === "done") {
+        await dispatch(id, { type: "unsent", path, refusal: refusalBy(error) });
+      }
     }
   }
   stop();

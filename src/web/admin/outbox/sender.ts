@@ -14,10 +14,8 @@ const silenceMs = 3_000;
 const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "save",
   "mine",
-  "renew",
   "choose",
   "retry",
-  "restore",
   "uploaded",
   "stored",
 ]);

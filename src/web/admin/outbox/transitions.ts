@@ -1,5 +1,5 @@
 import { isBelow, valueAt, withValue } from "../forms/paths.ts";
-import { type Draft, type DraftEvent, isEmpty, type State } from "./draft.ts";
+import { type Draft, type DraftEvent, isEmpty, type Refusal, type State } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
 import { kindOf, shownValues, valuesOf } from "./kinds.ts";
 
@@ -22,8 +22,8 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   uploaded: [null,      "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
   unsent:   [null,      "editing", "saving",  "sending", "refused", "conflict", "gone"  ],
   retry:    [null,      "editing", "queued",  "sending", "rest",    "conflict", "gone"  ],
-  read:     ["clean",   "rest",    null,      null,      "refused", null,       null    ],
-  save:     ["queued",  "queued",  "queued",  "sending", "queued",  "queued",   null    ],
+  read:     ["clean",   "rest",    null,      null,      "refused", null,       "rest"  ],
+  save:     ["queued",  "queued",  "queued",  "sending", "queued",  "queued",   "queued"],
   send:     [null,      null,      "sending", "sending", null,      null,       null    ],
   silence:  [null,      null,      "queued",  "queued",  null,      null,       null    ],
   stored:   [null,      null,      "saving",  "saving",  null,      null,       null    ],
@@ -32,9 +32,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   gone:     ["gone",    "gone",    "gone",    "gone",    "gone",    null,       null    ],
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
   theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
-  renew:    [null,      null,      null,      null,      null,      null,       "queued"],
   discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
-  restore:  ["editing", null,      null,      null,      null,      null,       null    ],
 };
 
 const settled = { issues: [], message: null, present: null, waitsFor: null } as const;
@@ -42,6 +40,11 @@ const nothing = { ...settled, edit: {}, files: [], saving: null, again: false };
 
 function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
   return issues.filter(({ path }) => !isBelow(path, field));
+}
+
+function withRefusal(draft: Draft, path: string, refusal?: Refusal): Draft["issues"] {
+  const others = issuesElsewhere(draft, path);
+  return refusal ? [...others, { path, ...refusal }] : others;
 }
 
 /** A save that was not sent yet. */
@@ -117,9 +120,10 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
     }
     case "choose": {
-      const all = [...new Set([...files, event.path])];
-      const left = issuesElsewhere(draft, event.path);
-      return { files: all, issues: left, message: null, editedAt: Date.now() };
+      const { path, refusal } = event;
+      const all = [...new Set([...files, path])];
+      const issues = withRefusal(draft, path, refusal);
+      return { files: all, issues, message: null, editedAt: Date.now() };
     }
     case "drop": {
       const others = files.filter((path) => path !== event.path);
@@ -129,10 +133,9 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "uploaded":
       return withUploaded(draft, event);
     case "unsent": {
-      const { path, message } = event;
+      const { path, refusal } = event;
       if (!files.includes(path)) return {};
-      const all = [...issuesElsewhere(draft, path), { path, message }];
-      return { issues: all, saving: withoutAwaited(draft) };
+      return { issues: withRefusal(draft, path, refusal), saving: withoutAwaited(draft) };
     }
     case "retry":
       return { issues: issuesElsewhere(draft, event.path) };
@@ -169,14 +172,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
         base: present?.record ?? base,
         edit: without(edit, present?.fields ?? []),
       };
-    case "renew": {
-      const record = { base: null, isNew: true, address: event.address, edit: event.edit };
-      return { ...settled, ...record, ...newSave({ ...draft, ...record }, event.key) };
-    }
     case "discard":
       return { ...nothing, base: present?.record ?? base };
-    case "restore":
-      return { ...event.draft, base };
   }
 }
 

@@ -5,12 +5,10 @@ import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/fa
 import type { FormState } from "../forms/form-state.ts";
 import { valueAt, withValue } from "../forms/paths.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
-import { isUnprepared } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
-import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure } from "../toasts.ts";
-import { hasInput, isWaiting } from "./draft.ts";
+import { notifyFailure } from "../toasts.ts";
+import { hasInput, isWaiting, refusalOf } from "./draft.ts";
 import {
   chooseFile,
   dispatch,
@@ -26,7 +24,7 @@ import {
   subscribe,
 } from "./drafts.ts";
 import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
-import { type KindName, mergedFields, shownValues, valuesOf } from "./kinds.ts";
+import { type KindName, shownValues, valuesOf } from "./kinds.ts";
 import { parseDraft } from "./schemas.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
@@ -44,8 +42,7 @@ export interface DraftRules<Stored extends object> extends FailureTexts {
   title?: string;
   /** Replaces an empty title; by default the title of the screen. */
   untitled?: string;
-  /** @param note on what was merged from another device */
-  onSaved: (record: Stored, outcome: { note: string | undefined; isCreated: boolean }) => void;
+  onSaved: (record: Stored, isCreated: boolean) => void;
 }
 
 export interface DraftForm<Stored extends object = object> extends FormState {
@@ -55,11 +52,8 @@ export interface DraftForm<Stored extends object = object> extends FormState {
   /** When the restored input was typed, in ms since 1970; null without such input. */
   restoredAt: number | null;
   save: () => Promise<void>;
-  /** Saves without a press: no dialog opens. */
-  saveUnasked: () => Promise<void>;
-  /** True if a dialog asks about what another device did. */
-  isAsking: boolean;
-  setIsAsking: (isAsking: boolean) => void;
+  /** True if the painter has not gone on since they pressed the button. */
+  isAwaited: () => boolean;
 }
 
 /** Input that the device does not keep stays on the page until it is reloaded or left. */
@@ -83,13 +77,6 @@ function useLive(id: string): LiveDraft {
   });
 }
 
-/** Names the fields that another device changed. */
-async function mergeNote(element: HTMLElement | null, fields: string[]): Promise<string> {
-  const { fieldLabel } = await import("../versions/field-texts.ts");
-  const labels = new Set(fields.map((field) => fieldLabel(element, field)));
-  return fill(texts.forms.keptFromAnotherDeviceFields, { fields: [...labels].join(", ") });
-}
-
 /** Opens the draft of a record until the form closes, and follows its newer versions. */
 function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
   const { kind, address, stored, page, title = "", isNew = false } = rules;
@@ -97,7 +84,8 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
     findDraft({ kind, address, isNew, page, title }, stored, linkedDraft()),
   );
   const live = useLive(id);
-  const [restoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
+  const [restoredAt, setRestoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
+  if (restoredAt !== null && !hasInput(live.draft)) setRestoredAt(null);
 
   useEffect(() => {
     const close = openForm(id);
@@ -107,7 +95,7 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
 
   const follow = useEffectEvent((record: object) => {
     const { draft } = live;
-    if (draft.base && isSame(draft.base, record)) return;
+    if (draft.base && isSame(draft.base, record) && draft.state !== "gone") return;
     const values = shownValues(kind, record);
     const fields = Object.keys(draft.edit);
     const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
@@ -125,12 +113,11 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
   const { id, live, restoredAt } = useOpenDraft(rules);
   const { draft, files } = live;
   const element = useRef<HTMLFormElement>(null);
-  const counts = useRef({ edits: 0, holds: 0 });
+  const edits = useRef(0);
   /** Number of edits when the painter pressed the button; null if nobody waits for an answer. */
   const pressed = useRef<number | null>(null);
   const { values, saved } = useMemo(() => valuesOf(draft), [draft]);
   const isSubmitting = isWaiting(draft) && !draft.waitsFor && draft.files.length === 0;
-  const [isAsking, setIsAsking] = useState(false);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const shownNote = useRef("");
   shownNote.current = noteOn(live, shownNote.current);
@@ -138,21 +125,17 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
 
   const titleOf = (typed: object) =>
     rules.title ?? (("title" in typed && String(typed.title)) || (untitled ?? document.title));
-  /** True if the painter has not gone on since the press. */
-  const isAwaited = () => pressed.current === counts.current.edits && counts.current.holds === 0;
+  const isAwaited = () => pressed.current === edits.current;
 
   async function save(): Promise<void> {
-    pressed.current = counts.current.edits;
+    pressed.current = edits.current;
     await filesRead();
-    await saveUnasked();
-  }
-
-  async function saveUnasked(): Promise<void> {
-    if (Object.values(liveDraft(id)?.files ?? files).some(isUnprepared)) {
+    const latest = liveDraft(id)?.draft ?? draft;
+    if (latest.files.some((path) => refusalOf(latest, path))) {
       notifyFailure(failure.title, texts.forms.pictureIsNotReadyWait);
       return;
     }
-    const parsed = await parseDraft(liveDraft(id)?.draft ?? draft);
+    const parsed = await parseDraft(latest);
     if ("issues" in parsed) {
       // A request that may have arrived keeps its key.
       void dispatch(id, { type: "refused", issues: parsed.issues, isRepeatable: true });
@@ -163,28 +146,27 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
     if (isSignInNeeded()) void dispatch(id, { type: "silence", waitsFor: "sign-in" });
   }
 
-  function finish({ before, after }: Occurrence, note?: string): void {
+  function finish({ before, after }: Occurrence): void {
     setSavedAt(Date.now());
-    if (hasInput(after) || counts.current.holds > 0) {
+    const hasGoneOn = edits.current !== (pressed.current ?? 0);
+    if (hasInput(after) || hasGoneOn) {
       if (after.isNew) notifyFailure(failure.title, texts.contact.earlierTextHasArrivedIt);
-      if (note) notify(note);
       if (before.isNew && !after.isNew) replaceReloadAddress(after.page);
       return;
     }
     pressed.current = null;
     const record = (before.isNew && after.isNew ? {} : after.base) as Stored;
-    rules.onSaved(record, { note, isCreated: before.isNew });
+    rules.onSaved(record, before.isNew);
   }
 
   const answer = useEffectEvent((occurrence: Occurrence) => {
     const { event, after } = occurrence;
     if (after.id !== id) return;
-    if (event.type === "stored") {
-      const merged = mergedFields(occurrence);
-      if (merged.length === 0) finish(occurrence);
-      else void mergeNote(element.current, merged).then((note) => finish(occurrence, note));
+    if (event.type === "stored") finish(occurrence);
+    if (event.type === "conflict") {
+      notifyFailure(failure.title, texts.versions.changedOnAnotherDevice);
     }
-    if (event.type === "conflict" || event.type === "gone") setIsAsking(isAwaited());
+    if (event.type === "gone") notifyFailure(failure.title, texts.forms.deletedOnAnotherDevice);
     if (event.type === "silence" && event.waitsFor === "sign-in" && isAwaited()) {
       void askForPassword();
     }
@@ -205,7 +187,7 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
     saved,
     latest: () => valuesOf(liveDraft(id)?.draft ?? draft).values,
     setValue(path, typed) {
-      counts.current.edits += 1;
+      edits.current += 1;
       const shown = valuesOf(liveDraft(id)?.draft ?? draft);
       const field = fieldOf(path);
       const value = valueAt(withValue(shown.values, path, typed), field);
@@ -213,38 +195,33 @@ export function useDraft<Stored extends object>(rules: DraftRules<Stored>): Draf
       const isSaved = !differingFields(edited, shown.saved).includes(field);
       void dispatch(id, { type: "set", field, value, isSaved, title: titleOf(edited) });
     },
-    chooseFile(path, file) {
-      counts.current.edits += 1;
-      chooseFile(id, path, file);
+    chooseFile(path, file, refusal) {
+      edits.current += 1;
+      chooseFile(id, path, file, refusal);
     },
     dropFile(path) {
       showTransfer(id, path, null);
       void dispatch(id, { type: "drop", path });
     },
     retryFile: (path) => void dispatch(id, { type: "retry", path }),
-    edits: () => counts.current.edits,
+    edits: () => edits.current,
     issues: draft.issues,
     isDirty: hasInput(draft),
     isSubmitting,
     isKept: live.keeping === "kept",
     note,
     save,
-    saveUnasked,
+    isAwaited,
     element,
     address: draft.isNew ? null : draft.address,
     valuesOf: (record) => shownValues(draft.kind, record),
     files,
     hasReadFiles: draft.files.every((path) => path in files),
-    hold() {
-      counts.current.holds += 1;
-      return () => {
-        counts.current.holds -= 1;
-      };
+    touch() {
+      edits.current += 1;
     },
     live,
     stored: draft.base as Stored | null,
     restoredAt,
-    isAsking,
-    setIsAsking,
   };
 }

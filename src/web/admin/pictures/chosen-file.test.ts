@@ -7,7 +7,6 @@ const adjustment = { corners: null, light: null } as never;
 test.each<[string, ChosenFile]>([
   ["a file", file],
   ["a photograph", { photograph: file, adjustment }],
-  ["a file that is too large", { unprepared: file }],
 ])("KEE-01 the device keeps %s as bytes", async (_name, chosen) => {
   await readBytes(chosen);
   const kept = toKept(chosen);

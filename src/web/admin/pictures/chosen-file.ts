@@ -7,13 +7,7 @@ interface Straightened<Content> {
   adjustment: Adjustment;
 }
 
-/** A file that is too large, or that the device has to convert, before it can be uploaded. */
-interface Unprepared<Content> {
-  unprepared: Content;
-}
-
-type Chosen<Content> = Content | Straightened<Content> | Unprepared<Content>;
-type UnpreparedFile = Unprepared<File>;
+type Chosen<Content> = Content | Straightened<Content>;
 
 /** A file in a form that is not uploaded yet. */
 export type ChosenFile = Chosen<File>;
@@ -54,7 +48,6 @@ function withContent<From extends object, To>(
   chosen: Chosen<From>,
   convert: (content: From) => To,
 ): Chosen<To> {
-  if ("unprepared" in chosen) return { unprepared: convert(chosen.unprepared) };
   if (!("photograph" in chosen)) return convert(chosen);
   const { photograph, adjustment } = chosen;
   return {
@@ -63,14 +56,9 @@ function withContent<From extends object, To>(
   };
 }
 
-export function isUnprepared(chosen: ChosenFile): chosen is UnpreparedFile {
-  return "unprepared" in chosen;
-}
-
 /** The file, or the address of a photograph that is already uploaded. */
 export function sourceOf(chosen: ChosenFile): File | string {
-  if ("photograph" in chosen) return chosen.photograph;
-  return isUnprepared(chosen) ? chosen.unprepared : chosen;
+  return "photograph" in chosen ? chosen.photograph : chosen;
 }
 
 /** Null unless the server has to straighten the picture. */

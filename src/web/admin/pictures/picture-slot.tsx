@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import type { Uploads } from "./use-uploads.ts";
@@ -36,11 +35,7 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
   /** An address that is typed during an upload cancels the upload. */
   function setAddress(typed: unknown): void {
     field.setValue(typed);
-    if (!upload) return;
-    upload.cancel();
-    notify(texts.pictures.uploadCancelled, {
-      description: texts.pictures.addressTypedIsUsedInstead,
-    });
+    upload?.cancel();
   }
 
   return (
@@ -56,7 +51,6 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
           address={address}
           maxWidth={isMain ? 1024 : 480}
           upload={upload}
-          preview={uploads.previews.get(address)}
         />
         {upload && <UploadProgress upload={upload} subject={label} />}
         {!upload && address && (

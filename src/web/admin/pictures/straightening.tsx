@@ -8,9 +8,9 @@ import { poorDpi, printDpi } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { useForm } from "../forms/form-state.ts";
+import { refusalOf } from "../outbox/draft.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
-import { isUnprepared } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
 const StraightenStep = lazyDialog(
@@ -87,11 +87,11 @@ export function StraightenButton({
   subject,
   straightening,
 }: StraightenButtonProps) {
-  const { files, values } = useForm<WorkValues>();
+  const { files, values, issues } = useForm<WorkValues>();
   const { data: picture } = useQuery(pictureSize(address));
   const file = files[field];
   const isAgain = file ? "adjustment" in file : picture?.photograph;
-  if (file ? isUnprepared(file) : hashOfAddress(address) === null) return null;
+  if (file ? refusalOf({ issues }, field) : hashOfAddress(address) === null) return null;
   const sizes = [...(values.printSizes ?? []), ...(values.availableSizes ?? [])];
   const notes = picture && !file ? notesOn(picture, sizes) : [];
   return (

@@ -1,12 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Camera, type LucideIcon, Upload } from "lucide-react";
-import {
-  type ChangeEvent,
-  type InputHTMLAttributes,
-  type RefObject,
-  useEffect,
-  useRef,
-} from "react";
+import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
@@ -65,27 +59,15 @@ interface FileButtonProps extends Omit<FileButtonsProps, "multiple"> {
   input: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Opens the browser's chooser or the camera. Meanwhile, no acknowledged save closes the form. */
-function useFileChooser(element: RefObject<HTMLInputElement | null>) {
-  const { hold } = useForm();
-  const endHold = useRef<() => void>(undefined);
-  useEffect(() => () => endHold.current?.(), []);
-  function end(): void {
-    endHold.current?.();
-    endHold.current = undefined;
-  }
-  return () => {
-    endHold.current ??= hold();
-    element.current?.addEventListener("cancel", end, { once: true });
-    element.current?.addEventListener("change", end, { once: true });
-    element.current?.click();
-  };
-}
-
 function FileButton(props: FileButtonProps) {
   const { Icon, label, subject, uploading, compact, className = "", input, onFiles } = props;
   const element = useRef<HTMLInputElement>(null);
-  const openChooser = useFileChooser(element);
+  const { touch } = useForm();
+
+  function openChooser(): void {
+    touch();
+    element.current?.click();
+  }
 
   function addChosenFiles(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
@@ -134,8 +116,8 @@ export function UploadProgress({ upload, subject }: UploadProgressProps) {
           <p role="status" className="upload-broken">
             {upload.broken}
           </p>
-          <button type="button" className="text-link" onClick={upload.tryAgain}>
-            {upload.remedy}
+          <button type="button" className="text-link" onClick={upload.remedy?.run}>
+            {upload.remedy?.label}
           </button>
         </>
       ) : (
@@ -164,22 +146,15 @@ interface PicturePreviewProps {
   address: string;
   maxWidth: 480 | 1024;
   upload: ShownUpload | undefined;
-  /** Object URL, available before the server's copy. */
-  preview: string | undefined;
 }
 
 /** Shows the widest variant up to `maxWidth` px; the size of an own picture is needed for that. */
 export function PicturePreview(props: PicturePreviewProps) {
-  const { className, label, address, maxWidth, upload, preview } = props;
+  const { className, label, address, maxWidth, upload } = props;
   const { data: size, isLoading } = useQuery(pictureSize(address));
   if (upload) return <img className={className} src={upload.preview} alt="" />;
-  if (!address || (isLoading && !preview)) return null;
+  if (!address || isLoading) return null;
   const width = size && availableWidths(size.width).findLast((available) => available <= maxWidth);
-  const picture = {
-    className,
-    preview,
-    width,
-    alt: fill(texts.pictures.previewPicture, { picture: label }),
-  };
-  return <AdminPicture {...picture} src={address} />;
+  const alt = fill(texts.pictures.previewPicture, { picture: label });
+  return <AdminPicture className={className} src={address} width={width} alt={alt} />;
 }

@@ -5,7 +5,7 @@ import { notify, notifyFailure } from "../toasts.ts";
 
 /** Checks before an upload and messages after it. */
 export interface UploadRules {
-  /** Shows a message if it rejects the file. */
+  /** Shows a message unless it accepts the file. */
   check: (file: File) => "accepted" | "rejected" | "too large";
   /** For files that are made smaller on the device. */
   maxBytes: number;

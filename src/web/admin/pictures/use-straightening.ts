@@ -6,7 +6,7 @@ import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { adjustmentOf, isUnprepared, type Step, sourceOf } from "./chosen-file.ts";
+import { adjustmentOf, type Step, sourceOf } from "./chosen-file.ts";
 
 /** A photograph that was chosen alone, in whose upload a painting is looked for. */
 interface Awaited {
@@ -22,8 +22,10 @@ export function useStraightening() {
   const [step, setStep] = useState<Step | null>(null);
   const [foundIn, setFoundIn] = useState<string | null>(null);
   const awaited = useRef<Awaited>(null);
-  const hold = useEffectEvent(form.hold);
-  useEffect(() => (step ? hold() : undefined), [step]);
+  const touch = useEffectEvent(form.touch);
+  useEffect(() => {
+    if (step) touch();
+  }, [step]);
 
   function fieldValue(field: string): string {
     return String(valueAt(form.latest(), field));
@@ -71,7 +73,6 @@ export function useStraightening() {
       const file = form.files[field];
       setFoundIn(null);
       if (!file) return openStored(field);
-      if (isUnprepared(file)) return;
       const replaced = fieldValue(field);
       setStep({ field, photograph: sourceOf(file), adjustment: adjustmentOf(file), replaced });
     },

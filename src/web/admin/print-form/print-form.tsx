@@ -20,7 +20,6 @@ import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
 import { offerUndo } from "../trash/restore.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 
@@ -58,9 +57,6 @@ const printKind: WorkKind<ApiPrint> = {
     },
     mainField: "images",
   }),
-  onSaved(_saved, _isCreated, note) {
-    if (note) notify(texts.printForm.printEditionUpdated, { description: note });
-  },
 };
 
 export function PrintPage({ id }: WorkPageProps) {

@@ -56,12 +56,9 @@ function SettingsForm<Stored extends object>(
     stored: stored.record,
     page: props.page ?? currentAddress(),
     title: props.heading,
-    onSaved(saved, { note }) {
-      const effect = props.onSaved?.(saved);
-      notifySaved(props.savedMessage, {
-        description: note ?? effect,
-        viewOnSite: props.viewOnSite,
-      });
+    onSaved(saved) {
+      const description = props.onSaved?.(saved);
+      notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });
     },
     failure: { title: props.failedMessage },
   });

@@ -7,8 +7,6 @@ interface AdminPictureProps {
   className?: string;
   /** Width of the variant in px; by default that of a card. */
   width?: number | undefined;
-  /** Object URL, available before the server's copy. */
-  preview?: string | undefined;
 }
 
 /** Returns the variant, then the original, which may be narrower. */
@@ -18,10 +16,10 @@ function sources(src: string, width: number): string[] {
 }
 
 /** Hides a picture that cannot be loaded. */
-export function AdminPicture({ src, alt, className, width = 480, preview }: AdminPictureProps) {
+export function AdminPicture({ src, alt, className, width = 480 }: AdminPictureProps) {
   const [failed, setFailed] = useState<{ src: string; count: number }>({ src, count: 0 });
   const failures = failed.src === src ? failed.count : 0;
-  const address = preview ?? sources(src, width)[failures];
+  const address = sources(src, width)[failures];
   if (!address) return null;
   return (
     <img

@@ -10,13 +10,12 @@ import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navigate, useLinkedDraft } from "../navigation/navigation.ts";
 import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
-import { dispatch, listDrafts, recordDraftId } from "../outbox/drafts.ts";
+import { listDrafts, recordDraftId } from "../outbox/drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { loadSchemas } from "../outbox/schemas.ts";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
-import { useIsUploading } from "../pictures/use-uploads.ts";
 import { askForPassword } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -55,8 +54,7 @@ export interface WorkKind<Stored extends StoredWork> {
   pictures: { labels: readonly string[]; help: string };
   uploads: (stored: Stored | null) => UploadRules;
   failure: (isStored: boolean) => FailureTexts;
-  /** @param note on what was merged from another device */
-  onSaved?: (saved: Stored, isCreated: boolean, note: string | undefined) => void;
+  onSaved?: (saved: Stored, isCreated: boolean) => void;
 }
 
 export interface WorkPageProps {
@@ -80,17 +78,7 @@ export function WorkPage<Stored extends StoredWork>({
   const draftId = recordDraftId({ kind: work.resource, address });
   const kept = listDrafts().find((draft) => draft.id === draftId || draft.address === address);
   if (stored || (kept && !isLoading)) {
-    // The painter may be creating the deleted record again.
-    const isDeleted = error instanceof ApiError && error.status === 404 && !kept?.isNew;
-    return (
-      <WorkForm
-        key={id}
-        work={work}
-        id={Number(id)}
-        stored={stored?.record ?? null}
-        deletedDraft={isDeleted ? kept?.id : undefined}
-      />
-    );
+    return <WorkForm key={id} work={work} id={Number(id)} stored={stored?.record ?? null} />;
   }
   if (!isLoading) return <UnavailableWork work={work} error={error} />;
   return (
@@ -127,12 +115,10 @@ interface WorkFormProps<Stored extends StoredWork> extends WorkProps<Stored> {
   id: number | undefined;
   /** Null for a new work, and for one that cannot be read. */
   stored: Stored | null;
-  /** Id of the draft, if its record is deleted. */
-  deletedDraft?: string | undefined;
 }
 
 function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
-  const { work, id, deletedDraft } = props;
+  const { work, id } = props;
   const { records, resource, texts: names, list } = work;
   const form = useDraft<Stored>({
     kind: resource,
@@ -140,8 +126,8 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
     stored: props.stored,
     isNew: id === undefined,
     page: id === undefined ? work.createPage : work.editPage(id),
-    onSaved(record, { note, isCreated }) {
-      work.onSaved?.(record, isCreated, note);
+    onSaved(record, isCreated) {
+      work.onSaved?.(record, isCreated);
       const mark = isCreated ? markCreated : markChanged;
       mark(records.name, record.id);
       navigate(list);
@@ -153,9 +139,6 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
   useEffect(() => {
     if (stored) visitRecord(records.name, stored.id);
   }, [stored, records]);
-  useEffect(() => {
-    if (deletedDraft) void dispatch(deletedDraft, { type: "gone" });
-  }, [deletedDraft]);
   return (
     <FormPage
       title={stored ? names.editTitle : names.createTitle}
@@ -164,7 +147,7 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
       }
       back={list}
     >
-      <RecordForm form={form} collection={records.address()} className="work-form">
+      <RecordForm form={form} className="work-form">
         <PictureSlots {...work.pictures} rules={work.uploads(stored)} />
         <div className="stack">
           <TranslatedFields resource={resource}>
@@ -185,13 +168,12 @@ interface WorkActionsProps {
 }
 
 function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps) {
-  const isUploading = useIsUploading();
   const isNew = preview === null;
   return (
     <div className="row form-actions">
       <div className="row form-state">
         <PublishedField preview={preview} />
-        <SaveNote text={isUploading ? texts.workForm.waitingForPicture : undefined} />
+        <SaveNote />
       </div>
       <Link className="button button-quiet" to={list}>
         {texts.common.cancel}
@@ -199,8 +181,7 @@ function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps
       <SubmitButton
         label={isNew ? names.create : names.update}
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}
-        disabled={isUploading}
-        note={null}
+        isAlone
       />
     </div>
   );

@@ -1,8 +1,18 @@
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
-import { clearDrafts, draftsRead, listDrafts } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
+import { clearDrafts, dispatch, draftsRead, listDrafts } from "./drafts.ts";
 import { isPhone } from "./status-notes.ts";
+
+/** Deletes a draft if the painter agrees. @returns true if it is deleted */
+export function discardDraft({ id, title, isNew, saving }: Draft): boolean {
+  const sentNote = isNew ? texts.drafts.itMayBeOnSite : texts.drafts.earlierSaveMayBeOn;
+  const question = fill(texts.drafts.discardTitle, { title });
+  if (!window.confirm(saving?.request ? `${question} ${sentNote}` : question)) return false;
+  void dispatch(id, { type: "discard" });
+  return true;
+}
 
 /** Asks before signing out deletes drafts. True without drafts. */
 export async function confirmSignOut(): Promise<boolean> {

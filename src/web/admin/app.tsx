@@ -9,7 +9,7 @@ import { LucideProvider } from "lucide-react";
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
-import { createQueryClient } from "./api/query-client.ts";
+import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
@@ -60,6 +60,8 @@ function loadFormsEarly(): void {
 export function mountAdmin(container: HTMLElement, onSignedOut: () => void): void {
   container.replaceChildren();
   const root = createRoot(container);
+  const client = createQueryClient();
+  readWhenOnline(client);
 
   function close(): void {
     root.unmount();
@@ -67,7 +69,7 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
   }
 
   root.render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <LucideProvider size={18} strokeWidth={1.5}>
         <SignInNote />
         <Screen onSignedOut={close} />

@@ -1,10 +1,4 @@
-import {
-  onlineManager,
-  type Query,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-} from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
 import { repetitionDelayMs, untilRepetition } from "./network.ts";
 
@@ -23,13 +17,17 @@ export const printListRules = {
 /** Key of the outdated translations. Each save invalidates it. */
 export const outdatedKey = ["outdated translations"] as const;
 
-function isFailed({ state }: Pick<Query, "state">): boolean {
-  return state.status === "error";
-}
-
 /** Reads again what is on the screen and could not be read. */
 export async function readFailed(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ type: "active", predicate: isFailed });
+  await client.refetchQueries({
+    type: "active",
+    predicate: ({ state }) => state.status === "error",
+  });
+}
+
+/** Reads again what failed when the network is back, which browsers announce too early. */
+export function readWhenOnline(client: QueryClient): void {
+  addEventListener("online", () => void untilRepetition().then(() => readFailed(client)));
 }
 
 /** Reads again after a change, also after a failed one: its answer may be lost. */
@@ -39,33 +37,15 @@ export async function readAgain(client: QueryClient, keys: readonly QueryKey[]):
   );
 }
 
-class AdminQueryCache extends QueryCache {
-  override onOnline(): void {
-    void this.#repeatFailedReads();
-  }
-
-  /** Reads failed lists twice, because browsers announce a network before requests succeed. */
-  async #repeatFailedReads(): Promise<void> {
-    super.onOnline();
-    const reads = this.findAll({ fetchStatus: "fetching" });
-    await Promise.allSettled(reads.map((read) => read.promise));
-    await untilRepetition();
-    super.onOnline();
-  }
-}
-
-/** Fetches nothing unasked, except what failed before the network came back. */
+/** Fetches nothing unasked. */
 export function createQueryClient(): QueryClient {
-  // TanStack Query assumes a network at the start, so its return would go unnoticed.
-  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
-    queryCache: new AdminQueryCache(),
     defaultOptions: {
       queries: {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: isFailed,
+        refetchOnReconnect: false,
         refetchInterval: false,
         networkMode: "always",
       },

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { type ChosenFile, fromKept, type KeptFile, toKept } from "../pictures/chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
 import { outboxName } from "./first-draft.ts";
@@ -34,24 +34,26 @@ function isConnectionLost(error: unknown): boolean {
   return error instanceof DOMException && /^(InvalidState|Unknown)Error$/.test(error.name);
 }
 
-async function write(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
-  const kept = Object.entries(files).map(([field, file]) => [field, file && toKept(file)] as const);
-  const transaction = database.transaction(["drafts", "files"], "readwrite");
+type Stores = IDBPTransaction<Schema, ["drafts", "files"], "readwrite">;
+
+/** Keeps a draft and changes of its files. Removes a draft without input, with its files. */
+function store(transaction: Stores, draft: Draft, files: FileChanges): Promise<unknown> {
   const drafts = transaction.objectStore("drafts");
-  const stored = transaction.objectStore("files");
-  const requests: Promise<unknown>[] = [];
-  if (!hasInput(draft)) {
-    requests.push(drafts.delete(draft.id), stored.delete(filesRange(draft.id)));
-  } else {
-    requests.push(drafts.put(draft));
-    for (const [field, file] of kept) {
-      const key: [string, string] = [draft.id, field];
-      requests.push(file ? stored.put(file, key) : stored.delete(key));
-    }
-  }
+  const kept = transaction.objectStore("files");
+  const { id } = draft;
+  if (!hasInput(draft)) return Promise.all([drafts.delete(id), kept.delete(filesRange(id))]);
+  const changes = Object.entries(files).map(([field, file]) =>
+    file ? kept.put(toKept(file), [id, field]) : kept.delete([id, field]),
+  );
+  return Promise.all([drafts.put(draft), ...changes]);
+}
+
+async function write(database: Connection, draft: Draft, files: FileChanges): Promise<void> {
+  const transaction = database.transaction(["drafts", "files"], "readwrite");
+  const stored = store(transaction, draft, files);
   // Without it, the transaction would wait for a page that is going away.
   transaction.commit();
-  await Promise.all([...requests, transaction.done]);
+  await Promise.all([stored, transaction.done]);
 }
 
 async function change(
@@ -60,15 +62,9 @@ async function change(
   apply: (draft: Draft) => Draft,
 ): Promise<Draft> {
   const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const drafts = transaction.objectStore("drafts");
-  const changed = apply((await drafts.get(fallback.id)) ?? fallback);
-  await (hasInput(changed)
-    ? drafts.put(changed)
-    : Promise.all([
-        drafts.delete(changed.id),
-        transaction.objectStore("files").delete(filesRange(changed.id)),
-      ]));
-  await transaction.done;
+  const stored = await transaction.objectStore("drafts").get(fallback.id);
+  const changed = apply(stored ?? fallback);
+  await Promise.all([store(transaction, changed, {}), transaction.done]);
   return changed;
 }
 

@@ -1,17 +1,16 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { ContentName } from "../../../core/api-routes.ts";
 import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import { newExhibition } from "../../../core/entities/exhibition-rules.ts";
 import { newPrint } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { admin } from "../../../core/routes.ts";
-import { valueAt, withValue } from "../forms/paths.ts";
-import { readTranslationPath } from "../forms/translation-path.ts";
+import { readTranslationPath, valueAt, withValue } from "../forms/paths.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
-import { type Edit, isSame, withEdit, without } from "./edits.ts";
+import { type Edit, fieldOf, isSame, withEdit, without } from "./edits.ts";
+import type { KindName, Parsed } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -68,8 +67,6 @@ function work(
     }),
   };
 }
-
-export type KindName = ContentName | "notes" | "replies";
 
 const kinds: Record<KindName, Kind> = {
   artworks: work(
@@ -161,4 +158,26 @@ export function requestOf(draft: Draft, edit: Edit, body: object): FrozenRequest
 /** A translation is empty; another missing field is left out of the JSON. */
 function emptyAt(field: string): string | undefined {
   return readTranslationPath(field) ? "" : undefined;
+}
+
+/** Loads what a save needs, because the network may be gone by then. */
+export function loadSchemas(): void {
+  import("./parse.ts").catch(() => {});
+}
+
+/** Parses the body of an edit. Without the script, the server parses it. */
+export function parseEdit(draft: Draft, edit: Edit): Promise<Parsed> {
+  const body = bodyOf(draft, edit);
+  return import("./parse.ts").then(
+    ({ parseBody }) => parseBody(draft.kind, body),
+    () => ({ body }),
+  );
+}
+
+/** Parses all input. A picture that is not uploaded yet counts as uploaded. */
+export function parseDraft(draft: Draft): Promise<Parsed> {
+  const { values } = valuesOf(draft);
+  const uploaded = draft.files.reduce((copy, path) => withValue(copy, path, "/media/"), values);
+  const pictures = draft.files.map(fieldOf).map((field) => [field, valueAt(uploaded, field)]);
+  return parseEdit(draft, { ...draft.edit, ...Object.fromEntries(pictures) });
 }

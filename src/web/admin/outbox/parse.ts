@@ -16,9 +16,10 @@ import {
 import { translationsSchema } from "../../../core/entities/translations.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
-import type { KindName } from "./kinds.ts";
 
 // Loads with the first key in a form: zod is larger than the forms.
+
+export type KindName = ContentName | "notes" | "replies";
 
 const inputs: Record<ContentName, z.ZodObject> = {
   artworks: artworkInputSchema,

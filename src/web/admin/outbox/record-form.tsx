@@ -7,7 +7,7 @@ import { lazyDialog } from "../ui/lazy-part.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { hasInput, isWaiting } from "./draft.ts";
-import { loadSchemas } from "./schemas.ts";
+import { loadSchemas } from "./kinds.ts";
 import type { DraftForm } from "./use-draft.ts";
 
 /** Its script is needed after an answer of the server only. */

@@ -5,8 +5,7 @@ import { requireSignIn } from "../session/password-request.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
 import { dispatch, liveDraft } from "./drafts.ts";
 import type { Edit } from "./edits.ts";
-import { kindOf, requestOf } from "./kinds.ts";
-import { parseEdit } from "./schemas.ts";
+import { kindOf, parseEdit, requestOf } from "./kinds.ts";
 
 /** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */
 export type SendResult = "done" | "network" | "sign-in";

@@ -24,8 +24,8 @@ import {
   subscribe,
 } from "./drafts.ts";
 import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
-import { type KindName, shownValues, valuesOf } from "./kinds.ts";
-import { parseDraft } from "./schemas.ts";
+import { parseDraft, shownValues, valuesOf } from "./kinds.ts";
+import type { KindName } from "./parse.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
 

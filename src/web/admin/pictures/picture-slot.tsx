@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
+import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DropArea } from "./drop-area.tsx";
-import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
+import { FileButtons, UploadProgress } from "./upload-controls.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
 interface PictureSlotProps {
@@ -45,13 +46,15 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
     >
       <div className="picture-slot-view" data-empty={!upload && address === "" ? true : undefined}>
         <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} />
-        <PicturePreview
-          className="picture-slot-image"
-          label={label}
-          address={address}
-          maxWidth={isMain ? 1024 : 480}
-          upload={upload}
-        />
+        {upload && <img className="picture-slot-image" src={upload.preview} alt="" />}
+        {!upload && address && (
+          <AdminPicture
+            className="picture-slot-image"
+            src={address}
+            width={isMain ? 1024 : 480}
+            alt={fill(texts.pictures.previewPicture, { picture: label })}
+          />
+        )}
         {upload && <UploadProgress upload={upload} subject={label} />}
         {!upload && address && (
           <div className="picture-slot-tools">

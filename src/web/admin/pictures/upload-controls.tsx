@@ -1,12 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Camera, type LucideIcon, Upload } from "lucide-react";
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
-import { availableWidths } from "../../../core/entities/picture.ts";
-import { pictureSize } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { AdminPicture } from "../ui/admin-picture.tsx";
 import { uploadTypes } from "./upload-rules.ts";
 import type { ShownUpload } from "./use-uploads.ts";
 
@@ -137,24 +133,4 @@ export function UploadProgress({ upload, subject }: UploadProgressProps) {
       </button>
     </div>
   );
-}
-
-interface PicturePreviewProps {
-  className: string;
-  /** Label of the picture's field. */
-  label: string;
-  address: string;
-  maxWidth: 480 | 1024;
-  upload: ShownUpload | undefined;
-}
-
-/** Shows the widest variant up to `maxWidth` px; the size of an own picture is needed for that. */
-export function PicturePreview(props: PicturePreviewProps) {
-  const { className, label, address, maxWidth, upload } = props;
-  const { data: size, isLoading } = useQuery(pictureSize(address));
-  if (upload) return <img className={className} src={upload.preview} alt="" />;
-  if (!address || isLoading) return null;
-  const width = size && availableWidths(size.width).findLast((available) => available <= maxWidth);
-  const alt = fill(texts.pictures.previewPicture, { picture: label });
-  return <AdminPicture className={className} src={address} width={width} alt={alt} />;
 }

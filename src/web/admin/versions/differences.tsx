@@ -1,6 +1,5 @@
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { valueAt } from "../forms/paths.ts";
-import { readTranslationPath } from "../forms/translation-path.ts";
+import { readTranslationPath, valueAt } from "../forms/paths.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";

@@ -5,7 +5,7 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { useIsWide } from "../ui/use-is-wide.ts";
 import { PictureSlot } from "./picture-slot.tsx";
-import { assignFiles, assignToFreeSlots, slotCount } from "./slots.ts";
+import { assignFiles, slotCount } from "./slots.ts";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
 import type { UploadRules } from "./upload-rules.ts";
 import { useSharedPictures } from "./use-shared-pictures.ts";
@@ -22,18 +22,15 @@ interface PictureSlotsProps {
 const fieldOf = (slot: number) => `images.${slot}`;
 const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
 
-/** Adds chosen files to the slots. */
+/** Returns a function that adds files to the slots, and returns those without a slot. */
 function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   const form = useForm<{ images: string[] }>();
 
-  function filledSlots(): string[] {
-    return form.values.images.map((address, slot) => {
-      const field = fieldOf(slot);
-      return address || (form.files[field] ? "being uploaded" : "");
-    });
-  }
-
-  function addAssigned(files: File[], assigned: Map<number, File>): void {
+  return (files: File[], chosenSlot?: number): File[] => {
+    const filledSlots = form.values.images.map((address, slot) =>
+      fieldOf(slot) in form.files ? "being uploaded" : address,
+    );
+    const assigned = assignFiles(files, filledSlots, chosenSlot);
     if (assigned.size < files.length) {
       notifyFailure(
         texts.pictures.notEveryPictureFits,
@@ -45,27 +42,7 @@ function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
       // Several pictures at once would open as many steps.
       if (files.length === 1) awaitUpload(fieldOf(slot));
     }
-  }
-
-  return {
-    addFiles: (files: File[], slot: number) =>
-      addAssigned(files, assignFiles(files, filledSlots(), slot)),
-    /** Returns the files without a slot. */
-    addToFreeSlots(files: File[]): File[] {
-      const assigned = assignToFreeSlots(files, filledSlots());
-      addAssigned(files, assigned);
-      return files.filter((file) => ![...assigned.values()].includes(file));
-    },
-  };
-}
-
-function withSearch(rules: UploadRules, { finishUpload }: Straightening): UploadRules {
-  return {
-    ...rules,
-    onSuccess(imagePath, slot) {
-      rules.onSuccess(imagePath, slot);
-      finishUpload(fieldOf(slot), imagePath);
-    },
+    return files.filter((file) => ![...assigned.values()].includes(file));
   };
 }
 
@@ -73,11 +50,11 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const form = useForm<{ images: string[] }>();
   const { images } = form.values;
   const straightening = useStraightening();
-  const uploads = useUploads(withSearch(rules, straightening), imageFields);
-  const { addFiles, addToFreeSlots } = useSlotFiles(uploads, straightening);
+  const uploads = useUploads(rules, imageFields, straightening.finishUpload);
+  const addFiles = useSlotFiles(uploads, straightening);
   const isWide = useIsWide();
   const areFilesWaiting = Object.keys(form.files).length > 0;
-  useSharedPictures(addToFreeSlots, form.isKept || !form.isDirty);
+  useSharedPictures(addFiles, form.isKept || !form.isDirty);
 
   function swap(slot: number, other: number): void {
     const [one = "", two = ""] = [images[slot], images[other]];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assignFiles, assignToFreeSlots, slotsOf } from "./slots.ts";
+import { assignFiles, slotsOf } from "./slots.ts";
 
 test("LIM-04 always returns three slots", () => {
   expect(slotsOf(["a"])).toEqual(["a", "", ""]);
@@ -22,6 +22,6 @@ test("fills the free slots with several files, starting at the drop slot", () =>
 });
 
 test("replaces no picture when only free slots may be filled", () => {
-  expect([...assignToFreeSlots(["x"], ["a", "", ""])]).toEqual([[1, "x"]]);
-  expect([...assignToFreeSlots(["x"], ["a", "b", "c"])]).toEqual([]);
+  expect([...assignFiles(["x"], ["a", "", ""])]).toEqual([[1, "x"]]);
+  expect([...assignFiles(["x"], ["a", "b", "c"])]).toEqual([]);
 });

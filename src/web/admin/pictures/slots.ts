@@ -6,25 +6,15 @@ export function slotsOf(images: string[]): string[] {
 }
 
 /**
- * Assigns files to slots. One file goes to the slot where it was dropped. Several files fill the
- * empty slots, beginning with the drop slot if it is empty; the others are left out. Returns files
- * by slot index.
+ * Assigns files to the empty slots and leaves the others out. A single file replaces the picture of
+ * the slot that was chosen for it. Returns files by slot index.
+ * @param chosen slot to fill first
  */
-export function assignFiles<T>(files: T[], slots: string[], dropSlot: number): Map<number, T> {
-  const free = files.length === 1 ? slots.with(dropSlot, "") : slots;
-  return assignToFreeSlots(files, free, [dropSlot]);
-}
-
-/**
- * Assigns files to the empty slots and leaves the others out. Returns files by slot index.
- * @param preferred slots to fill first
- */
-export function assignToFreeSlots<T>(
-  files: T[],
-  slots: string[],
-  preferred: number[] = [],
-): Map<number, T> {
-  const free = new Set([...preferred, ...slots.keys()].filter((slot) => slots[slot] === ""));
-  const assigned = [...free];
-  return new Map(files.slice(0, free.size).map((file, index) => [assigned[index] ?? 0, file]));
+export function assignFiles<T>(files: T[], slots: string[], chosen?: number): Map<number, T> {
+  const isReplaced = (slot: number) => files.length === 1 && slot === chosen;
+  const preferred = chosen === undefined ? [] : [chosen];
+  const free = [...new Set([...preferred, ...slots.keys()])].filter(
+    (slot) => slots[slot] === "" || isReplaced(slot),
+  );
+  return new Map(free.slice(0, files.length).map((slot, index) => [slot, files[index] as T]));
 }

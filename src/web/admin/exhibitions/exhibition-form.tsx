@@ -23,7 +23,7 @@ const { text, select, area } = fieldsOf<Exhibition>();
 interface ExhibitionFormProps {
   /** Undefined for a new one. */
   id?: number | undefined;
-  /** Null for a new one, and for one that cannot be read. */
+  /** Null for a new one. */
   stored: Exhibition | null;
   /** Around the form, with its heading. */
   Frame: ComponentType<{ heading: string; children: ReactNode }>;

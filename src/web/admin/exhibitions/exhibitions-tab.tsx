@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { admin } from "../../../core/routes.ts";
@@ -11,7 +11,6 @@ import {
   useLinkedDraft,
 } from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
-import { listDrafts, recordDraftId, subscribe } from "../outbox/drafts.ts";
 import { PrintButton } from "../papers/print-button.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
@@ -54,27 +53,11 @@ function NewExhibition() {
   );
 }
 
-/**
- * Keeps the form of an exhibition open that is deleted elsewhere, with its unsaved input.
- * @returns the exhibitions, with null in place of a deleted one
- */
-function useEdited(exhibitions: Exhibition[]) {
-  const id = Number(useAddress().searchParams.get("edit"));
-  useSyncExternalStore(subscribe, listDrafts);
-  const index = exhibitions.findIndex((exhibition) => exhibition.id === id);
-  const [lastIndex, setLastIndex] = useState(0);
-  if (index >= 0 && index !== lastIndex) setLastIndex(index);
-  const draftId = recordDraftId({ kind: "exhibitions", address: api.exhibitions.address(id) });
-  const isMissing = index < 0 && listDrafts().some((draft) => draft.id === draftId);
-  const shown: (Exhibition | null)[] = exhibitions;
-  return { id, shown: isMissing ? shown.toSpliced(lastIndex, 0, null) : shown };
-}
-
 function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList("exhibitions", list, exhibitions);
-  const { id: editedId, shown } = useEdited(exhibitions);
-  if (shown.length === 0) {
+  const editedId = Number(useAddress().searchParams.get("edit"));
+  if (exhibitions.length === 0) {
     return (
       <Empty title={texts.exhibitions.noExhibitionsYet}>
         {texts.exhibitions.visitorsSeeNoneUntilYouAdd}
@@ -83,9 +66,9 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   }
   return (
     <ul ref={list} className="lines">
-      {shown.map((exhibition) =>
-        exhibition === null || exhibition.id === editedId ? (
-          <EditedExhibition key={editedId} id={editedId} isDeleted={exhibition === null} />
+      {exhibitions.map((exhibition) =>
+        exhibition.id === editedId ? (
+          <EditedExhibition key={editedId} id={editedId} />
         ) : (
           <ExhibitionItem
             key={exhibition.id}
@@ -139,33 +122,23 @@ function EditedFrame({ heading, children }: { heading: string; children: ReactNo
   );
 }
 
-interface EditedExhibitionProps {
-  id: number;
-  /** True if only its unsaved input is left. */
-  isDeleted: boolean;
-}
-
-function EditedExhibition({ id, isDeleted }: EditedExhibitionProps) {
+function EditedExhibition({ id }: { id: number }) {
   const element = useRef<HTMLLIElement>(null);
-  // A form that is open stays as it is.
-  const [wasDeleted] = useState(isDeleted);
   useEffect(() => {
     element.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const form = { id, Frame: EditedFrame, onDone: () => replaceAddress(admin.tab("exhibitions")) };
+  const onDone = () => replaceAddress(admin.tab("exhibitions"));
   return (
     <li ref={element} className="line line-open">
-      {wasDeleted ? (
-        <ExhibitionForm {...form} stored={null} />
-      ) : (
-        <Loaded
-          query={api.exhibitions.one(id)}
-          subject={texts.exhibitions.exhibition}
-          skeleton={<SkeletonFields count={5} />}
-        >
-          {({ record }) => <ExhibitionForm {...form} stored={record} />}
-        </Loaded>
-      )}
+      <Loaded
+        query={api.exhibitions.one(id)}
+        subject={texts.exhibitions.exhibition}
+        skeleton={<SkeletonFields count={5} />}
+      >
+        {({ record }) => (
+          <ExhibitionForm id={id} stored={record} Frame={EditedFrame} onDone={onDone} />
+        )}
+      </Loaded>
     </li>
   );
 }

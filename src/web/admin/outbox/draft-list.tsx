@@ -77,6 +77,9 @@ export function DraftList({ onCount }: DraftListProps) {
   );
 }
 
+/** Kinds whose form lies in a list, without its record if another device has deleted that. */
+const withinLists = ["exhibitions", "notes", "replies"];
+
 function ListedDraft({ draft }: { draft: Draft }) {
   const { id, kind, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
@@ -94,10 +97,9 @@ function ListedDraft({ draft }: { draft: Draft }) {
           onPress={() => discardDraft(draft)}
         />
       )}
-      {/* Their message may be deleted, so that no form shows the text. */}
-      {(kind === "notes" || kind === "replies") && (
+      {withinLists.includes(kind) && (
         <Folded summary={fill(texts.drafts.textTitle, { title })}>
-          <p className="message-text">{Object.values(edit).join()}</p>
+          <p className="message-text">{Object.values(edit).join("\n")}</p>
         </Folded>
       )}
     </li>

@@ -1,6 +1,5 @@
 import { showToast } from "../ui/toast.ts";
-import { serverMessage } from "./api/api-error.ts";
-import { isUnknownOutcome } from "./api/network.ts";
+import { isUnknownOutcome, serverMessage } from "./api/api-error.ts";
 import { texts } from "./texts/texts.ts";
 import { dismissLabel, notify, notifyFailure } from "./toasts.ts";
 

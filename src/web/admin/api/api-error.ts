@@ -52,3 +52,8 @@ export async function apiErrorOf(status: number, statusText: string, body: strin
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;
 }
+
+/** True if the server may have stored a change although no answer says so. */
+export function isUnknownOutcome(error: unknown): boolean {
+  return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
+}

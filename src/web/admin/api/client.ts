@@ -1,6 +1,5 @@
 import { askForPassword, confirmSignIn, requireSignIn } from "../session/password-request.ts";
-import { ApiError, apiErrorOf, type Versioned } from "./api-error.ts";
-import { sendRepeatably } from "./network.ts";
+import { ApiError, apiErrorOf, isUnknownOutcome, type Versioned } from "./api-error.ts";
 
 /** After this time without an answer, a read fails and the outcome of a change is unknown. */
 const timeoutMs = 30_000;
@@ -69,6 +68,24 @@ export async function withPassword<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isSignedOut(error) || !(await askForPassword())) throw error;
     return withPassword(work);
+  }
+}
+
+/** Between a failed request and its repetition. */
+export const repetitionDelayMs = 1000;
+
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Sends a change that does no harm twice, a second time if its outcome is unknown. */
+async function sendRepeatably<T>(sendOnce: () => Promise<T>): Promise<T> {
+  try {
+    return await sendOnce();
+  } catch (error) {
+    if (!isUnknownOutcome(error)) throw error;
+    await delay(repetitionDelayMs);
+    return sendOnce();
   }
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
-import { repetitionDelayMs, untilRepetition } from "./network.ts";
+import { delay, repetitionDelayMs } from "./client.ts";
 
 /** Times in ms. */
 export type ListRules = Partial<typeof printListRules>;
@@ -27,7 +27,7 @@ export async function readFailed(client: QueryClient): Promise<void> {
 
 /** Reads again what failed when the network is back, which browsers announce too early. */
 export function readWhenOnline(client: QueryClient): void {
-  addEventListener("online", () => void untilRepetition().then(() => readFailed(client)));
+  addEventListener("online", () => void delay(repetitionDelayMs).then(() => readFailed(client)));
 }
 
 /** Reads again after a change, also after a failed one: its answer may be lost. */

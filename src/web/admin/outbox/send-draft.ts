@@ -1,6 +1,5 @@
-import type { ApiError } from "../api/api-error.ts";
+import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
 import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
-import { isUnknownOutcome } from "../api/network.ts";
 import { requireSignIn } from "../session/password-request.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
 import { dispatch, liveDraft } from "./drafts.ts";

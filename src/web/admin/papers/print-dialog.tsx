@@ -11,7 +11,7 @@ import {
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { delay } from "../api/network.ts";
+import { delay } from "../api/client.ts";
 import { CheckField, SelectField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-state.ts";

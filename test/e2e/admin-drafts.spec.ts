@@ -128,7 +128,7 @@ test("KEE-01 the draft of a work that was deleted elsewhere is saved once the wo
   await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
   const update = page.getByRole("button", { name: "Update Artwork" });
   await update.click();
-  await expect(page.getByRole("alert").filter({ hasText: "deleted" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Changed on another device" })).toBeFocused();
   await page.goto("/admin?tab=artworks");
   await page.getByText("Recently deleted").click();
   await page.getByRole("button", { name: "Restore Deleted elsewhere" }).click();
@@ -386,10 +386,9 @@ test("KEE-03 a closed form that waits stays a draft if another device changed th
   await expectFailure(page, `“${title}” was not saved`, "Another device changed it too.");
   const list = page.getByRole("complementary", { name: /^Kept on this/ });
   await list.getByRole("link", { name: title }).click();
-  await expect(page.getByRole("alert").getByRole("definition")).toHaveText([
-    "YoursBlue on blue.",
-    "Saved elsewhereRed.",
-  ]);
+  await expect(
+    page.getByRole("region", { name: "Changed on another device" }).getByRole("definition"),
+  ).toHaveText(["YoursBlue on blue.", "Saved elsewhereRed."]);
 });
 
 test("KEE-02 a save waits for a file that the device still reads @long", {

@@ -75,7 +75,7 @@ test("KEE-03 a conflict asks with a note if the painter has typed on, and keeps 
   await choose(page, page.getByRole("button", { name }), await createPicture());
   answer();
   await expectToast(page, "Image uploaded successfully");
-  const question = page.getByRole("alert").filter({ hasText: "Changed on another device" });
+  const question = page.getByRole("region", { name: "Changed on another device" });
   await expect(question).toBeVisible();
   await expect(question).not.toBeFocused();
   await question.getByRole("button", { name: "Load the other version" }).click();

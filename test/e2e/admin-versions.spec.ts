@@ -3,7 +3,7 @@ import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expect, expectToast, test } from "../support/admin.ts";
 
 function question(page: Page) {
-  return page.getByRole("alert").filter({ hasText: "Changed on another device" });
+  return page.getByRole("region", { name: "Changed on another device" });
 }
 
 const update = { name: "Update Artwork" };

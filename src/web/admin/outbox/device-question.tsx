@@ -20,7 +20,12 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
   const answer = (event: DraftEvent) => void dispatch(id, event);
 
   return (
-    <section ref={section} className="draft-note stack" role="alert" tabIndex={-1}>
+    <section
+      ref={section}
+      className="draft-note stack"
+      aria-label={texts.versions.changedOnAnotherDevice}
+      tabIndex={-1}
+    >
       {present ? (
         <>
           <h2 className="card-title">{texts.versions.changedOnAnotherDevice}</h2>

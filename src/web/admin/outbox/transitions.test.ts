@@ -223,6 +223,9 @@ describe("a draft, beside a server that loses requests and answers", () => {
     expect(uploaded.saving?.edit).toEqual({ title: "Stone", image: "/media/1" });
     const refusal = { message: "Not a picture" };
     const unsent = { type: "unsent", path: "image", refusal } as const;
+    const tooLarge = next(blank, { type: "choose", path: "image", refusal });
+    expect(tooLarge.issues).toEqual([{ path: "image", ...refusal }]);
+    expect(next(tooLarge, { type: "choose", path: "image" }).issues).toEqual([]);
     expect(next(queued, unsent)).toMatchObject({ state: "editing", files: ["image"] });
   });
 

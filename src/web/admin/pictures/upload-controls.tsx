@@ -1,5 +1,5 @@
 import { Camera, type LucideIcon, Upload } from "lucide-react";
-import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { useForm } from "../forms/form-state.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -22,41 +22,30 @@ interface FileButtonsProps {
 }
 
 export function FileButtons({ label, multiple, compact, ...button }: FileButtonsProps) {
+  const shown = button.uploading ? texts.pictures.uploading : label;
   return (
     <div className="file-buttons">
-      <FileButton
-        {...button}
-        Icon={Upload}
-        label={button.uploading ? texts.pictures.uploading : label}
-        input={{ multiple, "aria-label": inputName(label, button.subject) }}
-      />
+      <FileButton {...button} Icon={Upload} label={shown} multiple={multiple} />
       <FileButton
         {...button}
         Icon={Camera}
         label={texts.pictures.takePhoto}
         compact={compact}
         className="only-touch"
-        input={{
-          capture: "environment",
-          "aria-label": inputName(texts.pictures.takePhoto, button.subject),
-        }}
+        capture="environment"
       />
     </div>
   );
 }
 
-function inputName(label: string, subject: string): string {
-  return fill(texts.pictures.labelForSubject, { label, subject });
-}
-
-interface FileButtonProps extends Omit<FileButtonsProps, "multiple"> {
+interface FileButtonProps extends FileButtonsProps {
   Icon: LucideIcon;
   className?: string;
-  input: InputHTMLAttributes<HTMLInputElement>;
+  capture?: "environment";
 }
 
 function FileButton(props: FileButtonProps) {
-  const { Icon, label, subject, uploading, compact, className = "", input, onFiles } = props;
+  const { Icon, label, subject, uploading, multiple, compact, className = "", capture } = props;
   const element = useRef<HTMLInputElement>(null);
   const { touch } = useForm();
 
@@ -69,7 +58,7 @@ function FileButton(props: FileButtonProps) {
     const chosen = [...(event.target.files ?? [])];
     // Without this, choosing the same file after a failure fires no change event.
     event.target.value = "";
-    if (chosen.length > 0) onFiles(chosen);
+    if (chosen.length > 0) props.onFiles(chosen);
   }
 
   return (
@@ -85,10 +74,11 @@ function FileButton(props: FileButtonProps) {
         <span className="sr-only"> {fill(texts.pictures.forSubject, { subject })}</span>
       </button>
       <input
-        {...input}
         ref={element}
         type="file"
         accept={acceptedTypes}
+        multiple={multiple}
+        capture={capture}
         hidden
         onChange={addChosenFiles}
       />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { notifyFailedChange } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
@@ -20,10 +20,11 @@ export function PlainForm<Values extends object, Answer>(props: PlainFormProps<V
   const { initialValues, failure, onSend, onSaved, children } = props;
   const { form, setIssues, reset } = usePlainState(initialValues);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
 
   function showFailure(error: unknown): void {
     flushSync(() => setIssues(error instanceof ApiError ? error.issues : []));
-    focusFirstInvalid(form.element.current);
+    focusFirstInvalid(element.current);
     notifyFailedChange(failure.title, error, failure.description);
   }
 
@@ -49,7 +50,7 @@ export function PlainForm<Values extends object, Answer>(props: PlainFormProps<V
 
   return (
     <FormContext value={{ ...form, isSubmitting }}>
-      <form ref={form.element} className="stack" noValidate onSubmit={submit}>
+      <form ref={element} className="stack" noValidate onSubmit={submit}>
         {children}
       </form>
     </FormContext>

@@ -8,7 +8,7 @@ import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { loadSchemas } from "./kinds.ts";
-import type { DraftForm } from "./use-draft.ts";
+import { DraftContext, type DraftForm } from "./use-draft.ts";
 
 /** Its script is needed after an answer of the server only. */
 const DeviceQuestion = lazyDialog(
@@ -33,17 +33,19 @@ export function RecordForm({ form, className = "stack", children }: RecordFormPr
 
   return (
     <FormContext value={form}>
-      <form
-        ref={form.element}
-        className={className}
-        noValidate
-        onFocus={loadSchemas}
-        onSubmit={submit}
-      >
-        <RestoredNote form={form} />
-        {(present || state === "gone") && <DeviceQuestion form={form} />}
-        {children}
-      </form>
+      <DraftContext value={form}>
+        <form
+          ref={form.element}
+          className={className}
+          noValidate
+          onFocus={loadSchemas}
+          onSubmit={submit}
+        >
+          <RestoredNote form={form} />
+          {(present || state === "gone") && <DeviceQuestion form={form} />}
+          {children}
+        </form>
+      </DraftContext>
     </FormContext>
   );
 }

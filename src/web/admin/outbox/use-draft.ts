@@ -1,14 +1,25 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
 import type { FormState } from "../forms/form-state.ts";
 import { valueAt, withValue } from "../forms/paths.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
+import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { hasInput, isWaiting, refusalOf } from "./draft.ts";
+import { hasInput, isWaiting, type Refusal, refusalOf } from "./draft.ts";
 import {
   chooseFile,
   dispatch,
@@ -45,15 +56,54 @@ export interface DraftRules<Stored extends object> extends FailureTexts {
   onSaved: (record: Stored, isCreated: boolean) => void;
 }
 
-export interface DraftForm<Stored extends object = object> extends FormState {
+/** The form of a record, whose input the device keeps. */
+export interface DraftForm<Values extends object = object, Stored = object>
+  extends FormState<Values> {
+  /** The id of its draft. */
+  id: string;
   live: LiveDraft;
   /** The record as the device knows it; null if it is new. */
   stored: Stored | null;
+  /** The values that the server has. */
+  saved: object;
+  /** The values after an `await`, when `values` may be older. */
+  latest: () => object;
+  /** Returns a stored record as the form shows it. */
+  valuesOf: (record: object) => object;
+  /** Address of the record at the API; null if it is new. */
+  address: string | null;
+  /** True if values or files differ from the saved ones. */
+  isDirty: boolean;
+  /** True if the device has the present values and files. */
+  isKept: boolean;
   /** When the restored input was typed, in ms since 1970; null without such input. */
   restoredAt: number | null;
+  element: RefObject<HTMLFormElement | null>;
   save: () => Promise<void>;
   /** True if the painter has not gone on since they pressed the button. */
   isAwaited: () => boolean;
+  /** Returns the number of changes by the painter. */
+  edits: () => number;
+  /** Counts as a change: a save that is answered later leaves the form open. */
+  touch: () => void;
+  /** Chosen files that are not uploaded yet. */
+  files: Readonly<Record<string, ChosenFile>>;
+  /** False until the files of a restored draft are read. */
+  hasReadFiles: boolean;
+  /** @param refusal the file stays in its slot, and is not sent */
+  chooseFile: (path: string, file: ChosenFile | Promise<ChosenFile>, refusal?: Refusal) => void;
+  dropFile: (path: string) => void;
+  /** Uploads a file at once after the connection broke off, or again after a refusal. */
+  retryFile: (path: string) => void;
+}
+
+export const DraftContext = createContext<DraftForm | null>(null);
+
+/** The form of a record around a component, whose values the component knows. */
+export function useDraftForm<Values extends object>(): DraftForm<Values> {
+  const form = useContext(DraftContext);
+  if (!form) throw new Error("There is no form of a record around this component");
+  return form as DraftForm<Values>;
 }
 
 /** Input that the device does not keep stays on the page until it is reloaded or left. */
@@ -108,7 +158,9 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
 }
 
 /** The form of a record: its values, its save, and what became of it. */
-export function useDraft<Stored extends object>(rules: DraftRules<Stored>): DraftForm<Stored> {
+export function useDraft<Stored extends object>(
+  rules: DraftRules<Stored>,
+): DraftForm<object, Stored> {
   const { failure, untitled } = rules;
   const { id, live, restoredAt } = useOpenDraft(rules);
   const { draft, files } = live;

@@ -1,5 +1,5 @@
 import { FoldedFields } from "../forms/folded-fields.tsx";
-import { useForm } from "../forms/form-state.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -24,7 +24,7 @@ const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot)
 
 /** Returns a function that adds files to the slots, and returns those without a slot. */
 function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
-  const form = useForm<{ images: string[] }>();
+  const form = useDraftForm<{ images: string[] }>();
 
   return (files: File[], chosenSlot?: number): File[] => {
     const filledSlots = form.values.images.map((address, slot) =>
@@ -47,7 +47,7 @@ function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
 }
 
 export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
-  const form = useForm<{ images: string[] }>();
+  const form = useDraftForm<{ images: string[] }>();
   const { images } = form.values;
   const straightening = useStraightening();
   const uploads = useUploads(rules, imageFields, straightening.finishUpload);

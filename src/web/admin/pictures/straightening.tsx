@@ -7,8 +7,8 @@ import type { DescribedPicture } from "../../../core/entities/stored-picture.ts"
 import { poorDpi, printDpi } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
-import { useForm } from "../forms/form-state.ts";
 import { refusalOf } from "../outbox/draft.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { Straightening } from "./use-straightening.ts";
@@ -25,7 +25,7 @@ function firstEmptyField(): HTMLElement | null {
 /** Shows the step in which a photograph is straightened, if it is open. */
 export function StraighteningStep({ straightening }: { straightening: Straightening }) {
   const { step } = straightening;
-  const form = useForm<{ dimensions?: string }>();
+  const form = useDraftForm<{ dimensions?: string }>();
   const { dimensions } = form.values;
   const artworks = useQuery(api.artworks.list).data ?? [];
   if (!step) return null;
@@ -87,7 +87,7 @@ export function StraightenButton({
   subject,
   straightening,
 }: StraightenButtonProps) {
-  const { files, values, issues } = useForm<WorkValues>();
+  const { files, values, issues } = useDraftForm<WorkValues>();
   const { data: picture } = useQuery(pictureSize(address));
   const file = files[field];
   const isAgain = file ? "adjustment" in file : picture?.photograph;

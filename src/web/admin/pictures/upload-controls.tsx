@@ -1,6 +1,6 @@
 import { Camera, type LucideIcon, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { useForm } from "../forms/form-state.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { uploadTypes } from "./upload-rules.ts";
@@ -47,7 +47,7 @@ interface FileButtonProps extends FileButtonsProps {
 function FileButton(props: FileButtonProps) {
   const { Icon, label, subject, uploading, multiple, compact, className = "", capture } = props;
   const element = useRef<HTMLInputElement>(null);
-  const { touch } = useForm();
+  const { touch } = useDraftForm();
 
   function openChooser(): void {
     touch();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { admin } from "../../../core/routes.ts";
-import { useForm } from "../forms/form-state.ts";
 import { filesRead } from "../outbox/drafts.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import type { SharedPicture } from "../worker/shared-pictures.ts";
 import { sourceOf } from "./chosen-file.ts";
 
@@ -14,7 +14,7 @@ const load = () => import("../installed/shared-pictures.ts");
  * @param isKept true if the draft has all files of the form
  */
 export function useSharedPictures(addFiles: (files: File[]) => File[], isKept: boolean): void {
-  const { files, hasReadFiles } = useForm();
+  const { files, hasReadFiles } = useDraftForm();
   const [taken, setTaken] = useState<SharedPicture[]>([]);
 
   const use = useEffectEvent((pictures: SharedPicture[]) => {

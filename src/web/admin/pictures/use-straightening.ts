@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { pictureSize, proposalFor } from "../api/pictures.ts";
-import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { adjustmentOf, type Step, sourceOf } from "./chosen-file.ts";
@@ -17,7 +17,7 @@ interface Awaited {
 
 /** Holds the step in which a photograph is straightened. A painting on a wall opens it. */
 export function useStraightening() {
-  const form = useForm();
+  const form = useDraftForm();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const [foundIn, setFoundIn] = useState<string | null>(null);

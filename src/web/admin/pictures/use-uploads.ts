@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useForm } from "../forms/form-state.ts";
 import { refusalOf } from "../outbox/draft.ts";
 import { type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
@@ -53,7 +53,7 @@ interface Preparation {
 
 /** Makes JPEGs of files that the server would refuse, and chooses these in their place. */
 function usePreparation() {
-  const form = useForm();
+  const form = useDraftForm();
   const [inWork, setInWork] = useState<ReadonlyMap<string, Preparation>>(new Map());
 
   async function encode(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
@@ -85,7 +85,7 @@ export function useUploads(
   fields: readonly string[],
   onUploaded?: (field: string, address: string) => void,
 ) {
-  const form = useForm();
+  const form = useDraftForm();
   const transferOf = useTransfers(form.id);
   const isSignInNeeded = useIsSignInNeeded();
   const urlOf = useObjectUrls();

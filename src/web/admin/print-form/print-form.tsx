@@ -11,8 +11,8 @@ import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
-import { useForm } from "../forms/form-state.ts";
 import { currentAddress, navigate, replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
@@ -141,7 +141,7 @@ function RecordFields() {
 
 /** A new print's address may name its artwork. */
 function ReferenceField() {
-  const { values, files, setValue } = useForm<ApiPrint>();
+  const { values, files, setValue } = useDraftForm<ApiPrint>();
   const { data: artworks = [], isSuccess } = useQuery(api.artworks.list);
   const address = useAddress();
   const asked = address.searchParams.get("artwork");

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
-import { useForm } from "../forms/form-state.ts";
 import { valueAt } from "../forms/paths.ts";
 import { differingFields } from "../outbox/edits.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
@@ -36,7 +36,7 @@ export function VersionList({ address }: { address: string }) {
 }
 
 function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
-  const { saved, isDirty, isSubmitting, element, setValue, valuesOf } = useForm();
+  const { saved, isDirty, isSubmitting, element, setValue, valuesOf } = useDraftForm();
   const form = element.current;
   const values = valuesOf(earlier.record);
   const fields = differingFields(values, saved);

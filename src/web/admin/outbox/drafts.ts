@@ -45,8 +45,8 @@ type Listener = (occurrence: Occurrence) => void;
 
 const live = new Map<string, LiveDraft>();
 const listeners = new Set<Listener>();
-/** Number of forms of this page by draft. */
-const open = new Map<string, number>();
+/** Drafts whose form is on the screen. */
+const open = new Set<string>();
 const tabs = new BroadcastChannel(outboxName);
 
 let db: DraftDb | null = null;
@@ -299,14 +299,12 @@ export function findDraft(place: Place, base: object | null, linked: string | nu
 
 /** @returns a function to call when the form closes */
 export function openForm(id: string): () => void {
-  open.set(id, (open.get(id) ?? 0) + 1);
+  open.add(id);
   redraw();
   return () => {
-    const left = (open.get(id) ?? 1) - 1;
-    if (left > 0) open.set(id, left);
-    else open.delete(id);
+    open.delete(id);
     const draft = live.get(id)?.draft;
-    if (left === 0 && draft && !hasInput(draft)) live.delete(id);
+    if (draft && !hasInput(draft)) live.delete(id);
     redraw();
   };
 }

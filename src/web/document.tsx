@@ -17,7 +17,7 @@ export interface PageAssets {
   inlineStyles: string;
   /** The sheet with the fonts, see typefaces.tsx. */
   typefaces: string;
-  /** Address of the sheet for paper, which browsers fetch last. */
+  /** Address of the sheet for paper, which the script loads after the first picture. */
   paper: string | undefined;
   /** The script of first-picture.ts, inline. */
   firstPicture: string;
@@ -84,6 +84,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
     <html lang={frame.language}>
       <Head head={head} frame={frame} />
       <body
+        data-paper={frame.assets.paper}
         data-views={frame.countsViews ? apiAddress(publicCalls.countView) : undefined}
         data-sales={frame.sales === defaultSales ? undefined : JSON.stringify(frame.sales)}
       >
@@ -140,7 +141,11 @@ function Head({ head, frame }: HeadProps) {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {assets.paper && <link rel="stylesheet" media="print" href={assets.paper} />}
+      {assets.paper && (
+        <noscript>
+          <link rel="stylesheet" media="print" href={assets.paper} />
+        </noscript>
+      )}
       <meta name="theme-color" content="#f6f4ef" />
       <Icons />
       <link

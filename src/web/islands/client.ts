@@ -4,7 +4,7 @@ import { controlOfKey } from "../ui/control-of-key.ts";
 import { watchLayers } from "../ui/layers.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { watchVisitor } from "../ui/visitor.ts";
-import { startEnhancements } from "./enhancements.ts";
+import { afterFirstPicture, startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import { startShareButtons } from "./share-buttons.ts";
 import { documentLanguage, loadTexts } from "./texts.ts";
@@ -130,8 +130,17 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
 });
+/** In the document it would take its part of the line from the first picture. */
+function loadSheetForPaper(): void {
+  const { paper } = document.body.dataset;
+  if (!paper) return;
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "stylesheet", media: "print", href: paper }));
+}
+
 hideBrokenPictures();
-startEnhancements();
+afterFirstPicture(loadSheetForPaper);
+afterFirstPicture(startEnhancements);
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
 startShareButtons();
@@ -140,7 +149,7 @@ const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
 if (languageSwitch) {
   const load = () => import("./languages.ts").then(({ startLanguages }) => startLanguages());
   const isOwn = navigator.language.startsWith(document.documentElement.lang);
-  if (!isOwn) void load();
+  if (!isOwn) afterFirstPicture(load);
   else {
     for (const type of ["pointerenter", "focusin"]) {
       languageSwitch.addEventListener(type, load, { once: true });

@@ -13,15 +13,15 @@ async function enhance(element: HTMLElement): Promise<void> {
   element.dataset.enhanced = "";
 }
 
-function enhanceAll(): void {
+export function startEnhancements(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
     enhance(element).catch(console.error);
   }
 }
 
-/** Loads the enhancements after the first picture, or after three seconds. See first-picture.ts. */
-export function startEnhancements(): void {
+/** Calls `start` after the first picture, or after three seconds. See first-picture.ts. */
+export function afterFirstPicture(start: () => void): void {
   const page = document.documentElement;
-  if (page.dataset.firstPicture === undefined) enhanceAll();
-  else page.addEventListener("firstpicture", enhanceAll, { once: true });
+  if (page.dataset.firstPicture === undefined) start();
+  else page.addEventListener("firstpicture", start, { once: true });
 }

@@ -36,12 +36,17 @@ export function InScale({ work }: InScaleProps) {
         <path className="in-scale-floor" d={`M0 0H${scene}`} />
         <rect className="in-scale-work" {...place} />
         {cover && coverIsWhole && (
-          <image
-            // SVG has no <source>. Every supported browser shows AVIF, and so often has this thumbnail.
-            href={variantOf(cover, cover.widths[0], "avif")}
-            preserveAspectRatio="none"
-            {...place}
-          />
+          // An <image> cannot be lazy, and would take its part of the line from the first picture.
+          <foreignObject {...place}>
+            <img
+              // Every supported browser shows AVIF, and so often has this thumbnail.
+              src={variantOf(cover, cover.widths[0], "avif")}
+              alt=""
+              loading="lazy"
+              width={width}
+              height={height}
+            />
+          </foreignObject>
         )}
       </svg>
       <figcaption className="caption">

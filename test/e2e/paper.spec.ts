@@ -9,6 +9,10 @@ for (const [path, words] of [
     tag: "@once",
   }, async ({ page }) => {
     await page.goto(path);
+    // The sheet for paper comes after the first picture.
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some(({ media }) => media.mediaText === "print"),
+    );
     const paper = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });

@@ -44,7 +44,7 @@ export function InScale({ work }: InScaleProps) {
               alt=""
               loading="lazy"
               width={width}
-              height={height}
+              style={{ height }}
             />
           </foreignObject>
         )}

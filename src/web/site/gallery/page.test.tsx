@@ -148,10 +148,10 @@ test("ZOM-03 draws a work to scale between a person and a chair, with its centre
   expect(html).toContain("In scale: 60 × 90 cm, beside a person of 170 cm");
   expect(html).toMatch(/<rect[^>]*y="-190" width="60" height="90"/);
   expect(sheet({ dimensions: "large" })).not.toContain("In scale");
-  expect(html).toContain("<image");
+  expect(html).toContain("<foreignObject");
   expect(
     sheet({ scale: { width: 60, height: 90, centre: 145, coverIsWhole: false } }),
-  ).not.toContain("<image");
+  ).not.toContain("<foreignObject");
 });
 
 test("a sold work links to its prints and to a commission of its size", () => {

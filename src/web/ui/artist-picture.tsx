@@ -17,6 +17,7 @@ interface ArtistPictureProps {
   fallback?: string;
 }
 
+/** Every supported browser shows one of them; what else reads the page finds the JPEG file. */
 const modern: readonly PictureFormat[] = ["avif", "webp"];
 
 /** Returns width / height. */
@@ -68,8 +69,6 @@ export function ArtistPicture({
         ))}
       <img
         src={picture.src}
-        srcSet={sourceSet(picture, "jpg") || undefined}
-        sizes={picture.widths.length > 0 ? sizes : undefined}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
         alt={alt}

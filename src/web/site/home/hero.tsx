@@ -16,7 +16,6 @@ export interface HeroData {
 }
 
 /** The words stand below the picture, on the wall, so that nothing darkens or covers it. */
-
 export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
   const { site, langOf } = useLanguage();
   const texts = usePageTexts();

@@ -226,6 +226,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const tooLarge = next(blank, { type: "choose", path: "image", refusal });
     expect(tooLarge.issues).toEqual([{ path: "image", ...refusal }]);
     expect(next(tooLarge, { type: "choose", path: "image" }).issues).toEqual([]);
+    expect(next(queued, { type: "choose", path: "cover", refusal }).state).toBe("editing");
     expect(next(queued, unsent)).toMatchObject({ state: "editing", files: ["image"] });
   });
 

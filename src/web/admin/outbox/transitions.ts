@@ -17,7 +17,7 @@ type RowOf<States> = { readonly [Index in keyof States]: Target | null };
 const transitions: Record<EventType, RowOf<typeof states>> = {
   //          clean      editing    queued     sending    refused    conflict    gone
   set:      ["rest",    "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
-  choose:   ["editing", "editing", "queued",  "sending", "editing", "conflict", "gone"  ],
+  choose:   ["editing", "editing", "saving",  "sending", "editing", "conflict", "gone"  ],
   drop:     [null,      "rest",    "saving",  "sending", "rest",    "conflict", "gone"  ],
   uploaded: [null,      "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
   unsent:   [null,      "editing", "saving",  "sending", "refused", "conflict", "gone"  ],
@@ -27,7 +27,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   send:     [null,      null,      "sending", "sending", null,      null,       null    ],
   silence:  [null,      null,      "queued",  "queued",  null,      null,       null    ],
   stored:   [null,      null,      "saving",  "saving",  null,      null,       null    ],
-  refused:  ["refused", "refused", "refused", "refused", "refused", "refused",  null    ],
+  refused:  ["refused", "refused", "refused", "refused", "refused", "refused",  "refused"],
   conflict: [null,      null,      "conflict","conflict",null,      null,       null    ],
   gone:     ["gone",    "gone",    "gone",    "gone",    "gone",    null,       null    ],
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
@@ -123,7 +123,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       const { path, refusal } = event;
       const all = [...new Set([...files, path])];
       const issues = withRefusal(draft, path, refusal);
-      return { files: all, issues, message: null, editedAt: Date.now() };
+      const left = refusal ? withoutAwaited(draft) : saving;
+      return { files: all, issues, message: null, saving: left, editedAt: Date.now() };
     }
     case "drop": {
       const others = files.filter((path) => path !== event.path);

@@ -1,5 +1,6 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
+import { filesRead } from "../outbox/drafts.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import {
@@ -9,23 +10,9 @@ import {
 } from "../worker/shared-pictures.ts";
 import { showBar } from "./bar.ts";
 
-export { removeSharedPictures } from "../worker/shared-pictures.ts";
-
 /** The device opens only the installed admin in a window of its own. */
 function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
-}
-
-/** A reload came before their removal from the device if the draft of the form has them. */
-function isIn(draft: File[], { file }: SharedPicture): boolean {
-  return draft.some(({ name, size }) => name === file.name && size === file.size);
-}
-
-interface Taker {
-  /** The files that the form has already. */
-  files: File[];
-  /** Returns the pictures for which the form has no room. */
-  onUse: (pictures: SharedPicture[]) => SharedPicture[];
 }
 
 /** Removes the word of a share from the address: a reload tells of no further share. */
@@ -38,39 +25,40 @@ function endShare(): boolean {
 /**
  * Offers all stored pictures to the form of a new artwork. Asks first, except after a share in the
  * installed admin: any website can send a form to an ordinary tab.
+ * @param addFiles returns the files for which there is no room
  * @param closed aborted when the form closes
  */
 export async function offerSharedPictures(
-  { files, onUse }: Taker,
+  addFiles: (files: File[]) => File[],
   closed: AbortSignal,
 ): Promise<void> {
   const stored = await readSharedPictures();
   if (closed.aborted) return;
-  const kept = stored.filter((picture) => isIn(files, picture));
   const isShare = endShare();
   if (isShare && stored.length === 0) {
     notifyFailure(texts.installed.noPictureArrived, texts.installed.chooseItHere);
   }
 
-  function use(pictures: SharedPicture[]): void {
-    offer(onUse(pictures));
+  async function use(pictures: SharedPicture[]): Promise<void> {
+    const left = addFiles(pictures.map(({ file }) => file));
+    offer(pictures.filter(({ file }) => left.includes(file)));
+    // From then on the draft has the others.
+    await filesRead();
+    await removeSharedPictures(pictures.filter(({ file }) => !left.includes(file)));
   }
 
-  /** Those without room are offered again. */
   function offer(pictures: SharedPicture[]): void {
     if (pictures.length === 0) return;
     const hide = showBar(
       pictures.length === 1
         ? texts.installed.anotherAppSharedPicture
         : texts.installed.anotherAppSharedPictures,
-      { label: texts.installed.useIt, onPress: () => use(pictures) },
+      { label: texts.installed.useIt, onPress: () => void use(pictures) },
       { label: texts.common.discard, onPress: () => void removeSharedPictures(pictures) },
     );
     closed.addEventListener("abort", hide);
   }
 
-  const free = stored.filter((picture) => !kept.includes(picture));
-  if (isShare && isInstalled()) use(free);
-  else offer(free);
-  await removeSharedPictures(kept);
+  if (isShare && isInstalled()) await use(stored);
+  else offer(stored);
 }

@@ -74,8 +74,6 @@ export interface DraftForm<Values extends object = object, Stored = object>
   address: string | null;
   /** True if values or files differ from the saved ones. */
   isDirty: boolean;
-  /** True if the device has the present values and files. */
-  isKept: boolean;
   /** When the restored input was typed, in ms since 1970; null without such input. */
   restoredAt: number | null;
   element: RefObject<HTMLFormElement | null>;
@@ -260,7 +258,6 @@ export function useDraft<Stored extends object>(
     issues: draft.issues,
     isDirty: hasInput(draft),
     isSubmitting,
-    isKept: live.keeping === "kept",
     note,
     save,
     isAwaited,

@@ -54,7 +54,7 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const addFiles = useSlotFiles(uploads, straightening);
   const isWide = useIsWide();
   const areFilesWaiting = Object.keys(form.files).length > 0;
-  useSharedPictures(addFiles, form.isKept || !form.isDirty);
+  useSharedPictures(addFiles);
 
   function swap(slot: number, other: number): void {
     const [one = "", two = ""] = [images[slot], images[other]];

@@ -11,19 +11,6 @@ const encoding = { type: "image/jpeg", quality: 0.92 };
 /** Each attempt draws a smaller picture, because the size of a JPEG cannot be calculated. */
 const maxAttempts = 6;
 
-/** A profile, which is longer than the metadata before it, begins in these bytes. */
-const headerBytes = 256 * 1024;
-
-const jpegStart = "\xff\xd8";
-const profileStart = "ICC_PROFILE\0";
-
-/** A JPEG without a profile is in sRGB and stays so: its conversion takes longer than its decoding. */
-async function colourSpaceOf(file: File): Promise<PredefinedColorSpace> {
-  const header = await file.slice(0, headerBytes).arrayBuffer();
-  const text = new TextDecoder("latin1").decode(header);
-  return text.startsWith(jpegStart) && !text.includes(profileStart) ? "srgb" : "display-p3";
-}
-
 /** Some browsers open more formats in an element. Both turn the picture upright. */
 async function decode(file: File, signal: AbortSignal): Promise<ImageBitmap> {
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -43,14 +30,10 @@ async function decode(file: File, signal: AbortSignal): Promise<ImageBitmap> {
 }
 
 /** Null if the device has too little memory. */
-async function encode(
-  picture: ImageBitmap,
-  { width, height }: Extent,
-  colorSpace: PredefinedColorSpace,
-): Promise<Blob | null> {
+async function encode(picture: ImageBitmap, { width, height }: Extent): Promise<Blob | null> {
   const canvas = new OffscreenCanvas(width, height);
   try {
-    const context = canvas.getContext("2d", { colorSpace });
+    const context = canvas.getContext("2d", { colorSpace: "display-p3" });
     if (!context) return null;
     context.imageSmoothingQuality = "high";
     context.fillStyle = "white";
@@ -77,7 +60,6 @@ export async function toJpeg(
   { maxBytes, maxPixels }: JpegLimits,
   signal: AbortSignal,
 ): Promise<File> {
-  const colorSpace = await colourSpaceOf(file);
   const picture = await decode(file, signal);
   let scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));
   try {
@@ -85,7 +67,7 @@ export async function toJpeg(
       signal.throwIfAborted();
       const width = Math.max(1, Math.round(picture.width * scale));
       const height = Math.max(1, Math.round(picture.height * scale));
-      const blob = await encode(picture, { width, height }, colorSpace);
+      const blob = await encode(picture, { width, height });
       if (blob && blob.size <= maxBytes) {
         return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
       }

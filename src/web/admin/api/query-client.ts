@@ -25,9 +25,13 @@ export async function readFailed(client: QueryClient): Promise<void> {
   });
 }
 
-/** Reads again what failed when the network is back, which browsers announce too early. */
+/** Reads twice when the network is back, because browsers announce it before requests succeed. */
 export function readWhenOnline(client: QueryClient): void {
-  addEventListener("online", () => void delay(repetitionDelayMs).then(() => readFailed(client)));
+  addEventListener("online", async () => {
+    await readFailed(client);
+    await delay(repetitionDelayMs);
+    await readFailed(client);
+  });
 }
 
 /** Reads again after a change, also after a failed one: its answer may be lost. */

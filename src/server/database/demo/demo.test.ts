@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases.ts";
+import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
@@ -26,45 +26,43 @@ async function mediaOn(database: Database): Promise<Media> {
   return media;
 }
 
-onBothEngines((open) => {
-  test("fills an empty site once with works, prints, exhibitions, settings and pictures", async () => {
-    const database = await open();
-    const media = await mediaOn(database);
-    expect(await seedDemo({ database, media })).toBe(true);
-    expect(await seedDemo({ database, media })).toBe(false);
+test("fills an empty site once with works, prints, exhibitions, settings and pictures", async () => {
+  const database = await emptyDatabase();
+  const media = await mediaOn(database);
+  expect(await seedDemo({ database, media })).toBe(true);
+  expect(await seedDemo({ database, media })).toBe(false);
 
-    const artworks = await listArtworks(database);
-    expect(artworks.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await listExhibitions(database)).toHaveLength(6);
-    const prints = await listPrints(database);
-    expect(prints).toHaveLength(8);
-    for (const print of prints) {
-      const reference = artworks.find(({ id }) => id === print.artworkId);
-      if (print.artworkId !== null) expect(reference?.title).toBe(print.title);
-    }
+  const artworks = await listArtworks(database);
+  expect(artworks.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(await listExhibitions(database)).toHaveLength(6);
+  const prints = await listPrints(database);
+  expect(prints).toHaveLength(8);
+  for (const print of prints) {
+    const reference = artworks.find(({ id }) => id === print.artworkId);
+    if (print.artworkId !== null) expect(reference?.title).toBe(print.title);
+  }
 
-    const { image } = await getArtistBio(database);
-    const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, defaultArtist);
-    const featured = artworks.filter((artwork) => featuredArtworkIds.includes(String(artwork.id)));
-    expect(featured.every((artwork) => artwork.featured)).toBe(true);
-    const addresses = [image, heroImage, ...artworks.flatMap(({ images }) => images)];
-    const pictures = await picturesOf(media, addresses);
-    for (const address of addresses) {
-      expect(pictures.get(address)).toMatchObject({
-        width: expect.any(Number),
-        placeholder: expect.stringContaining("data:image/"),
-      });
-    }
-  });
-
-  test("leaves a site with any content unchanged", async () => {
-    const database = await open();
-    const media = await mediaOn(database);
-    await saveSettings(database, "contactSettings", {
-      ...(await getContactSettings(database, defaultArtist)),
-      email: "a@example.com",
+  const { image } = await getArtistBio(database);
+  const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, defaultArtist);
+  const featured = artworks.filter((artwork) => featuredArtworkIds.includes(String(artwork.id)));
+  expect(featured.every((artwork) => artwork.featured)).toBe(true);
+  const addresses = [image, heroImage, ...artworks.flatMap(({ images }) => images)];
+  const pictures = await picturesOf(media, addresses);
+  for (const address of addresses) {
+    expect(pictures.get(address)).toMatchObject({
+      width: expect.any(Number),
+      placeholder: expect.stringContaining("data:image/"),
     });
-    expect(await seedDemo({ database, media })).toBe(false);
-    expect(await listArtworks(database)).toEqual([]);
+  }
+});
+
+test("leaves a site with any content unchanged", async () => {
+  const database = await emptyDatabase();
+  const media = await mediaOn(database);
+  await saveSettings(database, "contactSettings", {
+    ...(await getContactSettings(database, defaultArtist)),
+    email: "a@example.com",
   });
+  expect(await seedDemo({ database, media })).toBe(false);
+  expect(await listArtworks(database)).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { startApi } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
-import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
 import { consumeQuota, resetQuota } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
@@ -31,31 +29,4 @@ onBothEngines((open) => {
     vi.setSystemTime(Date.now() + 1000);
     await consumeQuota(database, ["a", twice]);
   });
-
-  test("maintenance removes the limits whose period is over", async () => {
-    const database = await open();
-    stopClock();
-    for (const key of ["a", "b"]) {
-      await consumeQuota(database, [key, twice]);
-      vi.setSystemTime(Date.now() + 30_000);
-    }
-    await purgeDeadlines(database);
-    expect(await database.query.selectFrom("rate_limits").select("key").execute()).toEqual([
-      { key: "b" },
-    ]);
-  });
-});
-
-test("limits messages per address that the proxy forwards", async () => {
-  const api = await startApi(await emptyDatabase(), {
-    TRUST_PROXY: "true",
-  });
-  const status = async (address: string) => {
-    const message = { name: "Nare", email: "nare@example.com", message: "Hello" };
-    const headers = { "x-forwarded-for": address };
-    return await api.visitor().status("POST", "/api/contact", message, headers);
-  };
-  for (let sent = 0; sent < 10; sent++) expect(await status("203.0.113.9")).toBe(201);
-  expect(await status("203.0.113.9")).toBe(429);
-  expect(await status("203.0.113.10")).toBe(201);
 });

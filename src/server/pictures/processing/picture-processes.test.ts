@@ -1,16 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { variantSize } from "../variants/variant-files.ts";
 import { PictureProcesses } from "./picture-processes.ts";
 
-function start() {
-  const processes = new PictureProcesses();
-  onTestFinished(() => processes.close());
-  return processes;
-}
+const processes = new PictureProcesses();
+afterAll(() => processes.close());
 
 test("inspects pictures and makes variants", async () => {
-  const processes = start();
   const bytes = await textured(400, 300).jpeg().toBuffer();
   expect(await processes.inspect(bytes)).toMatchObject({ format: "jpeg", width: 400, height: 300 });
   const { within, encodings } = variantSize(320);
@@ -19,7 +15,6 @@ test("inspects pictures and makes variants", async () => {
 });
 
 test("passes on files larger than one message", async () => {
-  const processes = start();
   const bytes = await textured(1200, 900).png().toBuffer();
   expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);
   expect(await processes.inspect(bytes)).toMatchObject({ format: "png", width: 1200, height: 900 });
@@ -34,14 +29,13 @@ test("passes on files larger than one message", async () => {
 });
 
 test("passes on the status and message of a refusal", async () => {
-  await expect(start().inspect(Buffer.from("<svg/>"))).rejects.toMatchObject({
+  await expect(processes.inspect(Buffer.from("<svg/>"))).rejects.toMatchObject({
     status: 400,
     message: "Invalid image format",
   });
 });
 
 test("reports a file that crashes the decoder as broken and inspects the next one", async () => {
-  const processes = start();
   const heavy = await plain([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
   const inspection = processes.inspect(heavy);
   processes.close();

@@ -36,7 +36,7 @@ async function createBackup(site: SampleSite): Promise<string> {
 }
 
 describe.each(engines)("a backup of %s", (from) => {
-  test.each(engines)("OPS-01 restores into %s as an equal site", async (into) => {
+  test.each(engines)("OPS-01, ASK-02 restores into %s as an equal site", async (into) => {
     const site = await fullSite(from);
     const target = await emptySite(into);
 
@@ -47,8 +47,10 @@ describe.each(engines)("a backup of %s", (from) => {
 
     expect(await contentsOf(target)).toEqual(await contentsOf(site));
     expect(previousStatePath).toBeNull();
-    expect((await contentsOf(target)).tables.earlier_versions).toHaveLength(1);
-    expect((await contentsOf(target)).pictures).toHaveLength(2);
+    const { tables, pictures } = await contentsOf(target);
+    expect(tables.earlier_versions).toHaveLength(1);
+    expect(tables.wall_pictures).toHaveLength(1);
+    expect(pictures).toHaveLength(2);
     expect(await readdir(target.config.dataDir)).toEqual(["media"]);
   });
 

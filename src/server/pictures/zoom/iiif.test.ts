@@ -6,8 +6,9 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/entities/picture.ts";
+import type { Extent } from "../../../core/geometry/extent.ts";
 import { presentationType } from "../../../core/routes.ts";
-import type { ZoomLimit } from "../../../core/zoom.ts";
+import { tileRows, type ZoomLimit } from "../../../core/zoom.ts";
 import { storePicture } from "../pictures.ts";
 import { reconcileTiles } from "./tiles.ts";
 
@@ -45,37 +46,20 @@ async function sizeOf(response: Response): Promise<number | [number, number]> {
   return [width, height];
 }
 
-function addressesOf(info: {
+interface Info extends Extent {
   id: string;
-  width: number;
-  height: number;
-  sizes: Array<{ width: number; height: number }>;
-  tiles: Array<{ width: number; scaleFactors: number[] }>;
-}): Array<[address: string, width: number, height: number]> {
-  const tiles = info.tiles.flatMap(({ width: side, scaleFactors }) =>
-    scaleFactors.flatMap((factor) => {
-      const all: Array<[string, number, number]> = [];
-      for (let top = 0; top < info.height; top += side * factor) {
-        for (let left = 0; left < info.width; left += side * factor) {
-          const originalWidth = Math.min(side * factor, info.width - left);
-          const originalHeight = Math.min(side * factor, info.height - top);
-          const [width, height] = [
-            Math.ceil(originalWidth / factor),
-            Math.ceil(originalHeight / factor),
-          ];
-          const region = `${left},${top},${originalWidth},${originalHeight}`;
-          all.push([`${info.id}/${region}/${width},${height}/0/default.jpg`, width, height]);
-        }
-      }
-      return all;
-    }),
+  sizes: Extent[];
+  tiles: { scaleFactors: number[] }[];
+}
+
+function addressesOf(info: Info): string[] {
+  const tiles = info.tiles.flatMap(({ scaleFactors }) =>
+    scaleFactors.flatMap((factor) => tileRows(info, factor).flat()),
   );
-  const sizes = info.sizes.map(({ width, height }): [string, number, number] => [
-    `${info.id}/full/${width},${height}/0/default.jpg`,
-    width,
-    height,
-  ]);
-  return [...tiles, ...sizes];
+  const sizes = info.sizes.map(({ width, height }) => `full/${width},${height}`);
+  return [...tiles.map(({ region, size }) => `${region}/${size}`), ...sizes].map(
+    (path) => `${info.id}/${path}/0/default.jpg`,
+  );
 }
 
 test("ZOM-05 manifest and collection match the published schema of Presentation 3", async () => {
@@ -157,7 +141,7 @@ test("ZOM-01, ZOM-05 no address serves more than the zoom limit, also after it w
     const service = `/iiif/${hash}-${side}`;
     if (limit !== "off") {
       const info = await json(`${service}/info.json`);
-      for (const [address] of addressesOf(info)) seen.add(address.replace(origin, ""));
+      for (const address of addressesOf(info)) seen.add(address.replace(origin, ""));
       seen.add(`${service}/full/max/0/default.jpg`);
     }
     for (const width of [...pictureWidths, 1999, 2000, 2001, 2100]) {
@@ -222,14 +206,15 @@ test("serves every tile and size of info.json in exactly that size", async () =>
     height: 700,
     rights: inCopyright,
   });
-  for (const [address, width, height] of addressesOf(info)) {
+  for (const address of addressesOf(info)) {
     const response = await get(address);
     expect(response.headers.get("content-type"), address).toBe("image/jpeg");
     // Shared caches revalidate: a lower limit may withdraw it.
     expect(response.headers.get("cache-control"), address).toMatch(/s-maxage=600\b.*immutable/);
     const tag = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
     expect((await api.app.request(address.replace(origin, ""), tag)).status, address).toBe(304);
-    expect(await sizeOf(response), address).toEqual([width, height]);
+    const [, size = ""] = /(\d+,\d+)\/0\/default/.exec(address) ?? [];
+    expect(String(await sizeOf(response)), address).toBe(size);
   }
   const max = await sizeOf(await get(`${info.id}/full/max/0/default.jpg`));
   expect(max).toEqual([info.maxWidth, info.maxHeight]);

@@ -45,9 +45,16 @@ export const sizesText = '[{"width":30,"height":40,"material":"paper"}]';
 const valuesByName: [pattern: RegExp, value: unknown][] = [
   [/^images$/, ["/media/cover.jpg"]],
   [/image$/i, "/media/cover.jpg"],
+  [/^customSizes$/, true],
   [/Sizes$/, sizesText],
+  [/Currency$/, "EUR"],
+  [/ArtworkIds$/, ["1"]],
+  [/^(telephone|whatsapp)$/, "+374 91 234567"],
+  [/^telegram$/, "@ararat"],
   [/^email$/, "nare@example.com"],
   [/^website$/, ""],
+  [/^wallPicture$/, null],
+  [/^elapsed$/, 60_000],
   [/Url$|Link$/, "https://example.com/work"],
 ];
 
@@ -55,6 +62,17 @@ export function ordinaryBody(schema: JsonSchema): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {});
   return Object.fromEntries(fields.map(([name, field]) => [name, ordinaryValue(field, name)]));
 }
+
+/** A write of each kind of record, with an ordinary body. */
+export function writes() {
+  return describedRoutes().flatMap(({ method, path, body }) => {
+    if (!body || /auth|position|reorder|thumbnails/.test(path)) return [];
+    const address = `/api${path.replace(/\{\w+\}/, "1")}`;
+    return [{ method, address, body: ordinaryBody(body) }];
+  });
+}
+
+export const ordinaryText = "Evening over Sevan";
 
 function ordinaryValue(schema: JsonSchema, name: string): unknown {
   const known = valuesByName.find(([pattern]) => pattern.test(name));
@@ -66,5 +84,5 @@ function ordinaryValue(schema: JsonSchema, name: string): unknown {
   if (type === "array") return [ordinaryValue(schema.items ?? {}, name)];
   if (type === "boolean") return true;
   if (type === "integer" || type === "number") return 1;
-  return "Evening over Sevan";
+  return ordinaryText;
 }

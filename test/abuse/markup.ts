@@ -1,4 +1,5 @@
 import { publicPages } from "../support/public-pages.ts";
+import { ordinaryText, writes } from "./described-routes.ts";
 
 /** Becomes markup, a script or an attribute where it is not escaped. */
 const markup = [
@@ -25,69 +26,30 @@ export const hostileLinks = [
   ...["https://[::1", "\\\\evil.example", "blob:https://evil.example/1", "file:///etc/passwd"],
 ];
 
-/** A valid address that tries to leave its attribute. */
-export const quotingLink = `https://example.com/"onmouseover="alert(1)"<svg/onload=alert(2)>'`;
-
 const cover = `https://example.com/x.png?"onerror="alert(1)"<svg/onload=alert(3)>'`;
-const sizes = '[{"width":30,"height":40,"material":"paper"}]';
 
-function filled(...fields: string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, markup]));
+/** Ordinary values, and others that become markup where they are not escaped. */
+const replacements = new Map<unknown, string>([
+  [ordinaryText, markup],
+  ["/media/cover.jpg", cover],
+  ["https://example.com/work", `https://example.com/"onmouseover="alert(1)"<svg/onload=alert(2)>'`],
+]);
+
+function replaced(value: unknown, longest: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => replaced(each, longest));
+  return value === ordinaryText ? longest : (replacements.get(value) ?? value);
 }
 
-/** Requests that put markup into every text field of the site. */
-export const fillings: readonly [method: string, path: string, body: object][] = [
-  [
-    "POST",
-    "/api/artworks",
-    {
-      ...filled("title", "description", "medium", "dimensions"),
-      ...{ year: 2024, price: 10, images: [cover, cover], type: "oil", size: "small" },
-      ...{ availability: "available", saatchiUrl: quotingLink, buyLink: quotingLink },
-      ...{ featured: true, availableForPrint: true, printSizes: sizes },
-    },
-  ],
-  [
-    "POST",
-    "/api/prints",
-    {
-      ...filled("title", "description"),
-      ...{ images: [cover, cover], artworkId: 1, availableSizes: sizes, featured: true },
-    },
-  ],
-  ...["solo", "group"].map((type): [string, string, object] => [
-    "POST",
-    "/api/exhibitions",
-    {
-      ...filled("title", "venue", "location", "startDate", "endDate", "description"),
-      ...{ type, year: 2024, image: cover },
-    },
-  ]),
-  [
-    "PUT",
-    "/api/homepage-settings",
-    { heroQuote: markup, heroImage: cover, featuredArtworkIds: [shortMarkup.slice(0, 20)] },
-  ],
-  [
-    "PUT",
-    "/api/artist-bio",
-    { ...filled("title", "description", "statement", "education", "awards"), image: cover },
-  ],
-  [
-    "PUT",
-    "/api/contact-settings",
-    {
-      ...filled("location", "instagramHandle"),
-      ...{ instagramUrl: quotingLink, saatchiUrl: quotingLink, email: "studio@example.com" },
-    },
-  ],
-  [
-    "POST",
-    "/api/contact",
-    { name: shortMarkup, email: "a@example.com", subject: shortMarkup, message: markup },
-  ],
-  ["POST", "/api/feedback", { rating: 5, message: markup }],
-];
+/** Requests that put markup into every text field of the site; the second fits every limit. */
+export function fillings() {
+  return writes().map(({ method, address, body }) => {
+    const fill = (longest: string) =>
+      Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [name, replaced(value, longest)]),
+      );
+    return { method, address, bodies: [fill(markup), fill(shortMarkup)] };
+  });
+}
 
 const inAddress = encodeURIComponent(markup);
 

@@ -2,16 +2,8 @@ import dns from "node:dns";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "../support/api.ts";
 import { emptyDatabase } from "../support/databases.ts";
-import { describedRoutes, ordinaryBody } from "./described-routes.ts";
+import { describedRoutes, writes } from "./described-routes.ts";
 import { adminPages, visitorAddresses } from "./markup.ts";
-
-function writes() {
-  return describedRoutes().flatMap(({ method, path, body }) => {
-    if (!body || /auth|position|reorder|thumbnails/.test(path)) return [];
-    const address = `/api${path.replace(/\{\w+\}/, "1")}`;
-    return [{ method, address, body: ordinaryBody(body) }];
-  });
-}
 
 test("stores text in Unicode form NFC", async () => {
   const api = await startApi(await emptyDatabase());

@@ -13,12 +13,10 @@ const json = { "Content-Type": "application/json" };
 const message = JSON.stringify({ name: "Nare", email: "nare@example.com", message: "Hello" });
 const chunked = { ...json, "Transfer-Encoding": "chunked" };
 const post = "POST /api/contact";
-const repeat = (count: number, line: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => line(index)).join("");
-
 const health = (headers: Record<string, string | number>) => request("GET /healthz", headers);
 const length = (value: string, body = "") =>
   request(post, { ...json, "Content-Length": value }, body);
+const withCookie = (Cookie: string) => request("GET /api/auth/status", { Cookie });
 const raw = (...headers: string[]) =>
   ["GET /healthz HTTP/1.1", ...headers, "Connection: close", "", ""].join("\r\n");
 
@@ -31,7 +29,6 @@ const malformed: [name: string, sent: string | Buffer, allowed: number[]][] = [
   ["a host with a space", health({ Host: "a b" }), [400, 200]],
   ["a host that is no host", health({ Host: "[::" }), [400, 200]],
   ["a host with a path", health({ Host: "a/../b?c#d" }), [400, 200]],
-  ["two hosts", raw("Host: a", "Host: b"), [400, 200]],
   ["the address of another site", request("GET http://evil.example/healthz"), [200, 400, 404]],
   ["an address without scheme", request("GET //evil.example/healthz"), [404, 400]],
   ["a request to a proxy", request("CONNECT example.com:443"), [400, 404, 405]],
@@ -43,52 +40,17 @@ const malformed: [name: string, sent: string | Buffer, allowed: number[]][] = [
   ["escaped path traversal", request("GET /assets/..%2f..%2fserver%2fmain.js"), [400, 404]],
   ["path traversal from the pictures", request("GET /media/..%2f..%2fnkar.db"), [400, 404]],
   ["path traversal by backslashes", request("GET /assets/..\\..\\package.json"), [400, 404]],
-  [
-    "1,000 headers",
-    raw("Host: a", ...Array.from({ length: 1000 }, (_, at) => `X-${at}: 1`)),
-    [200, 431],
-  ],
+  ["1,000 headers", raw("Host: a", ...Array(1000).fill("X-Y: 1")), [200, 431]],
   ["an address of 70 kB", request(`GET /${"a".repeat(70_000)}`), [431]],
-  [
-    "a cookie of 10 kB",
-    request("GET /api/auth/status", { Cookie: `nkar-session=${"a".repeat(10_000)}` }),
-    [200],
-  ],
-  ["2,500 cookies", request("GET /api/auth/status", { Cookie: "a=b; ".repeat(2500) }), [200]],
+  ["a long cookie", withCookie(`nkar-session=${"a".repeat(10_000)}`), [200]],
+  ["2,500 cookies", withCookie("a=b; ".repeat(2500)), [200]],
   ["two conflicting lengths", length("5\r\nContent-Length: 6", "hello!"), [400]],
   ["a length and chunks", request(post, { ...chunked, "Content-Length": 6 }, "0\r\n\r\n"), [400]],
   ["a length in gigabytes", length("9".repeat(12), "{"), [413]],
-  [
-    "5,000 trailers",
-    request(post, chunked, `0\r\n${repeat(5000, (at) => `X-${at}: 1\r\n`)}\r\n`),
-    [400, 431],
-  ],
+  ["trailers", request(post, chunked, `0\r\n${"X-Y: 1\r\n".repeat(5000)}\r\n`), [400, 431]],
   ["an unknown expectation", request(post, { ...json, Expect: "a miracle" }), [417]],
-  [
-    "an upgrade to websockets",
-    raw(
-      "Host: a",
-      "Connection: Upgrade",
-      "Upgrade: websocket",
-      "Sec-WebSocket-Key: x",
-      "Sec-WebSocket-Version: 13",
-    ),
-    [200, 400],
-  ],
-  [
-    "a multipart body without a boundary",
-    request(
-      "POST /api/upload",
-      { "Content-Type": "multipart/form-data", "Content-Length": 2 },
-      "ab",
-    ),
-    [401],
-  ],
-  [
-    "invalid gzip",
-    request(post, { ...json, "Content-Encoding": "gzip", "Content-Length": 2 }, "ab"),
-    [400, 415],
-  ],
+  ["an upgrade", raw("Host: a", "Connection: Upgrade", "Upgrade: websocket"), [200, 400]],
+  ["invalid gzip", length("2\r\nContent-Encoding: gzip", "ab"), [400, 415]],
 ];
 
 test("refuses malformed requests with 4xx or a closed connection, and answers the next one", async () => {

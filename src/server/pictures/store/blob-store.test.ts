@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { filesIn } from "../../../../test/support/open-media.ts";
@@ -27,11 +28,7 @@ function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): BlobSource {
   };
 }
 
-async function collect<T>(chunks: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return all;
-}
+const collect = (chunks: AsyncIterable<unknown>) => Readable.from(chunks).toArray();
 
 const kinds: [string, () => Promise<BlobStore>][] = [
   ["a folder", async () => openDiskStore(await temporaryFolder())],

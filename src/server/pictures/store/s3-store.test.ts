@@ -12,13 +12,17 @@ const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
 const name = "masters/ab/abc.png";
 
+async function openStore() {
+  const s3 = await startS3();
+  return { s3, store: await openBlobStore(readConfig({ ...s3.environment })) };
+}
+
 function faultSequence(...faults: StoreFault[]): () => StoreFault {
   return () => faults.shift() ?? null;
 }
 
 test("OPS-04 the S3 store retries transient errors", async () => {
-  const s3 = await startS3();
-  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  const { s3, store } = await openStore();
   s3.fault = faultSequence("unavailable", "unavailable");
   await store.write(name, large);
   s3.fault = faultSequence("unavailable", "broken off");
@@ -28,8 +32,7 @@ test("OPS-04 the S3 store retries transient errors", async () => {
 });
 
 test("resumes an interrupted read where it stopped", async () => {
-  const s3 = await startS3();
-  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  const { s3, store } = await openStore();
   await store.write(name, Buffer.alloc(1_000_000, "x"));
   s3.fault = faultSequence("broken off");
   let length = 0;
@@ -52,8 +55,7 @@ function sourceOf(bytes: Buffer, sha256: string): BlobSource {
 }
 
 test("uploads a large file in parts and retries each part", async () => {
-  const s3 = await startS3();
-  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  const { s3, store } = await openStore();
   s3.fault = faultSequence("unavailable", null, "cut", null, "unavailable");
   await store.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
   expect(await checksumOf(store, name)).toEqual({
@@ -63,8 +65,7 @@ test("uploads a large file in parts and retries each part", async () => {
 });
 
 test("stores nothing of a large file with a wrong checksum or refused parts", async () => {
-  const s3 = await startS3();
-  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  const { s3, store } = await openStore();
   const differing = store.writeFrom(name, sourceOf(huge, await sha256Of(content)));
   await expect(differing).rejects.toThrow(ChecksumMismatch);
   expect(await store.size(name)).toBeNull();
@@ -77,8 +78,7 @@ test("stores nothing of a large file with a wrong checksum or refused parts", as
 });
 
 test("reports a stopped store at once and uses it again after its restart", async () => {
-  const s3 = await startS3();
-  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  const { s3, store } = await openStore();
   await store.write(name, content);
   await s3.stop();
   for (const work of [
@@ -111,8 +111,7 @@ test.for([
 );
 
 test("refuses to read a file that was changed in the store", async () => {
-  const s3 = await startS3();
-  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  const { s3, store } = await openStore();
   await store.write(name, content);
   await writeFile(join(s3.folder, `${name}._S3rver_object`), "paimted");
   await expect(store.read(name)).rejects.toThrow("differs from the file that was stored");

@@ -16,7 +16,9 @@ function headingLevels(page: Page): Promise<number[]> {
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")]
-      .filter((element) => element.checkVisibility() && !element.closest(".honeypot, .skip-link"))
+      .filter(
+        (element) => element.checkVisibility() && !element.closest("[aria-hidden], .skip-link"),
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
       // Exempts links in sentences and radio buttons, which have large labels.
@@ -33,7 +35,7 @@ function largeTextErrors(page: Page): Promise<{ overflowPx: number; clipped: str
     return {
       overflowPx: Math.max(0, document.documentElement.scrollWidth - innerWidth),
       clipped: [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, label, li")]
-        .filter((element) => element.checkVisibility() && !element.closest(".sr-only, .honeypot"))
+        .filter((element) => element.checkVisibility() && !element.closest(".sr-only"))
         .filter(
           (element) =>
             element.scrollWidth > element.clientWidth + 1 ||

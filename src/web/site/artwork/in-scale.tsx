@@ -31,10 +31,10 @@ export function InScale({ work }: InScaleProps) {
         preserveAspectRatio="xMinYMax meet"
         aria-label={texts.work.inScaleLabel({ size: work.size, person: personHeight })}
       >
-        <use className="in-scale-other" href={`#${person.id}`} x={margin + person.width / 2} />
-        <use className="in-scale-other" href={`#${chair.id}`} x={chairLeft + 4} />
-        <path className="in-scale-floor" d={`M0 0H${scene}`} />
-        <rect className="in-scale-work" {...place} />
+        <use fill="var(--color-line)" href={`#${person.id}`} x={margin + person.width / 2} />
+        <use fill="var(--color-line)" href={`#${chair.id}`} x={chairLeft + 4} />
+        <path stroke="var(--color-edge)" d={`M0 0H${scene}`} />
+        <rect fill="var(--color-tuff)" {...place} />
         {cover && coverIsWhole && (
           // An <image> cannot be lazy, and would take its part of the line from the first picture.
           <foreignObject {...place}>

@@ -73,7 +73,7 @@ export function ContactForm({
         {state.enquiry && <EnquiryField {...state.enquiry} />}
         <TextAreaField {...field("message")} label={texts.contact.message} rows={6} required />
         {/* Honeypot: hidden from people, filled in by bots. */}
-        <div className="honeypot" aria-hidden="true">
+        <div className="sr-only" aria-hidden="true">
           <label htmlFor="website">{texts.contact.website}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>

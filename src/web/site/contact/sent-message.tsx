@@ -26,7 +26,7 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
   const back = { ...texts.back, size: print.back };
   const { email, message, enquiry } = sent;
   return (
-    <div className="sent-message outcome">
+    <div className="flow sent-message outcome">
       <h3 className="text-heading" tabIndex={-1}>
         {enquiry && enquiry.about !== "size" ? (
           <Sentence parts={[<Title key="title" {...enquiry} />]} sentence={texts.question} />

@@ -37,7 +37,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
           </p>
         </div>
         <nav aria-label={texts.frame.quickLinks}>
-          <h2 className="footer-heading">{texts.frame.quickLinks}</h2>
+          <h2 className="plain-heading footer-heading">{texts.frame.quickLinks}</h2>
           <ul>
             {quickLinks.map((screen) => (
               <li key={screen}>
@@ -88,7 +88,7 @@ function Connect({ contact }: { contact: ContactSettings }) {
   if (!contact.instagramUrl && !contact.saatchiUrl && !contact.email) return null;
   return (
     <div>
-      <h2 className="footer-heading">{frame.connect}</h2>
+      <h2 className="plain-heading footer-heading">{frame.connect}</h2>
       <ul className="footer-icons">
         {contact.instagramUrl && (
           <IconLink

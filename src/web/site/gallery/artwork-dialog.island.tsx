@@ -96,7 +96,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
     >
       {opened && (
         <>
-          <div className="work-dialog-bar">
+          <div className="row spread work-dialog-bar">
             <CloseLink href={cardAddress(gallery.path, opened.id)} onClose={close} />
             {opened.place?.neighbours && <Neighbours {...opened.place.neighbours} />}
           </div>

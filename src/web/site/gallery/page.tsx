@@ -40,8 +40,10 @@ export function GalleryPage(gallery: GalleryData) {
       <div className="row spread page-head">
         <h1>{texts.screens.artworks}</h1>
         <div className="row gallery-count">
-          <h2 id="count">{texts.gallery.artworks(total)}</h2>
-          <p>{texts.gallery.filters[filter]}</p>
+          <h2 id="count" className="plain-heading">
+            {texts.gallery.artworks(total)}
+          </h2>
+          <p className="text-ash">{texts.gallery.filters[filter]}</p>
         </div>
       </div>
       <section aria-labelledby="count">

@@ -29,7 +29,7 @@ export function LatestCreation({ work }: { work: Work }) {
           </a>
         )}
         <div className="flow latest-label">
-          <h2 id="latest" className="text-ash">
+          <h2 id="latest" className="plain-heading text-ash">
             {texts.home.latest}
           </h2>
           <h3 className="wall-label-title text-title" lang={langOf(work, "title")}>

@@ -152,7 +152,7 @@ test("ZOM-04 each size shows its dpi, its unprinted margins, and a note below 10
   expect(html).toContain(
     '<span>50 dpi</span><span class="size-soft">Below 100 dpi: soft from near<',
   );
-  expect(html).toMatch(/viewBox="0 0 60 40".{0,120}x="16.67" y="0" width="26.67" height="40"/);
+  expect(html).toMatch(/viewBox="0 0 60 40".{0,200}x="16.67" y="0" width="26.67" height="40"/);
   const unknown = { ...picture, width: null, height: null };
   expect(page({ pictures: [unknown] })).not.toContain("dpi");
 });

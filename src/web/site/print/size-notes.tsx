@@ -45,9 +45,15 @@ function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
   const inner = pictureOnPrint(size, ratio);
   return (
     <svg className="size-sheet" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      <rect className="size-sheet-unprinted" width={size.width} height={size.height} />
       <rect
-        className="size-sheet-picture"
+        fill="var(--color-lime)"
+        stroke="var(--color-edge)"
+        vectorEffect="non-scaling-stroke"
+        width={size.width}
+        height={size.height}
+      />
+      <rect
+        fill="var(--color-tuff)"
         x={rounded(inner.left * size.width)}
         y={rounded(inner.top * size.height)}
         width={rounded(inner.width * size.width)}

@@ -23,7 +23,7 @@ export function ShareLinks({ address, picture }: ShareLinksProps) {
         <Share2 {...icon} />
         {texts.share.share}
       </button>
-      <p role="status" />
+      <p className="text-ash" role="status" />
     </div>
   );
 }

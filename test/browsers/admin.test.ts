@@ -37,7 +37,7 @@ test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an ar
   await openAdmin(visitor, site, "/admin?tab=artworks");
   await visitor.click(link("Add New Artwork"));
   await visitor.see(heading("Create New Artwork"));
-  const upload = 'input[aria-label="Upload Image for Main Image (required)"]';
+  const upload = ".picture-slot-main input[type=file]";
   await visitor.chooseFile(upload, picture);
   await visitor.see(part(".toast", "Image uploaded successfully"));
   await visitor.type(field("Title"), "Plateau at Dusk");

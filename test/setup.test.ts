@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   chmodSync,
@@ -177,17 +177,16 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-function setup(folder: string, command: string, options: SpawnOptions = {}) {
-  return run(["scripts/setup.mjs", command], folder, options);
+function setup(folder: string, command: string) {
+  return run(["scripts/setup.mjs", command], folder);
 }
 
-function run(parameters: string[], cwd: string, options: SpawnOptions = {}) {
+function run(parameters: string[], cwd: string) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(process.execPath, parameters, {
       cwd,
       env: plainEnvironment(),
       stdio: ["ignore", "pipe", "pipe"],
-      ...options,
     });
     let output = "";
     child.stdout?.on("data", (chunk: Buffer) => {

@@ -43,6 +43,11 @@ async function issue(admin: Caller, wish: object): Promise<Certificate> {
   return body;
 }
 
+/** Issues a certificate of a new work. */
+async function issueOfWork({ admin, create }: Pick<Site, "admin" | "create">) {
+  return issue(admin, { records: "artworks", recordId: await create("artworks") });
+}
+
 onBothEngines((_, engine) => {
   test("PAP-02 fifty certificates of one edition at once give each copy and number once", async () => {
     const { admin, create } = await startWithPicture(engine);
@@ -74,23 +79,23 @@ onBothEngines((_, engine) => {
   });
 
   test("PAP-02 after a restore numbers go on above the highest, and files are whole", async () => {
-    const { admin, create, services, database } = await startWithPicture(engine);
-    const wish = { records: "artworks", recordId: await create("artworks") };
-    const first = await issue(admin, wish);
+    const started = await startWithPicture(engine);
+    const { admin, services, database } = started;
+    const first = await issueOfWork(started);
     const address = `/api/certificates/${first.id}/file`;
     const { body: file } = await admin.call("GET", address);
     const path = join(await temporaryFolder(), "backup.zip");
     const { store } = services.media;
     const site = { config: services.config, store, database };
     await backUpToFile(site, path);
-    const later = await issue(admin, { ...wish, recordId: await create("artworks") });
+    const later = await issueOfWork(started);
     for await (const { name } of store.list("masters")) await store.remove(name);
 
     await restore(site, path);
 
     await admin.call("POST", "/api/auth/login", { password: "studio-light-on-stone" });
     expect((await admin.call("GET", address)).body).toBe(file);
-    const next = await issue(admin, { ...wish, recordId: await create("artworks") });
+    const next = await issueOfWork(started);
     expect(next.id).toBeGreaterThan(later.id);
   });
 });
@@ -144,9 +149,7 @@ test("PAP-02, OPS-02 an import brings back certificates, also withdrawn ones and
 
 test("PAP-02, OPS-02 an import refuses certificates that contradict those of the site, or are damaged", async () => {
   const [site, other] = [await startWithPicture(), await startWithPicture()];
-  for (const { admin, create } of [site, other]) {
-    await issue(admin, { records: "artworks", recordId: await create("artworks") });
-  }
+  for (const each of [site, other]) await issueOfWork(each);
   await site.admin.call("GET", "/api/certificates/1/file");
   const path = await exportOf(site);
   expect(await importInto(other, path)).toEqual(["error"]);
@@ -155,11 +158,9 @@ test("PAP-02, OPS-02 an import refuses certificates that contradict those of the
 });
 
 test("PAP-02 no guessed address is that of a certificate", async () => {
-  const { admin, visitor, create, database } = await startWithPicture();
-  const { id, address } = await issue(admin, {
-    records: "artworks",
-    recordId: await create("artworks"),
-  });
+  const site = await startWithPicture();
+  const { visitor, database } = site;
+  const { id, address } = await issueOfWork(site);
   expect((await visitor.call("GET", address)).status).toBe(200);
   const guesses = Array.from({ length: 10_000 }, (_, guess) => {
     const code = guess.toString(16).padStart(16, "0");
@@ -197,11 +198,9 @@ test("PAP-02, OPS-07 the page confirms a work that is gone as it was, in the vis
 });
 
 test("PAP-02 the code on a certificate leads to its page", async () => {
-  const { admin, create, services } = await startWithPicture();
-  const { id, address } = await issue(admin, {
-    records: "artworks",
-    recordId: await create("artworks"),
-  });
+  const site = await startWithPicture();
+  const { services } = site;
+  const { id, address } = await issueOfWork(site);
   const pdf = await readCertificateFile(services, id);
   const page = sharp(await services.media.processes.perform("drawFirstPage", pdf)).ensureAlpha();
   const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });

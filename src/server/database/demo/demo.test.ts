@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { emptyDatabase } from "../../../../test/support/databases.ts";
-import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { openMedia } from "../../../../test/support/open-media.ts";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
@@ -11,25 +11,13 @@ import {
   getHomepageSettings,
   saveSettings,
 } from "../../catalogue/settings.ts";
-import { createMedia, type Media, picturesOf } from "../../pictures/pictures.ts";
-import type { Database } from "../open.ts";
+import { picturesOf } from "../../pictures/pictures.ts";
 import { seedDemo } from "./demo.ts";
-
-async function mediaOn(database: Database): Promise<Media> {
-  const mediaDir = await temporaryFolder();
-  const media = await createMedia({
-    database,
-    config: { mediaDir, maxUploadBytes: 40 * 1024 * 1024 },
-    log: { error: (details) => expect.unreachable(JSON.stringify(details)) },
-  });
-  onTestFinished(media.close);
-  return media;
-}
 
 test("fills an empty site once with works, prints, exhibitions, settings and pictures", async () => {
   const database = await emptyDatabase();
-  const media = await mediaOn(database);
-  expect(await seedDemo({ database, media })).toBe(true);
+  const { media, logged } = await openMedia({ database });
+  expect([await seedDemo({ database, media }), logged]).toEqual([true, []]);
   expect(await seedDemo({ database, media })).toBe(false);
 
   const artworks = await listArtworks(database);
@@ -58,7 +46,7 @@ test("fills an empty site once with works, prints, exhibitions, settings and pic
 
 test("leaves a site with any content unchanged", async () => {
   const database = await emptyDatabase();
-  const media = await mediaOn(database);
+  const { media } = await openMedia({ database });
   await saveSettings(database, "contactSettings", {
     ...(await getContactSettings(database, defaultArtist)),
     email: "a@example.com",

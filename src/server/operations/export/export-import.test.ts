@@ -260,25 +260,16 @@ test("refuses an export with any error as a whole", async () => {
   }));
   expect((await importInto(target, orphan)).actions).toContain("error");
 
-  for (const change of [
-    (catalogue: Catalogue) => ({ ...catalogue, version: 2 }),
-    (catalogue: Catalogue) => ({
+  for (const [list, change] of [
+    ["pictures", { file: "../../escape.jpg" }],
+    ["artworks", { buyLink: "javascript:alert(1)" }],
+    ["artworks", { images: ["data:image/png;base64,AA"] }],
+    ["version", 2],
+  ] as const) {
+    const wrong = await changedCatalogue(path, (catalogue) => ({
       ...catalogue,
-      pictures: catalogue.pictures.map((picture) => ({ ...picture, file: "../../escape.jpg" })),
-    }),
-    (catalogue: Catalogue) => ({
-      ...catalogue,
-      artworks: catalogue.artworks.map((work) => ({ ...work, buyLink: "javascript:alert(1)" })),
-    }),
-    (catalogue: Catalogue) => ({
-      ...catalogue,
-      artworks: catalogue.artworks.map((work) => ({
-        ...work,
-        images: ["data:image/png;base64,AA"],
-      })),
-    }),
-  ]) {
-    const wrong = await changedCatalogue(path, change);
+      [list]: list === "version" ? change : catalogue[list].map((each) => ({ ...each, ...change })),
+    }));
     await expect(importInto(target, wrong)).rejects.toThrow(ArchiveRefused);
   }
   expect(await listArtworks(target.database)).toEqual([]);

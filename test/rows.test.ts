@@ -15,7 +15,6 @@ const rowsOfSeveralScreens: Record<string, string> = {
   "ERR-01": "visitors and painter have their own messages",
   "ERR-02": "visitors and painter have their own pictures",
   "TST-26": "visitors and painter have their own toasts",
-  "TST-27": "visitors and painter have their own toasts",
   "VAL-16": "artworks and prints have their own forms",
   "INB-03": "a reply is written, and read in the inbox",
 };

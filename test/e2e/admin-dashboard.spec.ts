@@ -1,4 +1,4 @@
-import { expect, failServer, loadedTitles, shownToast, test } from "../support/admin.ts";
+import { expect, failServer, loadedTitles, test } from "../support/admin.ts";
 
 test("ADM-07, ADM-08, CCH-04, CCH-05 the dashboard has six tabs with their own URLs, reached by keys too, and keeps loaded lists", {
   tag: "@once",
@@ -79,32 +79,4 @@ test("KEE-02 a failed list is read when the network is back, and again if this r
   });
   await expect(failure).toBeHidden();
   await expect(page.getByRole("listitem").first()).toBeVisible();
-});
-
-test("TST-27 one toast shows at a time and closes by itself unless hovered", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/admin?tab=contact&open=settings");
-  const save = page.getByRole("button", { name: "Save Contact Settings" });
-  await expect(save).toBeVisible();
-  // The time of the page stands still except in `runFor`.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const toasts = page.locator(".toast");
-  for (const count of [1, 2]) {
-    await save.press("Enter");
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50);
-        return toasts.count();
-      })
-      .toBe(count);
-    await expect(shownToast(page)).toHaveCount(1);
-  }
-  await shownToast(page).getByRole("link", { name: "View on site" }).hover();
-  await page.clock.runFor(6000);
-  await expect(shownToast(page)).toHaveCount(1);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5000);
-  await expect(shownToast(page)).toHaveCount(0);
 });

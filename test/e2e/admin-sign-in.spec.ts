@@ -2,7 +2,14 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { delayServer, expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
+import {
+  delayServer,
+  expectFailure,
+  expectToast,
+  failServer,
+  openAdmin,
+  signIn,
+} from "../support/admin.ts";
 import { expect, test } from "../support/content.ts";
 
 // A separate site: it slows down sign-ins after wrong passwords.
@@ -51,11 +58,16 @@ test("ADM-01, ADM-02, ADM-03, ADM-04, NAV-06 visitors see the Admin Portal at ev
   expect(sent.filter((url) => url.endsWith("/api/auth/login"))).toEqual([]);
 });
 
-test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-06, TST-07 signing in opens the dashboard, a failed logout keeps it, logging out opens the portal", {
+test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-04, TST-05, TST-06, TST-07, TST-26 a wrong password and a failed sign-in have their message, signing in opens the dashboard, a failed logout keeps it, logging out opens the portal", {
   tag: "@once",
 }, async ({ page, site }) => {
   const flag = () => page.evaluate(() => localStorage.getItem("nkar-admin"));
   await page.goto("/admin");
+  await submit(page, "not the password");
+  await expectFailure(page, "Invalid password", "Please try again");
+  await failServer(page, "/api/auth/login", "POST", (route) => route.abort());
+  await submit(page, "not the password");
+  await expectFailure(page, "Login failed", "Please try again");
   const respond = await delayServer(page, "/api/auth/login", "POST");
   await submit(page, site.password);
   await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
@@ -64,28 +76,16 @@ test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-06, TST-07 signing in opens th
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
   expect(await flag()).toBe("true");
 
-  await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500 }));
+  await failServer(page, "/api/auth/logout", "POST");
   await page.getByRole("button", { name: "Logout" }).click();
   await expectFailure(page, "Logout failed", "There was an error logging out");
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
-  await page.unroute("**/api/auth/logout");
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expectToast(page, "Logged out successfully", "You have been logged out");
   await expect(page.getByRole("heading", heading)).toBeVisible();
   await expect(password(page)).toHaveValue("");
   expect(await flag()).toBeNull();
-});
-
-test("TST-04, TST-05, TST-26 a wrong password and a network failure have different messages", {
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/admin");
-  await submit(page, "not the password");
-  await expectFailure(page, "Invalid password", "Please try again");
-  await page.route("**/api/auth/login", (route) => route.abort());
-  await submit(page, "not the password");
-  await expectFailure(page, "Login failed", "Please try again");
 });
 
 test("APP-08 a link from the command line signs in a browser without JavaScript while the site runs", {

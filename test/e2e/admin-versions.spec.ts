@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
-import { expect, expectToast, test } from "../support/admin.ts";
+import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
 
 function question(page: Page) {
   return page.getByRole("region", { name: "Changed on another device" });
@@ -36,27 +36,51 @@ test("KEE-03 a save keeps what only another device changed, and asks about a fie
   expect(await stored()).toMatchObject({ price: 2200, availability: "sold", medium: "Tempera" });
 });
 
-test("KEE-03 the other version of the settings can be loaded, changed and saved again", {
+test("KEE-03 a refusal leaves the keyboard in the field in which the painter types on @long", {
   tag: "@once",
-}, async ({ page, painter, content }) => {
-  const address = resourceAddress("homepageSettings");
-  await content.change(address, { heroQuote: "Before" });
-  await page.goto("/admin");
-  const quote = page.getByLabel("Hero Quote");
-  await expect(quote).toHaveValue("Before");
-  await quote.fill("Mine");
-  await content.change(address, { heroQuote: "Elsewhere" });
-  const save = page.getByRole("button", { name: "Save Changes" });
-  await save.click();
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork();
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const issues = [{ path: "medium", message: "Not this one" }];
+  await page.route(`**${address}`, (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 400, json: { message: "Not this one", issues } })
+      : route.fallback(),
+  );
+  const answer = await delayServer(page, address, "PATCH");
+  await page.getByLabel("Medium").fill("Tempera");
+  await page.getByRole("button", update).click();
+  await page.getByLabel("Description").fill("Typed on.");
+  answer();
+  await expect(page.getByLabel("Medium")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Description")).toBeFocused();
+});
+
+test("KEE-03 a conflict asks with a note if the painter has typed on, and keeps a picture that arrives beside the other version", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ price: 2000 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price ($)").fill("2200");
+  await content.change(address, { price: 1800 });
+  const answer = await delayServer(page, address, "PATCH");
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.getByRole("button", update).click();
+  await sent;
+  await page.getByLabel("Description").fill("Typed on.");
+  const name = "Upload Image for Additional Image 1";
+  await choose(page, page.getByRole("button", { name }), await createPicture());
+  answer();
+  await expectToast(page, "Image uploaded successfully");
+  await expect(question(page)).toBeVisible();
+  await expect(question(page)).not.toBeFocused();
   await question(page).getByRole("button", { name: "Load the other version" }).click();
-  await expect(quote).toHaveValue("Elsewhere");
-  for (const text of ["Elsewhere, and mine", "Once more"]) {
-    await quote.fill(text);
-    await save.click();
-    await expectToast(page, "Homepage updated successfully");
-    await expect.poll(async () => (await (await painter.get(address)).json()).heroQuote).toBe(text);
-  }
-  await expect(question(page)).toBeHidden();
+  await expect(page.getByLabel("Price ($)")).toHaveValue("1800");
+  await expect(page.getByRole("textbox", { name: "Additional Image 1" })).toHaveValue(/^\/media\//);
+  await page.getByRole("button", update).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
 });
 
 test("KEE-07 an earlier version of a print is compared with the present one and brought back", {

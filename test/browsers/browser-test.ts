@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { test as base, inject } from "vitest";
-import { copyTemplate } from "../support/demo-template.ts";
-import { password, startServer } from "../support/server.ts";
+import { Sites } from "../support/sites.ts";
 import type { Tab } from "./engines/engine.ts";
 import { type EngineName, engines } from "./engines/installed.ts";
 import { Visitor } from "./visitor.ts";
@@ -14,27 +11,16 @@ declare module "vitest" {
   }
 }
 
-export interface Site {
-  /** Without a trailing slash. */
-  url: string;
-  password: string;
-}
-
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Gives each test a site with demo content and a tab. An engine serves all tests of a worker. */
+/** Gives each test a tab. A site with demo content and an engine serve all tests of a worker. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from it
-  .extend("site", async ({}, { onCleanup }): Promise<Site> => {
-    const dataDir = mkdtempSync(join(tmpdir(), "nkar-site-"));
-    copyTemplate(dataDir);
-    const server = await startServer({ DATA_DIR: dataDir, DEMO: "true" });
-    onCleanup(async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    return { url: server.url, password };
+  .extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const sites = new Sites();
+    onCleanup(() => sites.stop());
+    return sites.find({});
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from it
   .extend("engine", { scope: "worker" }, async ({}, { onCleanup }) => {

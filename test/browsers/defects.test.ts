@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { phone, test } from "./browser-test.ts";
-import { addArtworks } from "./painter.ts";
+import { fillGallery } from "./painter.ts";
 import { startSlowSite } from "./slow-site.ts";
 import { button, dialog, enhanced, field, heading, link, part, tab, Visitor } from "./visitor.ts";
 
@@ -16,7 +16,7 @@ const slowParts = [
   {
     name: "further works",
     path: "/artworks?page=2",
-    start: (visitor: Visitor) => visitor.click(link(/^More works/, enhanced)),
+    start: (visitor: Visitor) => visitor.click(link("More works…", enhanced)),
   },
   {
     name: "an opened work",
@@ -40,7 +40,7 @@ for (const { name, path, page = "/artworks", start, leave = leaveByLink } of slo
     visitor: { tab },
     site,
   }) => {
-    if (page === "/artworks") await addArtworks(site, 14);
+    if (page === "/artworks") await fillGallery(site);
     const slowSite = await startSlowSite(site.url);
     const slowPart = slowSite.hold(path);
     const about = slowSite.hold("/about");
@@ -63,11 +63,15 @@ test("PRD-11 the first click on a page may choose the material", async ({ visito
   await visitor.see(heading("Available Sizes - Paper"));
 });
 
-test("VAL-01 the first wrong field is not under the bar", async ({ visitor }) => {
+test("VAL-01 an incomplete message shows its errors, and the first wrong field is not under the bar", async ({
+  visitor,
+}) => {
   await visitor.resize(phone);
   await visitor.open("/contact");
   await visitor.click(button("Send Message"));
   await visitor.see(part("#name-error", "Name is required"));
+  await visitor.see(part("#email-error", "Please enter a valid email address"));
+  await visitor.hasFocus(field("Name"));
   const name = async () => (await visitor.see(field("Name"))).box.y;
   const bar = (await visitor.see(part("header"))).box;
   await expect.poll(name).toBeGreaterThan(bar.y + bar.height);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "./browser-test.ts";
-import { addArtworks } from "./painter.ts";
+import { fillGallery } from "./painter.ts";
 import { button, dialog, enhanced, heading, link, part } from "./visitor.ts";
 
 const card = (title: string) => part(".work-card", title);
@@ -14,11 +14,11 @@ test("HOME-01 the home page leads to the prints", { tags: ["short"] }, async ({ 
 });
 
 test("GAL-09 more works join the gallery without another page", async ({ visitor, site }) => {
-  await addArtworks(site, 14);
+  await fillGallery(site);
   await visitor.open("/artworks");
   await expect.poll(() => visitor.count(part(".work-card"))).toBe(24);
-  await visitor.click(link(/^More works/, enhanced));
-  await expect.poll(() => visitor.count(part(".work-card"))).toBe(26);
+  await visitor.click(link("More works…", enhanced));
+  await expect.poll(() => visitor.count(part(".work-card"))).toBeGreaterThan(24);
   await visitor.isAt("/artworks?page=2");
 });
 

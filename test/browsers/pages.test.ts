@@ -41,14 +41,6 @@ test("PRD-11, PRD-14 sizes and prices follow the material of a print", {
   expect(paper).not.toBe(canvas);
 });
 
-test("VAL-01 an incomplete message shows its errors", async ({ visitor }) => {
-  await visitor.open("/contact");
-  await visitor.click(button("Send Message", enhanced));
-  await visitor.see(part("#name-error", "Name is required"));
-  await visitor.see(part("#email-error", "Please enter a valid email address"));
-  await visitor.hasFocus(field("Name"));
-});
-
 test("CON-03 a message is sent", { tags: ["short"] }, async ({ visitor }) => {
   await visitor.open("/contact");
   await visitor.type(field("Name"), "Nare Petrosyan");

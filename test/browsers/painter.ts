@@ -1,11 +1,12 @@
 import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
-import type { Site } from "./browser-test.ts";
+import type { Site } from "../support/sites.ts";
 
-export async function addArtworks(site: Site, count: number): Promise<void> {
+/** Gives the gallery a second page. */
+export async function fillGallery(site: Site): Promise<void> {
   const artworks = resourceAddress("artworks");
   const request = await signIn(site);
-  const [first] = await request("GET", artworks);
-  for (let number = 1; number <= count; number += 1) {
+  const works = await request("GET", artworks);
+  for (let number = works.length + 1; number <= 26; number += 1) {
     await request("POST", artworks, {
       title: `Study ${number}`,
       description: "A study.",
@@ -13,7 +14,7 @@ export async function addArtworks(site: Site, count: number): Promise<void> {
       dimensions: "10 × 12 in",
       year: 2020,
       price: 400,
-      images: first.images.slice(0, 1),
+      images: works[0].images.slice(0, 1),
       type: "oil",
       size: "small",
       availability: "available",

@@ -1,6 +1,5 @@
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { listen } from "../support/listen.ts";
 
 /** Passes requests on to a site and holds back what `hold` names. */
 export async function startSlowSite(site: string) {
@@ -17,13 +16,8 @@ export async function startSlowSite(site: string) {
     outgoing.on("error", () => answer.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     /** @param path the beginning of path and query */
     hold(path: string) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();

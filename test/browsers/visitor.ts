@@ -4,8 +4,8 @@ import type { Key, Point, Size, Tab } from "./engines/engine.ts";
 /** Elements on the page. All methods use the first that is visible. */
 export interface Target {
   selector: string;
-  /** The accessible name, as far as labels, `aria-label` and text give it. */
-  name?: string | RegExp;
+  /** The accessible name, as far as labels, `aria-label` and text give it; its beginning before "…". */
+  name?: string;
   /** Text of the element, in part. */
   text?: string;
   within?: Target;
@@ -15,7 +15,7 @@ export const part = (selector: string, text?: string): Target => ({
   selector,
   ...(text !== undefined && { text }),
 });
-const named = (selector: string) => (name: string | RegExp, within?: Target) => ({
+const named = (selector: string) => (name: string, within?: Target) => ({
   selector,
   name,
   ...(within && { within }),
@@ -191,29 +191,8 @@ export class Visitor {
   }
 
   async #look(target: Target, action?: "scroll" | "focus"): Promise<Seen | null> {
-    return await this.tab.evaluate(lookInPage, serialize(target), action ?? null);
+    return await this.tab.evaluate(lookInPage, target, action ?? null);
   }
-}
-
-interface SerializedTarget {
-  selector: string;
-  name?: { source: string; isPattern: boolean };
-  text?: string;
-  within?: SerializedTarget;
-}
-
-function serialize({ selector, name, text, within }: Target): SerializedTarget {
-  return {
-    selector,
-    ...(text !== undefined && { text }),
-    ...(name !== undefined && {
-      name:
-        typeof name === "string"
-          ? { source: name, isPattern: false }
-          : { source: name.source, isPattern: true },
-    }),
-    ...(within && { within: serialize(within) }),
-  };
 }
 
 function describe({ selector, name, text, within }: Target): string {
@@ -222,7 +201,7 @@ function describe({ selector, name, text, within }: Target): string {
 }
 
 /** Runs in the page, so it uses nothing from outside. */
-function lookInPage(target: SerializedTarget, action: "scroll" | "focus" | null): Seen | null {
+function lookInPage(target: Target, action: "scroll" | "focus" | null): Seen | null {
   const tidy = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
   const nameOf = (element: Element): string => {
     const label = element.getAttribute("aria-label");
@@ -231,17 +210,17 @@ function lookInPage(target: SerializedTarget, action: "scroll" | "focus" | null)
     if (labels?.length) return tidy([...labels].map((one) => one.textContent).join(" "));
     return tidy(element.textContent) || tidy(element.querySelector("img")?.alt);
   };
-  const matches = (element: Element, { name, text }: SerializedTarget): boolean => {
+  const matches = (element: Element, { name, text }: Target): boolean => {
     if (text !== undefined && !tidy(element.textContent).includes(text)) return false;
     if (!name) return true;
-    const actual = nameOf(element);
-    return name.isPattern ? new RegExp(name.source).test(actual) : actual === name.source;
+    const [start = "", ...rest] = name.split("…");
+    return rest.length > 0 ? nameOf(element).startsWith(start) : nameOf(element) === name;
   };
   const isVisible = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
-  const find = (wanted: SerializedTarget): Element[] =>
+  const find = (wanted: Target): Element[] =>
     (wanted.within ? find(wanted.within) : [document.documentElement])
       .flatMap((root) => [...root.querySelectorAll(wanted.selector)])
       .filter((element) => isVisible(element) && matches(element, wanted));

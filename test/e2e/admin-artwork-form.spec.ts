@@ -248,7 +248,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, VAL-07, VA
   const { id } = await content.addArtwork({ title, images, preferredPrintMaterial: "canvas" });
   await page.goto(`/admin/edit-artwork/${id}`);
   await expect(page.getByText(`Update the details for "${title}"`)).toBeVisible();
-  await expect(page.getByLabel("Medium")).toHaveValue("Oil on panel");
+  await expect(page.getByLabel("Medium")).toHaveValue("Oil on canvas");
   await expect(page.getByText(/Featured artworks hang on the homepage/)).toBeVisible();
   await page.getByText("For your records").click();
   await page.getByLabel("Type").selectOption({ label: "Watercolor" });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   delayServer,
   entry,
@@ -10,6 +10,7 @@ import {
   test,
   titles,
 } from "../support/admin.ts";
+import { boxOf, touchScreen } from "../support/site.ts";
 
 /** Has its role once the script for dragging has loaded, after the first touch of the page. */
 function badge(page: Page, title: string) {
@@ -27,12 +28,6 @@ async function dragOnto(page: Page, from: string, to: string, drop = true): Prom
   await page.mouse.move(grip.x + 30, grip.y + 30, { steps: 4 });
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
   if (drop) await page.mouse.up();
-}
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error("Nothing to drag");
-  return box;
 }
 
 async function openArtworks(page: Page): Promise<string[]> {
@@ -89,21 +84,16 @@ test("cards can be reordered by touch", { tag: "@phone" }, async ({ page }) => {
   // Waits until the tile has stopped moving.
   await badge(page, first).click({ trial: true });
   const [grip, target] = [await boxOf(badge(page, first)), await boxOf(entry(page, second))];
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
-    finger.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
-    });
+  const touch = await touchScreen(page);
   const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
   const [endX, endY] = [target.x + target.width / 2, target.y + target.height / 2];
-  await touch("touchStart", x, y);
+  await touch("touchStart", [x, y]);
   await expect(entry(page, first)).toHaveAttribute("data-dragged", "true");
   for (let step = 1; step <= 8; step += 1) {
-    await touch("touchMove", x + ((endX - x) * step) / 8, y + ((endY - y) * step) / 8);
+    await touch("touchMove", [x + ((endX - x) * step) / 8, y + ((endY - y) * step) / 8]);
   }
   await expect(entry(page, second)).toHaveAttribute("data-target", "true");
-  await touch("touchEnd", endX, endY);
+  await touch("touchEnd");
   await expectToast(page, "Artwork position updated successfully");
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });

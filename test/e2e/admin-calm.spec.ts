@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { entry, expect, loadedTitles, test } from "../support/admin.ts";
 import { findMessage, writeMessage } from "../support/inbox.ts";
 
@@ -175,6 +176,7 @@ test("CALM-04 a list of 20 works can be searched, and a wide window shows it as 
   expect(height).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Table" }).click();
   await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThan(height / 2);
+  await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const order = page.getByRole("button", { name: "Order" });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createPicture, expect, expectFailure, test } from "../support/admin.ts";
+import { sharePicture } from "../support/share-picture.ts";
 import { startDeployments } from "./deployments.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -91,49 +92,12 @@ async function simulateInstalled(page: Page): Promise<void> {
   });
 }
 
-/**
- * Sends a form as the share sheet of a phone does.
- * @param addedBytes at the end of each file, which decoders ignore
- */
-async function sharePictures(page: Page, count: number, addedBytes = 0): Promise<void> {
-  const created = await Promise.all(Array.from({ length: count }, () => createPicture()));
-  const pictures = created.map(({ buffer, ...file }) => ({
-    ...file,
-    base64: buffer.toString("base64"),
-  }));
-  await page.evaluate(
-    ({ pictures, addedBytes }) => {
-      const transfer = new DataTransfer();
-      for (const { name, mimeType, base64 } of pictures) {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        transfer.items.add(new File([bytes, new Uint8Array(addedBytes)], name, { type: mimeType }));
-      }
-      const form = document.createElement("form");
-      Object.assign(form, {
-        method: "post",
-        action: "/admin/share",
-        enctype: "multipart/form-data",
-        hidden: true,
-      });
-      const input = Object.assign(document.createElement("input"), {
-        type: "file",
-        name: "pictures",
-      });
-      input.files = transfer.files;
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    },
-    { pictures, addedBytes },
-  );
-}
-
 test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered until it is used, discarded or the painter logs out", {
   tag: "@once",
 }, async ({ page, context, site }) => {
   await installWorker(page);
   await context.clearCookies();
-  await sharePictures(page, 1);
+  await sharePicture(page, await createPicture());
   await expect(page).toHaveURL("/admin/create-artwork?shared");
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(site.password);
@@ -147,10 +111,10 @@ test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered unti
 
   const offer = page.getByText(/^Another app shared/);
   page.on("dialog", (dialog) => dialog.accept());
-  await sharePictures(page, 1);
+  await sharePicture(page, await createPicture());
   await offer.locator("..").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => storedShares(page)).toEqual([]);
-  await sharePictures(page, 1);
+  await sharePicture(page, await createPicture());
   await expect(offer).toBeVisible();
   await page.goto("/admin");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -169,19 +133,9 @@ test("APP-01 pictures that another website sends are not stored", { tag: "@once"
     route.fulfill({ contentType: "text/html", body }),
   );
   await page.goto("http://evil.example/");
-  await sharePictures(page, 1);
+  await sharePicture(page, await createPicture());
   await expect(page.getByText("No picture arrived")).toBeVisible();
   expect(await storedShares(page)).toEqual([]);
-});
-
-test("APP-01 shared pictures take at most 200 MB of the device; the latest stay @long", {
-  tag: "@once",
-}, async ({ page }) => {
-  await installWorker(page);
-  await sharePictures(page, 4, 60_000_000);
-  await expect(page.getByText("Another app shared pictures.")).toBeVisible();
-  const names = (await storedShares(page)).map((path) => path.split("/").at(-1));
-  expect(names).toEqual(["1", "2", "3"]);
 });
 
 test("APP-01, KEE-02 the installed admin uses a shared picture at once, or when the form has room for it", {
@@ -189,7 +143,7 @@ test("APP-01, KEE-02 the installed admin uses a shared picture at once, or when 
 }, async ({ page }) => {
   await simulateInstalled(page);
   await installWorker(page);
-  await sharePictures(page, 1);
+  await sharePicture(page, await createPicture());
   await expect(mainPicture(page)).toHaveValue(/^\/media\//);
   const first = await mainPicture(page).inputValue();
   const others = [1, 2].map((slot) =>
@@ -198,7 +152,7 @@ test("APP-01, KEE-02 the installed admin uses a shared picture at once, or when 
   for (const address of others) await address.fill("/media/painting.jpg");
   await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
   page.once("dialog", (dialog) => dialog.accept());
-  await sharePictures(page, 1);
+  await sharePicture(page, await createPicture());
   await expectFailure(page, "Not every picture fits");
   await others[0]?.fill("");
   await page.getByRole("button", { name: "Use it" }).click();

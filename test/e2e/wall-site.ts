@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Page, request } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { newArtwork } from "../../src/core/entities/artwork-rules.ts";
 import { apply, type Point } from "../../src/core/geometry/homography.ts";
+import { test as contentTest, expect } from "../support/content.ts";
 import {
   cameraFrame,
   photographWall,
@@ -14,9 +15,9 @@ import {
   wallToPicture,
   writeCameraVideo,
 } from "../support/fake-camera.ts";
-import { expect, test as siteTest } from "../support/site.ts";
+import { boxOf } from "../support/site.ts";
 
-export { expect };
+export { boxOf, expect };
 
 export const view: WallView = { away: 150, yaw: 16, pitch: -7 };
 export const a4: Sheet = { width: 21, height: 29.7, colour: [251, 250, 247] };
@@ -35,64 +36,57 @@ export const sizes = [
   { width: 60, height: 80, material: "canvas", priceOverride: 120 },
 ];
 
-export async function quarteredPicture(): Promise<Buffer> {
-  // Small, to spare the server.
-  const [width, height] = [300, 400];
-  const parts = await Promise.all(
-    quarters.map(async (background, index) => ({
-      input: await sharp({
-        create: { width: width / 2, height: height / 2, channels: 3, background },
-      })
-        .png()
-        .toBuffer(),
-      left: index === 1 || index === 2 ? width / 2 : 0,
-      top: index > 1 ? height / 2 : 0,
-    })),
+export function quarteredPicture(): Promise<Buffer> {
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = quarters.map(parseColour);
+  const pixels = Buffer.from(
+    [upperLeft, upperRight, lowerLeft, lowerRight].flatMap((px) => px ?? []),
   );
-  const sheet = sharp({ create: { width, height, channels: 3, background: "#000" } });
-  return sheet.composite(parts).png().toBuffer();
+  return (
+    sharp(pixels, { raw: { width: 2, height: 2, channels: 3 } })
+      // Small, to spare the server.
+      .resize(300, 400, { fit: "fill", kernel: "nearest" })
+      .png()
+      .toBuffer()
+  );
 }
-
-type WallSite = { url: string; password: string };
 
 /** @param images default: uploads the four quarters */
 async function create(
-  site: WallSite,
+  painter: APIRequestContext,
   address: string,
   record: { title: string; [field: string]: unknown },
   images?: string[],
 ): Promise<WallPrint> {
-  const api = await request.newContext({ baseURL: site.url });
-  await api.post("/api/auth/login", { data: { password: site.password } });
   const upload = async (): Promise<string> => {
     const image = { name: "quarters.png", mimeType: "image/png", buffer: await quarteredPicture() };
-    return (await (await api.post("/api/upload", { multipart: { image } })).json()).imagePath;
+    return (await (await painter.post("/api/upload", { multipart: { image } })).json()).imagePath;
   };
   const data = { ...record, images: images ?? [await upload()] };
-  const answer = await api.post(address, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const answer = await painter.post(address, { data, failOnStatusCode: true });
   const { id } = await answer.json();
-  await api.dispose();
   return { id, title: record.title };
 }
 
 /** @param cover default: the four quarters */
 export function publish(
-  site: WallSite,
+  painter: APIRequestContext,
   title: string,
   printSizes: object[],
   cover?: string,
 ): Promise<WallPrint> {
   const print = { title, availableSizes: JSON.stringify(printSizes) };
-  return create(site, "/api/prints", print, cover === undefined ? undefined : [cover]);
+  return create(painter, "/api/prints", print, cover === undefined ? undefined : [cover]);
 }
 
 /** By the address of the site: tests that change nothing of the print share it. */
 const published = new Map<string, WallPrint>();
 
 /** An original with the four quarters as its picture. */
-export function publishOriginal(site: WallSite, dimensions: string): Promise<WallPrint> {
-  return create(site, "/api/artworks", {
+export function publishOriginal(
+  painter: APIRequestContext,
+  dimensions: string,
+): Promise<WallPrint> {
+  return create(painter, "/api/artworks", {
     ...newArtwork(new Date(2024, 5, 1)),
     title: "Four Quarters",
     description: "Four colours.",
@@ -107,7 +101,7 @@ interface WallFixtures {
 }
 
 /** Has a fake camera and published prints. */
-export const test = siteTest.extend<WallFixtures>({
+export const test = contentTest.extend<WallFixtures>({
   // Without a graphics card, each frame of the camera takes processor time for every pixel.
   deviceScaleFactor: 1,
   launchOptions: [
@@ -128,8 +122,8 @@ export const test = siteTest.extend<WallFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  print: async ({ site }, use) => {
-    const print = published.get(site.url) ?? (await publish(site, "Four Quarters", sizes));
+  print: async ({ site, painter }, use) => {
+    const print = published.get(site.url) ?? (await publish(painter, "Four Quarters", sizes));
     published.set(site.url, print);
     await use(print);
   },
@@ -178,7 +172,7 @@ export async function choosePhoto(page: Page, from: WallView): Promise<void> {
 
 /** Returns the width in px of a centred work of this width in cm, on a photo that is shown whole. */
 export async function widthOnWall(page: Page, from: WallView, width: number): Promise<number> {
-  const stage = await boxOf(page, ".wall-stage");
+  const stage = await boxOf(page.locator(".wall-stage").first());
   const scale = Math.min(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
   const xOf = (x: number) => apply(wallToPicture(from), { x, y: 0 }).x;
   return (xOf(width / 2) - xOf(-width / 2)) * scale;
@@ -186,12 +180,6 @@ export async function widthOnWall(page: Page, from: WallView, width: number): Pr
 
 export function hungWork(page: Page) {
   return page.locator(".wall-work");
-}
-
-export async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not on the screen`);
-  return { ...box, x2: box.x + box.width, y2: box.y + box.height };
 }
 
 export async function takePhoto(page: Page) {

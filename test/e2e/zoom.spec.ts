@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
+import { touchScreen } from "../support/site.ts";
 
 /** Waits until the picture is painted. */
 async function openViewer(page: Page, address: string) {
@@ -87,7 +88,11 @@ test("ZOM-01 zooms by wheel and fingers, and lets the page scroll again afterwar
     await expect(status).toHaveText(/^Enlarged/);
     await page.keyboard.press("0");
     await expect(status).toHaveText("The whole work");
-    await pinch(page, middle);
+    const touch = await touchScreen(page);
+    const { x, y } = middle;
+    await touch("touchStart", [x - 40, y], [x + 40, y]);
+    for (const part of [60, 80, 100]) await touch("touchMove", [x - part, y], [x + part, y]);
+    await touch("touchEnd");
   } else {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, -200);
@@ -108,25 +113,6 @@ test("ZOM-01 zooms by wheel and fingers, and lets the page scroll again afterwar
     });
   await expect.poll(scrolled).toBeGreaterThan(200);
 });
-
-async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  const fingers = await page.context().newCDPSession(page);
-  const fingersAt = (offset: number) => [
-    { x: x - offset, y, id: 0 },
-    { x: x + offset, y, id: 1 },
-  ];
-  await fingers.send("Input.dispatchTouchEvent", {
-    type: "touchStart",
-    touchPoints: fingersAt(40),
-  });
-  for (const offset of [60, 80, 100]) {
-    await fingers.send("Input.dispatchTouchEvent", {
-      type: "touchMove",
-      touchPoints: fingersAt(offset),
-    });
-  }
-  await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
 
 test("ZOM-02 shows the work at its true size after one measurement with a bank card", {
   tag: "@phone",

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { startTcpProxy } from "../support/tcp-proxy.ts";
 
 /** The fate of a request. "lose answer": the server acts, and the browser does not learn of it. */
 export type Fate =
@@ -21,23 +21,7 @@ const sliceBytes = 16 * 1024;
 
 /** A TCP proxy in front of a site, whose lines break. */
 export async function startLineProxy(target: string): Promise<LineProxy> {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-
-  function serve(client: Socket): void {
-    const upstream = connect(Number(port), hostname);
-    const cut = () => {
-      client.destroy();
-      upstream.destroy();
-    };
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on("error", cut);
-      socket.on("close", () => {
-        sockets.delete(socket);
-        cut();
-      });
-    }
+  const { url, stop } = await startTcpProxy(target, (client, upstream, cut) => {
     let fate: Fate = { kind: "pass" };
     let sent = 0;
     let answered = 0;
@@ -71,19 +55,8 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
       if (fate.kind === "cut answer" && answered > fate.bytes) return cut();
       client.write(chunk);
     });
-  }
-
-  const server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address() as AddressInfo;
-  const proxy: LineProxy = {
-    url: `http://127.0.0.1:${address.port}`,
-    decide: () => ({ kind: "pass" }),
-    stop() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  });
+  const proxy: LineProxy = { url: url.origin, decide: () => ({ kind: "pass" }), stop };
   return proxy;
 }
 

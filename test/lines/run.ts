@@ -14,6 +14,7 @@ import { uniquePicture } from "../faults/unique-picture.ts";
 import { uniformNumbers } from "../support/random-numbers.ts";
 import { receiveMail } from "../support/receive-mail.ts";
 import { password, startServer } from "../support/server.ts";
+import { sharePicture } from "../support/share-picture.ts";
 import { type Fate, startLineProxy } from "./line-proxy.ts";
 
 const rounds = Number(process.env.LINE_ROUNDS ?? 200);
@@ -203,25 +204,11 @@ async function expectField(round: number, label: string, text: string): Promise<
 }
 
 /** Shares a picture as the gallery of a phone does, and uses it in a new work. */
-async function sharePicture(path: string): Promise<void> {
-  const { bytes } = await uniquePicture(96);
+async function takeSharedPicture(path: string): Promise<void> {
   await open("/admin?tab=artworks", "Content");
-  await page.evaluate(async (base64) => {
-    await navigator.serviceWorker.ready;
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], "shared.png", { type: "image/png" }));
-    const form = document.createElement("form");
-    Object.assign(form, { method: "post", action: "/admin/share", enctype: "multipart/form-data" });
-    const input = Object.assign(document.createElement("input"), {
-      type: "file",
-      name: "pictures",
-    });
-    input.files = transfer.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, bytes.toString("base64"));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const { bytes: buffer } = await uniquePicture(96);
+  await sharePicture(page, { name: "shared.png", mimeType: "image/png", buffer });
   await page.waitForURL(/create-artwork/);
   await disturb(path);
   await page.getByRole("button", { name: "Use it" }).click();
@@ -230,7 +217,7 @@ async function sharePicture(path: string): Promise<void> {
 async function create(round: number, isShared: boolean): Promise<void> {
   const path = "/admin/create-artwork";
   const title = `Work ${round}`;
-  if (isShared) await sharePicture(path);
+  if (isShared) await takeSharedPicture(path);
   else await open(path, "Title");
   await expectField(round, "Title", "");
   await page.getByLabel("Title").fill(title);

@@ -3,6 +3,7 @@ import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts
 import type { ApiArtwork } from "../../src/core/entities/artwork.ts";
 import type { Exhibition } from "../../src/core/entities/exhibition.ts";
 import type { ApiPrint } from "../../src/core/entities/print.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "./samples.ts";
 import { test as siteTest } from "./site.ts";
 
 export { artistName, expect, expectEnhanced, shownToast } from "./site.ts";
@@ -50,14 +51,20 @@ export const test = siteTest.extend<{ content: Content; painter: APIRequestConte
       prints: () => read(resourceAddress("prints")),
       addArtwork: async (fields) =>
         add(resourceAddress("artworks"), {
-          ...newArtwork,
+          ...minimalArtwork,
+          description: "A wall in the morning.",
           images: await demoPicture(read),
           ...fields,
         }),
       addPrint: async (fields) =>
-        add(resourceAddress("prints"), { ...newPrint, images: await demoPicture(read), ...fields }),
+        add(resourceAddress("prints"), {
+          ...minimalPrint,
+          images: await demoPicture(read),
+          position: 100,
+          ...fields,
+        }),
       addExhibition: (fields) =>
-        add(resourceAddress("exhibitions"), { ...newExhibition, ...fields }),
+        add(resourceAddress("exhibitions"), { ...minimalExhibition, ...fields }),
       async change(address, fields) {
         const before = await read(address);
         undo.push(() => painter.put(address, { data: before, failOnStatusCode: true }));
@@ -72,32 +79,3 @@ async function demoPicture(read: (address: string) => Promise<ApiArtwork[]>) {
   const [artwork] = await read(resourceAddress("artworks"));
   return artwork ? artwork.images.slice(0, 1) : [];
 }
-
-const newArtwork = {
-  title: "Study of a Wall",
-  description: "A wall in the morning.",
-  medium: "Oil on panel",
-  dimensions: "10 x 12 in",
-  year: 2020,
-  price: 1234567,
-  type: "oil",
-  size: "small",
-  availability: "available",
-  featured: false,
-};
-
-const newPrint = {
-  title: "Print of a Wall",
-  availableSizes: JSON.stringify([{ width: 30, height: 40, material: "paper" }]),
-  preferredMaterial: "paper",
-  status: "active",
-  position: 100,
-};
-
-const newExhibition = {
-  title: "Walls",
-  type: "solo",
-  venue: "Long Room",
-  location: "Vanadzor, Armenia",
-  year: 2018,
-};

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { startTcpProxy } from "./tcp-proxy.ts";
 
 /** Cuts the connection before the server receives the statement, or before its answer. */
 export type Verdict = "pass" | "cut before" | "cut after";
@@ -32,23 +32,8 @@ function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) 
 }
 
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
-  const target = new URL(url);
-  const sockets = new Set<Socket>();
   let isSilent = false;
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    const cut = () => {
-      client.destroy();
-      upstream.destroy();
-    };
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on("error", cut);
-      socket.on("close", () => {
-        sockets.delete(socket);
-        cut();
-      });
-    }
+  const through = await startTcpProxy(url, (client, upstream, cut) => {
     let isCutWithAnswer = false;
     const toServer = messages((type, whole) => {
       const verdict =
@@ -65,12 +50,9 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     if (isSilent) client.pause();
     upstream.on("data", (answer) => (isCutWithAnswer ? cut() : client.write(answer)));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const through = new URL(url);
-  through.port = String(port);
+  const { sockets, cutAll } = through;
   const proxy: PostgresProxy = {
-    url: through.href,
+    url: through.url.href,
     judge: () => "pass",
     get isSilent() {
       return isSilent;
@@ -79,17 +61,12 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       isSilent = silent;
       for (const socket of sockets) silent ? socket.pause() : socket.resume();
     },
-    cutAll() {
-      for (const socket of sockets) socket.destroy();
-    },
+    cutAll,
     forget() {
       for (const socket of sockets) socket.pause();
     },
     connections: () => sockets.size / 2,
-    stop() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
+    stop: () => void through.stop(),
   };
   return proxy;
 }

@@ -93,3 +93,20 @@ export async function expectEnhanced(page: Page): Promise<void> {
 export function shownToast(page: Page): Locator {
   return page.locator(".toast:not([hidden])");
 }
+
+/** Returns the place of a shown part in the window, px. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not on the screen`);
+  return { ...box, x2: box.x + box.width, y2: box.y + box.height };
+}
+
+/** Returns a function that puts fingers on the screen, moves or lifts them. */
+export async function touchScreen(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: "touchStart" | "touchMove" | "touchEnd", ...points: [x: number, y: number][]) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+}

@@ -2,7 +2,7 @@ import type { Extent } from "../extent.ts";
 import type { Point, Quad } from "../homography.ts";
 import { minimiseSquares } from "../least-squares.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
-import { type Channels, type LightSample, paperSamples, wallSamples } from "./light-samples.ts";
+import { type Channels, type LightSample, lightSamples } from "./light-samples.ts";
 
 /** Light on the plane of the painting. */
 export interface LightField {
@@ -105,10 +105,11 @@ export function lightField(
       logarithms,
       weight: 1 / deviation,
     }));
-  const { samples, tried } = paperSamples(photograph, sheet);
-  if (samples.length < minPaperShare * tried) return null;
-  const paper = weighed(samples, 0, paperDeviation);
-  const wall = weighed(wallSamples(photograph, [sheet, painting]), 1, wallDeviation);
+  const samples = lightSamples(photograph, sheet, painting);
+  const onPaper = samples.paper.filter((sample) => sample !== null);
+  if (onPaper.length === 0 || onPaper.length < minPaperShare * samples.paper.length) return null;
+  const paper = weighed(onPaper, 0, paperDeviation);
+  const wall = weighed(samples.wall, 1, wallDeviation);
   if (wall.length >= minWallSamples) {
     const { channels, believed } = fitWall(paper, wall);
     if (believed >= minWallShare * wall.length) return { channels };

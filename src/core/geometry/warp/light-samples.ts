@@ -1,15 +1,4 @@
-import {
-  apply,
-  compose,
-  type Homography,
-  homographyBetween,
-  insideOf,
-  type Point,
-  type Quad,
-  rectangle,
-  scaling,
-  translation,
-} from "../homography.ts";
+import { insideOf, type Point, type Quad } from "../homography.ts";
 import { linearLight } from "../linear-light.ts";
 import { type PixelGrid, pixelAt } from "../pixel-grid.ts";
 
@@ -28,14 +17,18 @@ const saturated = 250;
 /** Below, noise and rounding prevail. */
 const tooDark = 8;
 
-/** Shares of the sheet's edges, since edges are blurred and corners curl. */
-const paperInset = 0.08;
-const cellsPerPaperEdge = 8;
+/** Edges of paper are blurred, and its corners curl. */
+const paperScale = 0.84;
 
 /** The frame and its shadow surround the painting. */
 const excludedScale = 1.12;
-const wallColumns = 48;
-const pointsPerCellEdge = 4;
+
+/** Cells in the width of the photograph. */
+const columns = 96;
+const pointsPerEdge = 4;
+
+/** One of so many cells shows enough of the wall. */
+const wallStep = 5;
 
 /** Standard deviation within a sample of an even surface, relative. */
 const maxVariation = 0.12;
@@ -60,40 +53,31 @@ function sampleOf(photograph: PixelGrid, points: readonly Point[]): LightSample 
   };
 }
 
-/** Returns points in each cell of a grid. @param toPhotograph from cells with sides of 1 */
-function cellsOf(toPhotograph: Homography, columns: number, rows: number): Point[][] {
-  const pointIn = (cell: number, point: number) => ({
-    x: (cell % columns) + ((point % pointsPerCellEdge) + 0.5) / pointsPerCellEdge,
-    y:
-      Math.floor(cell / columns) +
-      (Math.floor(point / pointsPerCellEdge) + 0.5) / pointsPerCellEdge,
-  });
-  return Array.from({ length: columns * rows }, (_, cell) =>
-    Array.from({ length: pointsPerCellEdge ** 2 }, (__, point) =>
-      apply(toPhotograph, pointIn(cell, point)),
-    ),
-  );
-}
-
-/** @returns samples of the paper, and how many were tried */
-export function paperSamples(
-  photograph: PixelGrid,
-  sheet: Quad,
-): { samples: LightSample[]; tried: number } {
-  const onSheet = homographyBetween(rectangle(1, 1), sheet);
-  if (!onSheet) return { samples: [], tried: 1 };
-  const inset = translation(paperInset, paperInset);
-  const map = compose(onSheet, inset, scaling((1 - 2 * paperInset) / cellsPerPaperEdge));
-  const cells = cellsOf(map, cellsPerPaperEdge, cellsPerPaperEdge);
-  const samples = cells.flatMap((points) => sampleOf(photograph, points) ?? []);
-  return { samples, tried: cells.length };
-}
-
-/** @param excluded quadrilaterals that are not the wall */
-export function wallSamples(photograph: PixelGrid, excluded: readonly Quad[]): LightSample[] {
-  const edge = photograph.width / wallColumns;
-  const tests = excluded.map((quad) => insideOf(quad, excludedScale));
-  return cellsOf(scaling(edge), wallColumns, Math.floor(photograph.height / edge))
-    .filter((points) => !points.some((point) => tests.some((test) => test(point))))
-    .flatMap((points) => sampleOf(photograph, points) ?? []);
+/**
+ * Samples the cells of a grid over the photograph.
+ * @returns samples of the sheet, null for cells that are saturated, dark or uneven; and of even
+ * surfaces beside sheet and painting
+ */
+export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad) {
+  const side = photograph.width / columns;
+  const onPaper = insideOf(sheet, paperScale);
+  const excluded = [insideOf(sheet, excludedScale), insideOf(painting, excludedScale)];
+  const paper: (LightSample | null)[] = [];
+  const wall: LightSample[] = [];
+  const rows = Math.floor(photograph.height / side);
+  for (let cell = 0; cell < columns * rows; cell += 1) {
+    const [left, top] = [cell % columns, Math.floor(cell / columns)];
+    const points = Array.from({ length: pointsPerEdge ** 2 }, (_, point) => ({
+      x: side * (left + ((point % pointsPerEdge) + 0.5) / pointsPerEdge),
+      y: side * (top + (Math.floor(point / pointsPerEdge) + 0.5) / pointsPerEdge),
+    }));
+    if (points.every(onPaper)) paper.push(sampleOf(photograph, points));
+    else if (
+      cell % wallStep === 0 &&
+      !points.some((point) => excluded.some((isInside) => isInside(point)))
+    ) {
+      wall.push(...[sampleOf(photograph, points)].filter((sample) => sample !== null));
+    }
+  }
+  return { paper, wall };
 }

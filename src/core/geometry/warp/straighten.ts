@@ -4,7 +4,7 @@ import { gainsAt, type LightField } from "./light-field.ts";
 import { inPhotograph, type Projection } from "./projection.ts";
 
 /** Raise with each change of the pixels. It is a part of the addresses of straightened pictures. */
-export const resamplerVersion = 2;
+export const resamplerVersion = 3;
 
 /** A part of a photograph; its place in px. It does not change. */
 export interface PhotographPart extends PixelGrid {

@@ -39,13 +39,13 @@ export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
           )}
           <h1 lang={langOf(artist, "name")}>{artist.name}</h1>
         </div>
-        <div>
+        <div className="flow">
           {homepage.heroQuote && (
             <p className="hero-quote" lang={langOf(homepage, "heroQuote")}>
               {homepage.heroQuote}
             </p>
           )}
-          <p className="row hero-buttons">
+          <p className="row">
             {!hasPrints && (
               <a className="button" href={site.artworks()}>
                 {texts.home.viewArtworks}

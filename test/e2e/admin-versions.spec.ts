@@ -72,12 +72,11 @@ test("KEE-03 a conflict asks with a note if the painter has typed on, and keeps 
   await page.getByLabel("Description").fill("Typed on.");
   const name = "Upload Image for Additional Image 1";
   await choose(page, page.getByRole("button", { name }), await createPicture());
-  // Its toast gives way to that of the conflict.
-  const picture = page.getByRole("textbox", { name: "Additional Image 1" });
-  await expect(picture).toHaveValue(/^\/media\//);
   answer();
   await expect(question(page)).toBeVisible();
   await expect(question(page)).not.toBeFocused();
+  const picture = page.getByRole("textbox", { name: "Additional Image 1" });
+  await expect(picture).toHaveValue(/^\/media\//);
   await question(page).getByRole("button", { name: "Load the other version" }).click();
   await expect(page.getByLabel("Price ($)")).toHaveValue("1800");
   await expect(picture).toHaveValue(/^\/media\//);

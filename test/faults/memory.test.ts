@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { fastFolder } from "../support/fast-folder.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { pictureForm, textured } from "../support/sample-pictures.ts";
@@ -30,8 +31,12 @@ beforeAll(async () => {
   await client.call("POST", "/api/artworks", { ...minimalArtwork, images });
   await client.call("POST", "/api/prints", { ...minimalPrint, images });
   hash = /[0-9a-f]{32}/.exec(imagePath)?.[0] ?? "";
+  // A busy machine takes longer than the server waits with an answer.
+  const widest = `media/derivatives/v1/${hash.slice(0, 2)}/${hash}/2400.jpg`;
+  const isMade = () => existsSync(join(paintedFolder, widest));
+  await vi.waitUntil(isMade, { timeout: 280_000, interval: 200 });
   await site.stop();
-});
+}, 300_000);
 
 afterAll(() => rm(paintedFolder, { recursive: true, force: true }));
 

@@ -58,9 +58,6 @@ const seedsPerPlace = 2;
 /** Px. */
 const tolerance = 1.3;
 
-/** Relative displacements at the corners of the picture that are tried. */
-const triedDistortions = [0, -0.012, 0.012, -0.024, 0.024, -0.036, 0.036];
-
 /** Standard deviation of the distortion of phones. */
 const usualDistortion = 0.02;
 
@@ -146,8 +143,8 @@ function ideal(points: readonly EdgePoint[], distortion: number, picture: Extent
 }
 
 /** Returns the points near the line with most weight (M. A. Fischler, R. C. Bolles, "RANSAC", 1981). */
-function agreedPoints(points: ReturnType<typeof ideal>) {
-  let best: { points: typeof points; weight: number } = { points: [], weight: 0 };
+function agreedPoints(points: ReturnType<typeof ideal>): EdgePoint[] {
+  let best: { points: EdgePoint[]; weight: number } = { points: [], weight: 0 };
   const seeds = points.filter(({ place, rank }) => place % seedStep === 0 && rank < seedsPerPlace);
   for (const one of seeds) {
     for (const other of seeds) {
@@ -164,7 +161,7 @@ function agreedPoints(points: ReturnType<typeof ideal>) {
       }
     }
   }
-  return best;
+  return best.points;
 }
 
 /** Finds the distortion that makes the sides straightest. */
@@ -208,19 +205,13 @@ function sidePoints(
   }).flat();
 }
 
-/** Tries distortions. Returns the one with the straightest sides, and the points on its lines. */
+/** Returns the points on the straight line of each side. */
 function straightSides(
   points: readonly EdgePoint[][],
-  distortions: readonly number[],
+  distortion: number,
   picture: Extent,
-): { distortion: number; sides: EdgePoint[][] } {
-  const tried = distortions.map((distortion) => {
-    const agreed = points.map((side) => agreedPoints(ideal(side, distortion, picture)));
-    const weight = agreed.reduce((sum, side) => sum + Math.sqrt(side.weight), 0);
-    const sides: EdgePoint[][] = agreed.map((side) => side.points);
-    return { distortion, sides, score: weight * (1 - 2 * Math.abs(distortion)) };
-  });
-  return tried.reduce((best, other) => (other.score > best.score ? other : best));
+): EdgePoint[][] {
+  return points.map((side) => agreedPoints(ideal(side, distortion, picture)));
 }
 
 function haveEnoughPoints(sides: readonly EdgePoint[][]): boolean {
@@ -265,22 +256,22 @@ export function fitSides(
     const ends: [Point, Point] = [corner, straight[(side + 1) % 4] ?? corner];
     return sidePoints(grid, ends, { distortion: start, reach, kind });
   });
-  const tried = distortion === null ? triedDistortions : [distortion];
-  let best = straightSides(points, tried, grid);
-  if (!haveEnoughPoints(best.sides)) return null;
+  let lens = start;
+  let sides = straightSides(points, lens, grid);
+  if (!haveEnoughPoints(sides)) return null;
   if (distortion === null) {
-    const estimate = straightestDistortion(best.sides, best.distortion, grid);
-    const { sides } = straightSides(points, [estimate], grid);
+    const estimate = straightestDistortion(sides, lens, grid);
+    sides = straightSides(points, estimate, grid);
     if (!haveEnoughPoints(sides)) return null;
-    best = { sides, distortion: straightestDistortion(sides, estimate, grid) };
+    lens = straightestDistortion(sides, estimate, grid);
   }
-  const fitted = cornersOf(best.sides, best.distortion, grid);
+  const fitted = cornersOf(sides, lens, grid);
   const hasStrayed = fitted && !areNear(fitted.corners, corners, 3 * reach);
   if (!fitted || hasStrayed || !isConvex(fitted.corners)) return null;
-  const places = best.sides.map((side) => new Set(side.map(({ place }) => place)).size);
+  const places = sides.map((side) => new Set(side.map(({ place }) => place)).size);
   return {
     ...fitted,
-    distortion: best.distortion,
+    distortion: lens,
     agreement: Math.min(...places) / placesPerSide,
   };
 }

@@ -132,6 +132,8 @@ async function open(path: string, label: string): Promise<void> {
     );
     if (isShown) return;
     await answerPassword();
+    // A reload after the end of a session shows the sign-in screen.
+    if (await page.getByRole("heading", { name: "Admin Portal" }).isVisible()) await signIn();
   }
 }
 

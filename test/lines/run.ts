@@ -242,7 +242,11 @@ async function edit(round: number, work: Work, change: "text" | "picture" | "pri
   const description = `${work.title} in round ${round}.`;
   await open(path, "Title");
   await page.getByLabel("Description").fill(description);
-  if (change === "picture") await choosePicture("Additional Image 1");
+  if (change === "picture") {
+    // Folded on a phone.
+    await page.getByText("More pictures").click();
+    await choosePicture("Additional Image 1");
+  }
   await page.getByText("Kept on this phone").first().waitFor();
   const price = change === "price" ? round : work.price;
   if (change === "price") {

@@ -1,8 +1,15 @@
 import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
 import type { Extent } from "../../../core/geometry/extent.ts";
-import { isConvex, mapQuad, type Point, type Quad } from "../../../core/geometry/homography.ts";
-import { sheetBeside } from "./sheet-beside.ts";
+import {
+  applyToQuad,
+  isConvex,
+  mapQuad,
+  type Point,
+  type Quad,
+  rectangle,
+  translation,
+} from "../../../core/geometry/homography.ts";
 
 /** The choices of the painter, and the proposals for the others. */
 export interface Placement {
@@ -25,14 +32,21 @@ export interface Placement {
 const startMargin = 0.1;
 
 function startCorners({ width, height }: Extent): Quad {
-  const [left, top] = [width * startMargin, height * startMargin];
-  const [right, bottom] = [width - left, height - top];
-  return [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ];
+  const inset = translation(width * startMargin, height * startMargin);
+  const share = 1 - 2 * startMargin;
+  return applyToQuad(inset, rectangle(width * share, height * share));
+}
+
+/** Share of the photograph's shorter side. */
+const firstSheetHeight = 0.25;
+
+/** Returns the first corners of a sheet: on the side where the painting leaves more room. */
+function firstSheet([a, b, c, d]: Quad, { width, height }: Extent): Quad {
+  const sheetHeight = firstSheetHeight * Math.min(width, height);
+  const sheetWidth = sheetHeight / Math.SQRT2;
+  const isRight = width - Math.max(b.x, c.x) > Math.min(a.x, d.x);
+  const place = translation(isRight ? width - sheetWidth : 0, (height - sheetHeight) / 2);
+  return applyToQuad(place, rectangle(sheetWidth, sheetHeight));
 }
 
 const allCorners: ReadonlySet<number> = new Set([0, 1, 2, 3]);
@@ -82,7 +96,7 @@ export function withProposal(placement: Placement, { painting, sheet }: Proposal
 export function movableCorners({ adjustment, sheetCorners }: Placement, photograph: Extent) {
   return {
     painting: adjustment.corners,
-    sheet: sheetCorners ?? sheetBeside(adjustment.corners, photograph),
+    sheet: sheetCorners ?? firstSheet(adjustment.corners, photograph),
   };
 }
 

@@ -29,8 +29,11 @@ function fitInto({ width, height }: Extent, proportions: number): Extent {
 export function ResultView({ photograph, state }: ResultViewProps) {
   const stage = useRef<HTMLDivElement>(null);
   const extent = useExtent(stage);
-  const { canStraighten, proportions } = state;
+  const { canStraighten, proportions, adjustment } = state;
   const size = extent && fitInto(extent, proportions);
+  const corners = applyToQuad(scaling(layerWidth / photograph.width), adjustment.corners);
+  const map =
+    size && canStraighten && homographyBetween(corners, rectangle(size.width, size.height));
   return (
     <div
       ref={stage}
@@ -40,27 +43,16 @@ export function ResultView({ photograph, state }: ResultViewProps) {
         canStraighten ? texts.photograph.straightenedPicture : texts.photograph.noResultYet
       }
     >
-      {size && canStraighten && (
+      {map && (
         <div className="straighten-projected" style={size}>
-          <Projected photograph={photograph} state={state} size={size} />
+          <img
+            className="straighten-photograph"
+            src={photograph.src}
+            alt=""
+            style={{ width: layerWidth, transform: toCssTransform(map), transformOrigin: "0 0" }}
+          />
         </div>
       )}
     </div>
-  );
-}
-
-function Projected({ photograph, state, size }: ResultViewProps & { size: Extent }) {
-  const scale = layerWidth / photograph.width;
-  const corners = applyToQuad(scaling(scale), state.adjustment.corners);
-  const map = homographyBetween(corners, rectangle(size.width, size.height));
-  if (!map) return null;
-  const transform = toCssTransform(map);
-  return (
-    <img
-      className="straighten-photograph"
-      src={photograph.src}
-      alt=""
-      style={{ width: layerWidth, transform, transformOrigin: "0 0" }}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { photographedSheets } from "../../../core/geometry/paper-sheets.ts";
+import type { ThicknessName } from "../../../core/geometry/size/painting-size.ts";
 import { texts } from "../texts/texts.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
@@ -14,47 +14,16 @@ interface SheetOptionsProps {
 /** The light and the painting's size by a sheet of paper in the photograph. */
 export function SheetOptions(props: SheetOptionsProps) {
   const { state } = props;
+  const { sheetKind, shown } = state;
   const { sheet, light } = state.adjustment;
   return (
     <div className="row">
-      <SheetChoice state={state} />
-      {sheet && (
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={light}
-            onChange={({ target }) => state.setLight(target.checked)}
-          />
-          {texts.photograph.correctLightBySheet}
-        </label>
-      )}
-      {sheet && props.onDimensions && <ThicknessChoice state={state} />}
-      <MeasuredSize {...props} />
-    </div>
-  );
-}
-
-function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
-  const { sheetKind, shown } = state;
-  return (
-    <>
-      <label className="tick">
-        {texts.photograph.sheetPaperBesideIt}
-        <select
-          className="entry-input"
-          value={sheetKind ?? ""}
-          onChange={({ target }) => {
-            state.setSheet(photographedSheets.find((each) => each === target.value) ?? null);
-          }}
-        >
-          {photographedSheets.map((kind) => (
-            <option key={kind} value={kind}>
-              {sheetNames[kind]}
-            </option>
-          ))}
-          <option value="">{texts.photograph.none}</option>
-        </select>
-      </label>
+      <Choice
+        label={texts.photograph.sheetPaperBesideIt}
+        options={sheetOptions}
+        value={sheetKind ?? ""}
+        onChange={(kind) => state.setSheet(kind || null)}
+      />
       {sheetKind && (
         <button
           type="button"
@@ -66,33 +35,60 @@ function SheetChoice({ state }: Pick<SheetOptionsProps, "state">) {
             : texts.photograph.moveSheetsCorners}
         </button>
       )}
-    </>
+      {sheet && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={light}
+            onChange={({ target }) => state.setLight(target.checked)}
+          />
+          {texts.photograph.correctLightBySheet}
+        </label>
+      )}
+      {/* A sheet on the wall lies behind the paint, which then looks larger than it is. */}
+      {sheet && props.onDimensions && (
+        <Choice
+          label={texts.photograph.howThickIsCanvas}
+          options={thicknessOptions}
+          value={state.thickness}
+          onChange={state.setThickness}
+        />
+      )}
+      <MeasuredSize {...props} />
+    </div>
   );
 }
 
-const thicknessNames = {
+const sheetOptions = { ...sheetNames, "": texts.photograph.none } as const;
+
+const thicknessOptions = {
   unknown: texts.photograph.unknown,
   none: texts.photograph.notAtAll,
   thin: "2 cm",
   thick: "4 cm",
-} as const;
-const thicknessOptions = ["unknown", "none", "thin", "thick"] as const;
+} as const satisfies Record<ThicknessName, string>;
 
-/** A sheet on the wall lies behind the paint, which then looks larger than it is. */
-function ThicknessChoice({ state }: Pick<SheetOptionsProps, "state">) {
+interface ChoiceProps<Name extends string> {
+  label: string;
+  /** In the order of their list. */
+  options: Readonly<Record<Name, string>>;
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+function Choice<Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) {
+  const names = Object.keys(options) as Name[];
   return (
     <label className="tick">
-      {texts.photograph.howThickIsCanvas}
+      {label}
       <select
         className="entry-input"
-        value={state.thickness}
-        onChange={({ target }) =>
-          state.setThickness(thicknessOptions.find((each) => each === target.value) ?? "unknown")
-        }
+        value={value}
+        onChange={({ target }) => onChange(names[target.selectedIndex] ?? value)}
       >
-        {thicknessOptions.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name}>
-            {thicknessNames[name]}
+            {options[name]}
           </option>
         ))}
       </select>

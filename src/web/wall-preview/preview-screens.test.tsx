@@ -182,9 +182,19 @@ test("LAN-01 the screens of the preview have no word of English in another langu
     render(<PreviewControls />, state, work, "ru"),
     render(<ErrorScreen />, failed, work, "ru"),
     describeTask(sheetSearch),
-    describeOutcome(sheetSearch, small),
+    describeOutcome({ ...sheetSearch, isOffered: false }, small),
   ].map((html) => html.replaceAll(/<[^>]*?(?:aria-label="([^"]*)"[^>]*)?>/g, " $1 "));
   expect(shown.filter((text) => /[a-z]{3}/i.test(text))).toEqual([]);
+});
+
+test("WAL-05 states no accuracy before the visitor has confirmed the sheet", () => {
+  const { describeOutcome } = measuringTexts(wallTexts.en, formatsIn("en"));
+  const found = {
+    ...{ sheet: "a4" as const, snapFailed: false, isSearching: false, isNotFound: false },
+    ...{ assessment: { name: "accepted" as const, deviation: 1 }, error: 1.5 },
+  };
+  expect(describeOutcome({ ...found, isOffered: true }, small)).toBe("");
+  expect(describeOutcome({ ...found, isOffered: false }, small)).toContain("± 1.5 cm");
 });
 
 test("LAN-02 the untranslated medium decides how flat an original hangs", () => {

@@ -35,8 +35,9 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: Format
       return isOffered ? questions[sheet](format.size(measuringSheets[sheet])) : instruction;
     },
 
+    /** States no accuracy before the visitor says that the object found is the sheet. */
     describeOutcome(
-      { assessment, sheet, error, snapFailed, isSearching, isNotFound }: Described,
+      { assessment, sheet, error, snapFailed, isSearching, isNotFound, isOffered }: Described,
       size: PrintSize,
     ): string {
       if (snapFailed) return snapFailure;
@@ -52,7 +53,8 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: Format
         case "other proportions":
           return otherProportions[sheet];
         case "accepted":
-          return error ? accuracy(size, error) : tooSmall[sheet];
+          if (!error) return tooSmall[sheet];
+          return isOffered ? "" : accuracy(size, error);
       }
     },
 

@@ -48,9 +48,11 @@ const rules: Rule[] = [
     never: /^src\/web\/admin\//,
   },
   {
-    rule: "the admin writes no markup, which would run scripts in texts of visitors",
-    files: /^src\/web\/admin\//,
-    forbiddenText: /dangerouslySetInnerHTML|\b(inner|outer)HTML|insertAdjacentHTML|document\.write/,
+    rule: "the admin inserts no HTML, because texts of visitors could run scripts",
+    files: /^src\/web\/(admin|ui)\//,
+    except: tests,
+    forbiddenText:
+      /dangerouslySetInnerHTML|\b(inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe|createContextualFragment|javascript:/i,
   },
   {
     rule: "primitives import no screen",

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ESTree, parseSync } from "vite";
 import { expect, test } from "vitest";
 import { features } from "web-features";
 import { build } from "../scripts/setup/build.mjs";
 import { supportedBrowsers } from "../vite.config.ts";
+import { nodesOf } from "./support/syntax.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -148,7 +148,7 @@ function unsupportedMethodNames(): Set<string> {
 
 function interfacesOf(code: string): string[] {
   const found: string[] = [];
-  for (const node of nodesOf(parseSync("built.js", code).program)) {
+  for (const node of nodesOf("built.js", code)) {
     if (node.type === "NewExpression" && node.callee.type === "Identifier") {
       found.push(`javascript.builtins.${node.callee.name}`, `api.${node.callee.name}`);
     }
@@ -164,12 +164,6 @@ function interfacesOf(code: string): string[] {
     );
   }
   return found;
-}
-
-function* nodesOf(value: unknown): Generator<ESTree.Node> {
-  if (typeof value !== "object" || value === null) return;
-  if ("type" in value) yield value as ESTree.Node;
-  for (const child of Object.values(value)) yield* nodesOf(child);
 }
 
 function stylesOf(css: string): string[] {

@@ -40,15 +40,13 @@ export function describedRoutes(): DescribedRoute[] {
   );
 }
 
-export const sizesText = '[{"width":30,"height":40,"material":"paper"}]';
-
 const valuesByName: [pattern: RegExp, value: unknown][] = [
   [/^images$/, ["/media/cover.jpg"]],
   [/image$/i, "/media/cover.jpg"],
   [/^customSizes$/, true],
-  [/Sizes$/, sizesText],
+  [/Sizes$/, '[{"width":30,"height":40,"material":"paper"}]'],
   [/Currency$/, "EUR"],
-  [/ArtworkIds$/, ["1"]],
+  [/ArtworkIds$/, ["1", "2"]],
   [/^(telephone|whatsapp)$/, "+374 91 234567"],
   [/^telegram$/, "@ararat"],
   [/^email$/, "nare@example.com"],

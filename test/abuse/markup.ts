@@ -32,6 +32,8 @@ const cover = `https://example.com/x.png?"onerror="alert(1)"<svg/onload=alert(3)
 const replacements = new Map<unknown, string>([
   [ordinaryText, markup],
   ["/media/cover.jpg", cover],
+  // An id of a featured work.
+  ["2", shortMarkup.slice(0, 20)],
   ["https://example.com/work", `https://example.com/"onmouseover="alert(1)"<svg/onload=alert(2)>'`],
 ]);
 
@@ -40,9 +42,13 @@ function replaced(value: unknown, longest: string): unknown {
   return value === ordinaryText ? longest : (replacements.get(value) ?? value);
 }
 
-/** Requests that put markup into every text field of the site; the second fits every limit. */
+/** Requests with markup in every text field: first the long one, then one within every limit. */
 export function fillings() {
-  return writes().map(({ method, address, body }) => {
+  const isExhibition = ({ address }: { address: string }) => address === "/api/exhibitions";
+  const groups = writes()
+    .filter(isExhibition)
+    .map((write) => ({ ...write, body: { ...write.body, type: "group" } }));
+  return [...writes(), ...groups].map(({ method, address, body }) => {
     const fill = (longest: string) =>
       Object.fromEntries(
         Object.entries(body).map(([name, value]) => [name, replaced(value, longest)]),

@@ -30,6 +30,7 @@ async function killRepeatedly(program: string, times: number): Promise<Ledger> {
   let cookie = "";
   for (let done = 0; done < times; done += 1) {
     const site = await startSite(program, dataDir);
+    onTestFinished(site.kill);
     cookie ||= await signIn(site);
     const client = clientOf(site, cookie);
     if (done > 0) expect(await verify(ledger, client, dataDir)).toEqual([]);
@@ -41,6 +42,7 @@ async function killRepeatedly(program: string, times: number): Promise<Ledger> {
     await writing;
   }
   const site = await startSite(program, dataDir);
+  onTestFinished(site.kill);
   expect(await verify(ledger, clientOf(site, cookie), dataDir)).toEqual([]);
   expect(await site.stop(), site.log()).toBe(0);
   rmSync(dataDir, { recursive: true });

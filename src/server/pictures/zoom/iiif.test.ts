@@ -8,7 +8,7 @@ import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.t
 import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/entities/picture.ts";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import { presentationType } from "../../../core/routes.ts";
-import { tileRows, type ZoomLimit } from "../../../core/zoom.ts";
+import type { ZoomLimit } from "../../../core/zoom.ts";
 import { storePicture } from "../pictures.ts";
 import { reconcileTiles } from "./tiles.ts";
 
@@ -49,17 +49,25 @@ async function sizeOf(response: Response): Promise<number | [number, number]> {
 interface Info extends Extent {
   id: string;
   sizes: Extent[];
-  tiles: { scaleFactors: number[] }[];
+  tiles: { width: number; scaleFactors: number[] }[];
 }
 
+/** Returns the addresses by the rules of IIIF, not by our code. */
 function addressesOf(info: Info): string[] {
-  const tiles = info.tiles.flatMap(({ scaleFactors }) =>
-    scaleFactors.flatMap((factor) => tileRows(info, factor).flat()),
-  );
-  const sizes = info.sizes.map(({ width, height }) => `full/${width},${height}`);
-  return [...tiles.map(({ region, size }) => `${region}/${size}`), ...sizes].map(
-    (path) => `${info.id}/${path}/0/default.jpg`,
-  );
+  const paths = info.sizes.map(({ width, height }) => `full/${width},${height}`);
+  for (const { width: side, scaleFactors } of info.tiles) {
+    for (const factor of scaleFactors) {
+      for (let top = 0; top < info.height; top += side * factor) {
+        for (let left = 0; left < info.width; left += side * factor) {
+          const width = Math.min(side * factor, info.width - left);
+          const height = Math.min(side * factor, info.height - top);
+          const size = [Math.ceil(width / factor), Math.ceil(height / factor)];
+          paths.push(`${left},${top},${width},${height}/${size}`);
+        }
+      }
+    }
+  }
+  return paths.map((path) => `${info.id}/${path}/0/default.jpg`);
 }
 
 test("ZOM-05 manifest and collection match the published schema of Presentation 3", async () => {

@@ -1,0 +1,12 @@
+import { type ESTree, parseSync } from "vite";
+
+/** Returns all nodes of the syntax tree. */
+export function nodesOf(file: string, code: string): ESTree.Node[] {
+  return [...nodesIn(parseSync(file, code).program)];
+}
+
+function* nodesIn(value: unknown): Generator<ESTree.Node> {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value) yield value as ESTree.Node;
+  for (const child of Object.values(value)) yield* nodesIn(child);
+}

@@ -122,6 +122,20 @@ test.each(workflows)("%s may only read unless a job says more, and pins actions"
   expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
 });
 
+test("CI looks for vulnerabilities in the packages of the site and lists them", () => {
+  const ci = read(".github/workflows/ci.yml");
+  expect(ci).toContain("run: npm audit --omit=dev\n");
+  expect(ci).toContain("run: npm sbom --package-lock-only --omit=dev");
+  expect(read(".github/workflows/nightly.yml")).toContain("run: npm audit --omit=dev\n");
+});
+
+test("a release has signed provenance of its files and its image", () => {
+  const release = read(".github/workflows/release.yml");
+  expect(release.match(/uses: actions\/attest-build-provenance@/g)).toHaveLength(2);
+  expect(release).toMatch(/subject-path: nkar-\*$/m);
+  expect(release).toMatch(/subject-digest: \S+ steps\.image\.outputs\.digest /);
+});
+
 test("every link between Markdown pages leads to a file", () => {
   const pages = globSync(["*.md", "{.github,bench,docs,src,tools}/**/*.md"], { cwd: root });
   const broken = pages.flatMap((page) =>

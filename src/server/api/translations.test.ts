@@ -7,6 +7,8 @@ import {
   minimalPrint,
   settings,
 } from "../../../test/support/samples.ts";
+import { dayMs } from "../../core/durations.ts";
+import { purgeTrash } from "../catalogue/trash/trash.ts";
 import type { Database } from "../database/open.ts";
 import { artistSettings } from "./examples.ts";
 
@@ -70,17 +72,23 @@ onBothEngines((open) => {
     expect((await readWork()).translations).toEqual({ fr: { medium: "Huile" } });
   });
 
-  test("LAN-02 a record from the trash has its translations, those of one deleted for good are gone", async () => {
+  test("LAN-02 a record from the trash has its translations, those of one deleted for good or after 30 days are gone", async () => {
     const titles = ["Երեկո", "Առավոտ", "Կեսօր"];
     const site = await startWithWorks(await open(), ...titles.map((hy) => ({ hy: { title: hy } })));
     const { admin, database, deleteWork, readWork } = site;
     for (const id of [1, 2]) await deleteWork(id);
     const trash = await admin.read("/api/trash");
     await admin.call("DELETE", `/api/trash/${trash.at(-1).id}`);
-    const rows = await database.query.selectFrom("translations").select("text").execute();
-    expect(rows.map(({ text }) => text).sort()).toEqual(["Առավոտ", "Կեսօր"]);
+    const texts = async () => {
+      const rows = await database.query.selectFrom("translations").select("text").execute();
+      return rows.map(({ text }) => text).sort();
+    };
+    expect(await texts()).toEqual(["Առավոտ", "Կեսօր"]);
     await admin.call("POST", `/api/trash/${trash[0].id}/restore`);
     expect((await readWork(2)).translations).toEqual({ hy: { title: "Առավոտ" } });
+    await deleteWork(3);
+    await purgeTrash(database, new Date(Date.now() + 31 * dayMs));
+    expect(await texts()).toEqual(["Առավոտ"]);
   });
 
   test("LAN-02 the painter chooses the languages of translations", async () => {

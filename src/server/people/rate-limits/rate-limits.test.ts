@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { startCallers } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
-import { onBothEngines } from "../../../../test/support/databases.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
 import { consumeQuota, resetQuota } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
@@ -29,4 +31,26 @@ onBothEngines((open) => {
     vi.setSystemTime(Date.now() + 1000);
     await consumeQuota(database, ["a", twice]);
   });
+
+  test("maintenance removes the limits whose period is over", async () => {
+    const database = await open();
+    stopClock();
+    for (const key of ["a", "b"]) {
+      await consumeQuota(database, [key, twice]);
+      vi.setSystemTime(Date.now() + 30_000);
+    }
+    await purgeDeadlines(database);
+    const left = await database.query.selectFrom("rate_limits").select("key").execute();
+    expect(left).toEqual([{ key: "b" }]);
+  });
+});
+
+test("limits messages per address that the proxy forwards", async () => {
+  const { visitor } = await startCallers(await emptyDatabase(), { TRUST_PROXY: "true" });
+  const message = { name: "Nare", email: "nare@example.com", message: "Hello" };
+  const status = (address: string) =>
+    visitor.status("POST", "/api/contact", message, { "x-forwarded-for": address });
+  for (let sent = 0; sent < 10; sent++) expect(await status("203.0.113.9")).toBe(201);
+  expect(await status("203.0.113.9")).toBe(429);
+  expect(await status("203.0.113.10")).toBe(201);
 });

@@ -201,6 +201,21 @@ describe("a draft, beside a server that loses requests and answers", () => {
     expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
   });
 
+  test("KEE-03 the other version can be changed and saved, again and again", () => {
+    const server = startServer();
+    const saved = finish(typeIn(blank, "title", "Stone"), server);
+    const record = server.records.get(saved.address) ?? {};
+    record.title = "Basalt";
+    const typed = next(typeIn(saved, "title", "Tuff"), { type: "save", key: newKey() });
+    let draft = next(attempt(typed, server, "answered"), { type: "theirs" });
+    expect([draft.state, shown(draft).title]).toEqual(["clean", "Basalt"]);
+    for (const title of ["Marble", "Slate"]) {
+      draft = next(typeIn(draft, "title", title), { type: "save", key: newKey() });
+      draft = attempt(draft, server, "answered");
+      expect([draft.state, record.title]).toEqual(["clean", title]);
+    }
+  });
+
   test("KEE-02 input and values put back after a save without an answer are saved by the next press", () => {
     const server = startServer();
     let draft = finish(typeIn(typeIn(blank, "title", "Stone"), "venue", "Studio"), server);

@@ -100,7 +100,7 @@ test("mails of another artist state only that artist (APP-05)", async () => {
   await admin.call("PUT", "/api/artist-settings", { name, sentence: "", place: "" });
   const message = { name: "Nare", email: "nare@example.com", message: "Is it free?", copy: true };
   await visitor.call("POST", "/api/contact", message);
-  await mail.lastOf(2);
+  await mail.waitForMails(2);
   expectOwnWords(mail.received.map(({ to, text }) => [to.join(), text]));
   for (const { text } of mail.received) expect(text).toContain(name);
 });

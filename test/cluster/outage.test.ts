@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLedger, type Ledger, verifyAnswers, verifyFiles } from "../faults/ledger.ts";
 import { buildServer } from "../faults/server-build.ts";
-import { type Client, clientOf, signIn, watched } from "../faults/site-process.ts";
+import { type Client, clientOf, signIn, withAnswersSeen } from "../faults/site-process.ts";
 import { writeUntil } from "../faults/writers.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import type { RunningServer } from "../support/server.ts";
@@ -44,7 +44,7 @@ function writeEverywhere(ledger: Ledger, tally: Tally): { stop(): Promise<void> 
   let isOver = false;
   const writeUntilStopped = async (index: number) => {
     while (!isOver) {
-      const client = watched(
+      const client = withAnswersSeen(
         clientOf(pickInRotation(cluster.instances, index), cookie),
         ({ status }) => void tally.set(status, (tally.get(status) ?? 0) + 1),
       );

@@ -8,7 +8,7 @@ import {
   expect,
   expectFailure,
   expectToast,
-  failServer,
+  failNextRequest,
   fieldMessage,
   fillWork,
   shownToast,
@@ -257,7 +257,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, VAL-07, VA
 
   await choose(page, uploadButton(page), textFile);
   await expectFailure(page, "Error", "Please select a valid image file");
-  await failServer(page, "/api/upload", "POST");
+  await failNextRequest(page, "/api/upload", "POST");
   await choose(page, uploadButton(page, 2), await createPicture());
   await expectFailure(page, "Failed to upload image");
   await page.getByRole("button", { name: "Cancel upload" }).click();
@@ -265,7 +265,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, VAL-07, VA
   await page.getByRole("button", { name: "Clear Additional Image 1" }).click();
   await choose(page, uploadButton(page, 2), await createPicture());
   await expectToast(page, "Image uploaded successfully");
-  await failServer(page, `/api/artworks/${id}`, "PATCH");
+  await failNextRequest(page, `/api/artworks/${id}`, "PATCH");
   const respond = await delayServer(page, `/api/artworks/${id}`, "PATCH");
   await update.click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();

@@ -5,7 +5,7 @@ import {
   expect,
   expectFailure,
   expectToast,
-  failServer,
+  failNextRequest,
   loadedTitles,
   test,
   titles,
@@ -111,7 +111,7 @@ test("TST-12 a step and a drag show immediately and are reverted when the server
     ],
     ["/api/artworks/reorder-drag", "position", () => dragOnto(page, first, third)],
   ] as const) {
-    await failServer(page, path, "POST");
+    await failNextRequest(page, path, "POST");
     const respond = await delayServer(page, path, "POST");
     await move();
     await expect.poll(async () => (await titles(page))[0]).toBe(second);

@@ -1,4 +1,4 @@
-import { expect, failServer, loadedTitles, test } from "../support/admin.ts";
+import { expect, failNextRequest, loadedTitles, test } from "../support/admin.ts";
 
 test("ADM-07, ADM-08, CCH-04, CCH-05 the dashboard has six tabs with their own URLs, reached by keys too, and keeps loaded lists", {
   tag: "@once",
@@ -71,7 +71,7 @@ test("KEE-02 a failed list is read when the network is back, and again if this r
   const failure = page.getByText("The exhibitions could not be loaded");
   await expect(failure).toBeVisible();
   await page.unroute("**/api/exhibitions?*");
-  await failServer(page, "/api/exhibitions?*", "GET", (route) => route.abort());
+  await failNextRequest(page, "/api/exhibitions?*", "GET", (route) => route.abort());
   // Not Playwright's offline mode: some requests right after its end fail.
   await page.evaluate(() => {
     dispatchEvent(new Event("offline"));

@@ -6,7 +6,7 @@ import {
   expect,
   expectFailure,
   expectToast,
-  failServer,
+  failNextRequest,
   loadedTitles,
   shownToast,
   test,
@@ -68,7 +68,7 @@ for (const { ids, collection, name, failure, done } of [
     await expect(dialog).toBeHidden();
     expect(await titles(page)).toEqual(before);
 
-    await failServer(page, `/api/${collection}/*`, "DELETE");
+    await failNextRequest(page, `/api/${collection}/*`, "DELETE");
     await askToDelete(page, title);
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expectFailure(page, failure);
@@ -104,7 +104,7 @@ test("a deleted artwork can be restored by keyboard or deleted for good, and a f
   expect(await (await page.request.get(routes.artworks())).text()).not.toContain(first);
 
   const restore = deleted(page, first).getByRole("button", { name: "Restore" });
-  await failServer(page, "/restore", "POST");
+  await failNextRequest(page, "/restore", "POST");
   await restore.click();
   await expectFailure(page, "Failed to restore");
   await deleted(page, second).getByRole("button", { name: "Delete for good" }).click();

@@ -21,7 +21,7 @@ function saveNote(page: Page) {
   return page.locator(".save-note").first();
 }
 
-/** Presses a button whose action needs an answer. */
+/** Presses a button and answers the browser's question. */
 async function answerQuestion(
   page: Page,
   press: () => Promise<void>,

@@ -4,7 +4,7 @@ import {
   expect,
   expectFailure,
   expectToast,
-  failServer,
+  failNextRequest,
   fieldMessage,
   test,
 } from "../support/admin.ts";
@@ -37,7 +37,7 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-06, AEX-08, TST-15, CCH-10 adding an e
   await page.getByLabel("Type").selectOption("group");
   const image = "https://example.com/hall.jpg";
   await page.getByRole("textbox", { name: "Exhibition image" }).fill(image);
-  await failServer(page, "/api/exhibitions", "POST");
+  await failNextRequest(page, "/api/exhibitions", "POST");
   const respond = await delayServer(page, "/api/exhibitions", "POST");
   await create.click();
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
@@ -80,7 +80,7 @@ test("AEX-07, TST-17 an exhibition is edited in place", { tag: "@once" }, async 
   const update = form.getByRole("button", { name: "Update Exhibition" });
   await expect(form.getByLabel("Year")).toHaveValue("2018");
   await form.getByLabel("Venue").fill("New hall");
-  await failServer(page, "/api/exhibitions/*", "PATCH");
+  await failNextRequest(page, "/api/exhibitions/*", "PATCH");
   await update.click();
   await expectFailure(page, "Failed to update exhibition");
   await update.click();

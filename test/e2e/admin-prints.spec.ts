@@ -7,7 +7,7 @@ import {
   expect,
   expectFailure,
   expectToast,
-  failServer,
+  failNextRequest,
   loadedTitles,
   test,
   titles,
@@ -139,7 +139,7 @@ test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 the form rejects an invalid print e
 
   await page.getByRole("button", { name: "Add Size" }).click();
   await expect(page.getByLabel("Price override (€)")).toHaveAttribute("step", "0.01");
-  await failServer(page, "/api/prints", "POST");
+  await failNextRequest(page, "/api/prints", "POST");
   await submit.click();
   await expectFailure(page, "Error", "Failed to create print edition");
 });
@@ -174,7 +174,7 @@ test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: 
   await page.goto(`/admin/edit-print/${id}`);
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
   await page.getByLabel("Status").selectOption("discontinued");
-  await failServer(page, `/api/prints/${id}`, "PATCH");
+  await failNextRequest(page, `/api/prints/${id}`, "PATCH");
   const respond = await delayServer(page, `/api/prints/${id}`, "PATCH");
   const submit = page.getByRole("button", { name: "Update Print Edition" });
   await submit.click();
@@ -204,7 +204,7 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the b
   });
   await remove.click();
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
-  await failServer(page, `/api/prints/${id}`, "DELETE");
+  await failNextRequest(page, `/api/prints/${id}`, "DELETE");
   page.on("dialog", (dialog) => dialog.accept());
   await remove.click();
   await expectFailure(page, "Error", "Failed to delete print edition");

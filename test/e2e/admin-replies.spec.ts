@@ -24,7 +24,7 @@ async function openReply(page: Page, name: string) {
   };
 }
 
-test("INB-03, KEE-01 a typed reply survives a question, a failure and a reload, and is sent once", {
+test("INB-03, KEE-01 a typed reply survives a declined *Discard*, a failure and a reload, and is sent once", {
   tag: "@once",
 }, async ({ page, painter, mail }) => {
   const name = `Nare ${Date.now()}`;

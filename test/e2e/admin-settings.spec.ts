@@ -5,7 +5,7 @@ import {
   expect,
   expectFailure,
   expectToast,
-  failServer,
+  failNextRequest,
   fieldMessage,
   test,
 } from "../support/admin.ts";
@@ -26,7 +26,7 @@ test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the painter
   await expectToast(page, "Image uploaded successfully", heroImage);
   await expect(page.getByRole("img", { name: "Preview of Hero Background Image" })).toBeVisible();
 
-  await failServer(page, "/api/homepage-settings", "PATCH");
+  await failNextRequest(page, "/api/homepage-settings", "PATCH");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectFailure(page, "Failed to update homepage");
   const respond = await delayServer(page, "/api/homepage-settings", "PATCH");
@@ -52,7 +52,7 @@ test("TST-11, KEE-02 an address typed during an upload replaces the upload, and 
   await path.fill("/media/typed.jpg");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   respond();
-  await failServer(page, "/api/upload", "POST");
+  await failNextRequest(page, "/api/upload", "POST");
   await choose(page, upload, await createPicture());
   await expectFailure(page, "Failed to upload image");
   await expect(path).toHaveValue("/media/typed.jpg");
@@ -80,7 +80,7 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the painter changes the bio
   await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
   respond();
   await expectToast(page, "Image uploaded successfully", "/media/");
-  await failServer(page, "/api/artist-bio", "PATCH");
+  await failNextRequest(page, "/api/artist-bio", "PATCH");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectFailure(page, "Failed to update artist bio");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -139,7 +139,7 @@ test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, w
 
   await page.getByLabel("Marketplace URL").fill("https://www.saatchiart.com/mariam");
   await expect(page.locator(".entry-error")).toHaveCount(0);
-  await failServer(page, "/api/contact-settings", "PATCH");
+  await failNextRequest(page, "/api/contact-settings", "PATCH");
   await page.getByRole("button", { name: "Save Contact Settings" }).click();
   await expectFailure(page, "Failed to update contact settings");
   await page.getByRole("button", { name: "Save Contact Settings" }).click();

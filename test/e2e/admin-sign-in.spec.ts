@@ -6,7 +6,7 @@ import {
   delayServer,
   expectFailure,
   expectToast,
-  failServer,
+  failNextRequest,
   openAdmin,
   signIn,
 } from "../support/admin.ts";
@@ -65,7 +65,7 @@ test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-04, TST-05, TST-06, TST-07, TS
   await page.goto("/admin");
   await submit(page, "not the password");
   await expectFailure(page, "Invalid password", "Please try again");
-  await failServer(page, "/api/auth/login", "POST", (route) => route.abort());
+  await failNextRequest(page, "/api/auth/login", "POST", (route) => route.abort());
   await submit(page, "not the password");
   await expectFailure(page, "Login failed", "Please try again");
   const respond = await delayServer(page, "/api/auth/login", "POST");
@@ -76,7 +76,7 @@ test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-04, TST-05, TST-06, TST-07, TS
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
   expect(await flag()).toBe("true");
 
-  await failServer(page, "/api/auth/logout", "POST");
+  await failNextRequest(page, "/api/auth/logout", "POST");
   await page.getByRole("button", { name: "Logout" }).click();
   await expectFailure(page, "Logout failed", "There was an error logging out");
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();

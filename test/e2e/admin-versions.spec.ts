@@ -57,7 +57,7 @@ test("KEE-03 a refusal leaves the keyboard in the field in which the painter typ
   await expect(page.getByLabel("Description")).toBeFocused();
 });
 
-test("KEE-03 a conflict asks with a note if the painter has typed on, and keeps a picture that arrives beside the other version", {
+test("KEE-03 a conflict leaves the focus where the painter types on, and keeps a picture that arrives meanwhile", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ price: 2000 });

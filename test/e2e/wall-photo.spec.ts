@@ -4,7 +4,6 @@ import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, type WallView, wallToPicture } from "../support/fake-camera.ts";
 import {
   a4,
-  boxOf,
   choosePhoto,
   expect,
   hungWork,
@@ -13,6 +12,7 @@ import {
   openWithoutCamera,
   publishOriginal,
   test,
+  wallBox,
   widthOnWall,
 } from "./wall-site.ts";
 
@@ -23,7 +23,7 @@ function visibleOutcome(page: Page) {
 
 /** Places the corners on those of the A4 sheet. */
 async function placeCorners(page: Page, view: WallView): Promise<void> {
-  const stage = await boxOf(page.locator(".wall-stage").first());
+  const stage = await wallBox(page, ".wall-stage");
   const scale = Math.min(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
   const onScreen = (x: number, y: number) => {
     const point = apply(wallToPicture(view), { x, y });
@@ -61,7 +61,7 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
   await expect(outcome).toHaveText(/^0 of 4 corners placed/);
   await expect(use).toBeDisabled();
 
-  const stage = await boxOf(page.locator(".wall-stage").first());
+  const stage = await wallBox(page, ".wall-stage");
   await placeCorners(page, view);
   await expect(outcome).toHaveText(/will be right to ± \d\.\d cm/);
   const bottomLeft = page.getByRole("button", { name: "Bottom left corner" });
@@ -72,9 +72,9 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
   await expect(outcome).toHaveText(/^No edges found near these corners/);
   for (let step = 0; step < 8; step += 1) await bottomLeft.press("Shift+ArrowUp");
   await page.getByRole("button", { name: "Snap to edges" }).click();
-  expect(await boxOf(page.locator(".wall-stage").first())).toEqual(stage);
+  expect(await wallBox(page, ".wall-stage")).toEqual(stage);
   await use.click();
-  const { width } = await boxOf(page.locator(".wall-work").first());
+  const { width } = await wallBox(page, ".wall-work");
   expect(Math.abs(width / (await widthOnWall(page, view, 30)) - 1)).toBeLessThan(0.012);
   expect(Math.max(...bodySizes)).toBeLessThan(100);
 });
@@ -139,11 +139,11 @@ test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % 
   await expect(page.locator(".wall-measure-question > p:visible")).toHaveText(
     "Is this your A4 sheet, 21 × 29.7 cm?",
   );
-  const stage = await boxOf(page.locator(".wall-stage").first());
+  const stage = await wallBox(page, ".wall-stage");
   await page.getByText("Bank card", { exact: true }).click();
   await expect(visibleOutcome(page)).toHaveText(/^No sheet found by itself/);
   await expect(page.getByRole("button", { name: "Use this scale" })).toBeDisabled();
-  expect(await boxOf(page.locator(".wall-stage").first())).toEqual(stage);
+  expect(await wallBox(page, ".wall-stage")).toEqual(stage);
   await page.getByText("A4 sheet", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, use its scale" }).click();
   await expect(page.getByText(/^True size, ± \d\.\d cm/)).toBeVisible();
@@ -172,14 +172,14 @@ async function expectUsable(page: Page, minStage: { width: number; height: numbe
   await choosePhoto(page, { away: 180, yaw: -14, pitch: 4 });
   await page.getByRole("button", { name: "Yes, use its scale" }).click();
   await expect(hungWork(page).locator("img")).toBeVisible();
-  const stage = await boxOf(page.locator(".wall-stage").first());
+  const stage = await wallBox(page, ".wall-stage");
   expect(stage.width).toBeGreaterThanOrEqual(minStage.width);
   expect(stage.height).toBeGreaterThanOrEqual(minStage.height);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   for (const name of ["Calibrate", "Rotate", "Take Photo", "Reset", "Camera"]) {
     const tool = page.getByRole("button", { name, exact: true });
     await tool.scrollIntoViewIfNeeded();
-    const box = await boxOf(page.locator(`.wall-buttons button:has-text("${name}")`).first());
+    const box = await wallBox(page, `.wall-buttons button:has-text("${name}")`);
     expect(box.x, name).toBeGreaterThanOrEqual(0);
     expect(box.x2, name).toBeLessThanOrEqual(screen.width);
     expect(box.y2, name).toBeLessThanOrEqual(screen.height);
@@ -209,9 +209,9 @@ test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, asy
   await openPreview(page, print);
   await expectUsable(page, { width: 480, height: 390 });
   const [stage, panel, close] = [
-    await boxOf(page.locator(".wall-stage").first()),
-    await boxOf(page.locator(".wall-panel").first()),
-    await boxOf(page.locator(".wall-close").first()),
+    await wallBox(page, ".wall-stage"),
+    await wallBox(page, ".wall-panel"),
+    await wallBox(page, ".wall-close"),
   ];
   expect(panel.x).toBeGreaterThanOrEqual(stage.x2);
   expect(close.x).toBeGreaterThanOrEqual(stage.x2);
@@ -227,9 +227,7 @@ test("WAL-09 text of 200 % leaves the wall large and every control usable", {
   });
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
   const heading = await page.getByRole("heading", { name: "See it on your wall" }).boundingBox();
-  expect(heading?.y).toBeGreaterThanOrEqual(
-    (await boxOf(page.locator(".wall-label-bar").first())).y2,
-  );
+  expect(heading?.y).toBeGreaterThanOrEqual((await wallBox(page, ".wall-label-bar")).y2);
   await expectUsable(page, { width: 390, height: 340 });
 });
 

@@ -5,7 +5,6 @@ import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import { touchScreen } from "../support/site.ts";
 import {
-  boxOf,
   choosePhoto,
   chooseSize,
   expect,
@@ -21,6 +20,7 @@ import {
   takePhoto,
   test,
   view,
+  wallBox,
   widthOnWall,
 } from "./wall-site.ts";
 
@@ -52,7 +52,7 @@ function readCameraLog(page: Page): Promise<{ constraints: unknown[]; states: st
 
 /** @param point cm */
 async function onScreen(page: Page, point: Point): Promise<Point> {
-  const stage = await boxOf(page.locator(".wall-stage").first());
+  const stage = await wallBox(page, ".wall-stage");
   const scale = Math.max(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
   const { x, y } = apply(wallToPicture(view), point);
   return {
@@ -70,7 +70,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 async function middleOf(page: Page, selector: string): Promise<Point> {
-  const { x, y, width, height } = await boxOf(page.locator(selector).first());
+  const { x, y, width, height } = await wallBox(page, selector);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
@@ -127,19 +127,19 @@ test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times s
   await expect(chips.first()).toBeChecked();
   await expect(hungWork(page).locator("img")).toBeVisible();
   await chooseSize(page, "30 × 40 cm");
-  expect((await boxOf(page.locator(".wall-work").first())).width).toBeCloseTo(120, 1);
+  expect((await wallBox(page, ".wall-work")).width).toBeCloseTo(120, 1);
   await chooseSize(page, "60 × 80 cm");
-  const large = await boxOf(page.locator(".wall-work").first());
+  const large = await wallBox(page, ".wall-work");
   expect([large.width, large.height].map(Math.round)).toEqual([240, 320]);
   const slider = page.getByRole("slider", { name: "Scale" });
   await expect(slider).toHaveValue("100");
   await slider.press("ArrowRight");
   await expect(slider).toHaveValue("105");
-  expect((await boxOf(page.locator(".wall-work").first())).width).toBeCloseTo(252, 1);
+  expect((await wallBox(page, ".wall-work")).width).toBeCloseTo(252, 1);
   await slider.press("Home");
   await chooseSize(page, "30 × 40 cm");
   // The minimum width, not 60 px.
-  expect((await boxOf(page.locator(".wall-work").first())).width).toBeCloseTo(100, 1);
+  expect((await wallBox(page, ".wall-work")).width).toBeCloseTo(100, 1);
 
   const calibrate = page.getByRole("button", { name: "Calibrate" });
   const references = { "Credit card": ["8.5 × 5.4 cm", "80"], "A4 paper": ["21 × 29.7 cm", "120"] };
@@ -179,11 +179,11 @@ test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and
   now = await middleOf(page, ".wall-work");
   expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([-80, 110]);
   await page.getByRole("button", { name: "Rotate" }).click();
-  let box = await boxOf(page.locator(".wall-work").first());
+  let box = await wallBox(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([160, 120]);
   await page.getByRole("slider").press("End");
   await page.getByRole("button", { name: "Reset" }).click();
-  box = await boxOf(page.locator(".wall-work").first());
+  box = await wallBox(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([120, 160]);
   expect(await middleOf(page, ".wall-work")).toEqual(home);
   await expect(page.getByRole("slider")).toHaveValue("100");
@@ -203,7 +203,7 @@ test("scales and rotates the print with two fingers", { tag: "@phone" }, async (
   await expect(page.getByRole("slider")).toHaveValue("125");
   await touch("touchMove", [x, y - 50], [x, y + 50]);
   await touch("touchEnd");
-  const box = await boxOf(page.locator(".wall-work").first());
+  const box = await wallBox(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([400, 300]);
 });
 
@@ -243,7 +243,7 @@ test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with t
 
   expect(photo.name).toBe(`four-quarters-${day}.png`);
   expect([photo.width, photo.height]).toEqual([1280, 720]);
-  const stage = await boxOf(page.locator(".wall-stage").first());
+  const stage = await wallBox(page, ".wall-stage");
   const scale = Math.max(stage.width / 1280, stage.height / 720);
   const at = (right: number, down: number) => ({
     x: 640 + (right * 30 * 2) / scale,
@@ -278,7 +278,7 @@ test("AR-10 draws the print at its true size and in perspective on a measured wa
   const expected = await Promise.all(corners.map((corner) => onScreen(page, corner)));
   const xs = expected.map(({ x }) => x);
   const ys = expected.map(({ y }) => y);
-  const box = await boxOf(page.locator(".wall-work").first());
+  const box = await wallBox(page, ".wall-work");
   const tolerance = 0.012 * (Math.max(...xs) - Math.min(...xs));
   expect(Math.abs(box.x - Math.min(...xs))).toBeLessThan(tolerance);
   expect(Math.abs(box.x2 - Math.max(...xs))).toBeLessThan(tolerance);
@@ -304,7 +304,7 @@ test("AR-10 draws the print at its true size and in perspective on a measured wa
 
   // The minimum width of 100 px does not apply.
   await page.getByRole("slider").press("Home");
-  expect((await boxOf(page.locator(".wall-work").first())).width).toBeLessThan(box.width * 0.55);
+  expect((await wallBox(page, ".wall-work")).width).toBeLessThan(box.width * 0.55);
   await page.getByRole("button", { name: "Camera" }).click();
   await expect(page.getByText("Approximate size")).toBeVisible();
 });
@@ -350,7 +350,7 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   await expect(preview.getByText("75 x 100 cm (30 × 39 in) · $1,850")).toBeVisible();
   await expect(preview.getByText(/^True size, ± \d\.\d cm$/)).toBeVisible();
   await expect(hungWork(page).locator("img")).toBeVisible();
-  const hung = await boxOf(page.locator(".wall-work").first());
+  const hung = await wallBox(page, ".wall-work");
   expect(Math.abs(hung.width / (await widthOnWall(page, frontal, 75)) - 1)).toBeLessThan(0.02);
   expect(hung.height / hung.width).toBeCloseTo(100 / 75, 2);
   await page.keyboard.press("Escape");
@@ -458,7 +458,7 @@ test("another site's picture is in the photo with CORS permission, and disables 
   await openLive(page, await publish(painter, "Closed", sizes, closed));
   await expect(page.getByText("This picture is kept on another site")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take Photo" })).toBeDisabled();
-  expect((await boxOf(page.locator(".wall-work img").first())).width).toBeGreaterThan(100);
+  expect((await wallBox(page, ".wall-work img")).width).toBeGreaterThan(100);
 });
 
 test("instructions, preview, calibrating and measuring pass the accessibility check and manage the focus", {

@@ -17,7 +17,7 @@ import {
 } from "../support/fake-camera.ts";
 import { boxOf } from "../support/site.ts";
 
-export { boxOf, expect };
+export { expect };
 
 export const view: WallView = { away: 150, yaw: 16, pitch: -7 };
 export const a4: Sheet = { width: 21, height: 29.7, colour: [251, 250, 247] };
@@ -170,9 +170,14 @@ export async function choosePhoto(page: Page, from: WallView): Promise<void> {
     .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
 }
 
+/** Returns the place of the first such part on the screen. */
+export function wallBox(page: Page, selector: string) {
+  return boxOf(page.locator(selector).first());
+}
+
 /** Returns the width in px of a centred work of this width in cm, on a photo that is shown whole. */
 export async function widthOnWall(page: Page, from: WallView, width: number): Promise<number> {
-  const stage = await boxOf(page.locator(".wall-stage").first());
+  const stage = await wallBox(page, ".wall-stage");
   const scale = Math.min(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
   const xOf = (x: number) => apply(wallToPicture(from), { x, y: 0 }).x;
   return (xOf(width / 2) - xOf(-width / 2)) * scale;

@@ -5,7 +5,7 @@ import { startPostgres } from "../support/postgres.ts";
 import { fill, smallDisk, smallDiskObstacle } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
 import { createLedger, verifyAnswers } from "./ledger.ts";
-import { clientOf, runSite, signIn, watched } from "./site-process.ts";
+import { clientOf, runSite, signIn, withAnswersSeen } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
 /** @returns lost and partial writes, and refusals without advice */
@@ -19,14 +19,17 @@ async function verifyFullDisk(): Promise<string[]> {
   onTestFinished(postgres.stop);
   const { site } = await runSite({ DATABASE_URL: postgres.url });
   const refusals: { status: number; message: string; hasAdvice: boolean }[] = [];
-  const client = watched(clientOf(site, await signIn(site)), ({ status, headers }, body) => {
-    if (status < 500) return;
-    refusals.push({
-      status,
-      ...JSON.parse(body),
-      hasAdvice: Number(headers.get("retry-after")) > 0,
-    });
-  });
+  const client = withAnswersSeen(
+    clientOf(site, await signIn(site)),
+    ({ status, headers }, body) => {
+      if (status < 500) return;
+      refusals.push({
+        status,
+        ...JSON.parse(body),
+        hasAdvice: Number(headers.get("retry-after")) > 0,
+      });
+    },
+  );
   const ledger = createLedger();
   await writeUntil(() => ledger.acknowledgedCount > 30, ledger, client);
   expect(refusals).toEqual([]);

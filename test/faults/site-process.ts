@@ -45,10 +45,13 @@ export async function runSite(environment: Record<string, string> = {}) {
 }
 
 /**
- * Shows each answer.
+ * Passes each answer to `see`.
  * @throws for the answer to an unknown outcome, so that the write stays pending in a ledger
  */
-export function watched(client: Client, see: (answer: Response, body: string) => void): Client {
+export function withAnswersSeen(
+  client: Client,
+  see: (answer: Response, body: string) => void,
+): Client {
   return {
     async call(...request) {
       const response = await client.call(...request);

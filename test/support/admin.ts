@@ -108,8 +108,8 @@ export async function choose(
   await chooser.setFiles(files);
 }
 
-/** Answers the next request with status 500, or as told. */
-export async function failServer(
+/** Answers the next request with 500, or by `fail`. */
+export async function failNextRequest(
   page: Page,
   path: string,
   method: string,

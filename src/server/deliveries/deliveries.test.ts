@@ -72,7 +72,7 @@ async function sendWithoutTable(database: Database) {
     database.query.schema.alterTable(from).renameTo(to).execute();
   await rename("deliveries", "deliveries_away");
   release();
-  await mail.lastOf(1);
+  await mail.waitForMails(1);
   await vi.waitFor(() => expect(warned).toHaveBeenCalled(), 30_000);
   return { ...site, restoreTable: () => rename("deliveries_away", "deliveries") };
 }
@@ -81,7 +81,7 @@ onBothEngines((open, engine) => {
   test("stores a message and mails it with the sender as Reply-To (CON-08, API-28)", async () => {
     const { mail, admin, write } = await startMailing(await open());
     await write();
-    const text = await mail.lastOf(1);
+    const text = await mail.waitForMails(1);
     expect(receiversOf(mail.received)).toEqual([painter]);
     expect(text).toMatch(/^Subject: Sevan\r$/m);
     expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
@@ -184,7 +184,7 @@ onBothEngines((open, engine) => {
         const first = transaction.selectFrom("deliveries").select("id").where("id", "=", 1);
         await first.forUpdate().execute();
         const { mail } = await startMailing(database);
-        expect(await mail.lastOf(1)).toMatch(/^Subject: Second\r$/m);
+        expect(await mail.waitForMails(1)).toMatch(/^Subject: Second\r$/m);
       });
     },
   );
@@ -195,7 +195,7 @@ onBothEngines((open, engine) => {
     await write({ copy: true, message: "Once more?", email: "NARE@example.com" });
     await write({ copy: true, message: "Win at casino.example now", email: "victim@example.com" });
     await write({ email: "quiet@example.com", copy: false });
-    await mail.lastOf(5);
+    await mail.waitForMails(5);
     await services.deliveries.stop();
     const [copy, ...more] = mail.received.filter(({ to }) => to[0] !== painter);
     expect([copy?.to, more]).toEqual([["nare@example.com"], []]);
@@ -215,7 +215,7 @@ test.each([
   const SMTP_URL = mail.url.replace("smtp://", `smtp://${user}`);
   const { write } = await startMailing(await emptyDatabase(), { SMTP_URL, ...environment });
   await write();
-  const text = await mail.lastOf(1);
+  const text = await mail.waitForMails(1);
   expect(mail.received).toMatchObject([{ from: sender, to: [painter] }]);
   expect(text).toContain(`From: "Nare (Mariam Tavrish)" <${sender}>\r\n`);
   expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
@@ -230,7 +230,7 @@ test("a mail has Message-ID, Date, plain text and escaped HTML, and no header fr
     name: `${typed}\r\nBcc: victim@example.com`,
     subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
   });
-  const text = await mail.lastOf(1);
+  const text = await mail.waitForMails(1);
   const [headers = ""] = text.split("\r\n\r\n");
   expect(receiversOf(mail.received)).toEqual([painter]);
   expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
@@ -254,7 +254,7 @@ test("LAN-01 the visitor's copy is in the language of the page, the painter's ma
   const headers = { Origin: "http://localhost" };
   const sent = await app.request("/fr/contact", { method: "POST", body, headers });
   expect(await sent.text()).toContain("Message envoyé");
-  await mail.lastOf(2);
+  await mail.waitForMails(2);
   await services.deliveries.stop();
   const [notification, copy] = mail.received.map(({ text }) => text.replaceAll("=3D", "="));
   expect(notification).toContain('<html lang="en">');
@@ -297,7 +297,7 @@ test("a copy that a crash interrupted is not sent again", async () => {
 test("ignores a copy request where copies are not offered", async () => {
   const { app, mail, services, write } = await startMailing(await emptyDatabase());
   await write({ copy: true });
-  await mail.lastOf(1);
+  await mail.waitForMails(1);
   await services.deliveries.stop();
   expect(mail.received).toHaveLength(1);
   expect(await (await app.request("/contact")).text()).not.toContain('name="copy"');

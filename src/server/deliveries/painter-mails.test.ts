@@ -21,7 +21,7 @@ async function startSite(language: AdminLanguage) {
   const choice = { language };
   expect(await site.admin.status("PUT", "/api/auth/language", choice)).toBe(200);
   async function receive(count = 1) {
-    await mail.lastOf(count);
+    await mail.waitForMails(count);
     const newest = readMail(mail.received.at(-1)?.text ?? "");
     return { ...newest, subject: /^Subject: (.*)$/m.exec(newest.headers)?.[1] };
   }

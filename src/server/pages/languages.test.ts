@@ -72,7 +72,7 @@ test("LAN-01 the sitemap names all languages of every page, mutually", async () 
 const sameInEveryLanguage =
   /Anahit Sample|Abstract Realism Artist from Armenia|English|Français|IIIF \w+|JPEG|PNG|HTTPS|Instagram|Saatchi|https?:\S+|\S+@\S+|@\S+/g;
 
-/** Returns the texts and labels of a page in its own language: the painter's state theirs. */
+/** Returns texts and labels without a `lang` of their own. The painter's texts have one. */
 function interfaceTexts(html: string): string[] {
   const texts: string[] = [];
   const areOwn: boolean[] = [];

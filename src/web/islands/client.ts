@@ -130,7 +130,8 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
 });
-/** In the document it would take its part of the line from the first picture. */
+
+/** In `<head>`, the sheet would delay the first picture. */
 function loadSheetForPaper(): void {
   const { paper } = document.body.dataset;
   if (!paper) return;

@@ -17,7 +17,7 @@ interface ArtistPictureProps {
   fallback?: string;
 }
 
-/** Every supported browser shows one of them; what else reads the page finds the JPEG file. */
+/** Every supported browser shows one of them. Programs that read the page use the JPEG file. */
 const modern: readonly PictureFormat[] = ["avif", "webp"];
 
 /** Returns width / height. */

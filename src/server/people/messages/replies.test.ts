@@ -22,7 +22,7 @@ async function startConversation(database: Database, environment: Record<string,
   const callers = await startCallers(database, { ...mail.settings, ...environment });
   const { admin, visitor } = callers;
   await visitor.add("/api/contact", message);
-  const notification = await mail.lastOf(1);
+  const notification = await mail.waitForMails(1);
   return {
     ...callers,
     mail,
@@ -33,9 +33,9 @@ async function startConversation(database: Database, environment: Record<string,
     /** Stores another message and replies to it. @returns the mail of the reply */
     async replyTo(more: object, mails = 3): Promise<string> {
       await visitor.add("/api/contact", { ...message, ...more });
-      await mail.lastOf(mails - 1);
+      await mail.waitForMails(mails - 1);
       await admin.add("/api/contact/2/replies", answer);
-      return mail.lastOf(mails);
+      return mail.waitForMails(mails);
     },
     waitForState: (mailState: string) =>
       vi.waitFor(async () => {
@@ -61,7 +61,7 @@ onBothEngines((open) => {
     expect(await inbox()).toMatchObject([
       { state: "answered", mailsReplies: true, replies: [{ id: 1, ...answer }] },
     ]);
-    const sent = await mail.lastOf(2);
+    const sent = await mail.waitForMails(2);
     expect(mail.received[1]?.to).toEqual([message.email]);
     expect(sent).toContain("yes, it is.\r\n\r\nOn ");
     expect(sent).toContain("Nare wrote:\r\n> Is it still free?\r\n> I hope so.\r\n");
@@ -110,7 +110,7 @@ const own = { MAIL_FROM: "site@own.example" };
 test("INB-03 a reply comes from the site, answers to the painter and joins the thread", async () => {
   const { mail, notification, reply } = await startConversation(await emptyDatabase(), own);
   await reply();
-  const sent = await mail.lastOf(2);
+  const sent = await mail.waitForMails(2);
   const question = headerOf(notification, "Message-ID");
   const headers = ["From", "To", "Reply-To", "Subject", "In-Reply-To", "Auto-Submitted"];
   expect(headers.map((name) => headerOf(sent, name))).toEqual([

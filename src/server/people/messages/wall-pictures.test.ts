@@ -137,7 +137,7 @@ test("ASK-02 the mail to the painter says that a wall picture is in the inbox", 
   const { send } = await startSending(await emptyDatabase(), mail.settings);
   await send(null, "Without");
   await send(dataUrl(await jpegOf()), "With");
-  await mail.lastOf(2);
+  await mail.waitForMails(2);
   const words = "A picture of the visitor's wall is in the inbox.";
   expect(mail.received.map(({ text }) => text.includes(words))).toEqual([false, true]);
   expect(mail.received[1]?.text).not.toContain("image/jpeg");

@@ -28,7 +28,7 @@ onBothEngines((open) => {
     const caller = api.visitor();
     expect(await caller.status("POST", "/api/auth/login", password, phone)).toBe(200);
     await vi.waitFor(async () => expect(await notices()).toEqual([]), 30_000);
-    const text = await mail.lastOf(1);
+    const text = await mail.waitForMails(1);
     expect(mail.received[0]?.to).toEqual([painter]);
     expect(text).toMatch(/^Subject: A new device signed in to your website\r$/m);
     expect(text).toMatch(/^Time: \d+ \w+ \d{4} at \d\d:\d\d UTC\r$/m);

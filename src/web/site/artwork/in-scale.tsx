@@ -36,7 +36,7 @@ export function InScale({ work }: InScaleProps) {
         <path stroke="var(--color-edge)" d={`M0 0H${scene}`} />
         <rect fill="var(--color-tuff)" {...place} />
         {cover && coverIsWhole && (
-          // An <image> cannot be lazy, and would take its part of the line from the first picture.
+          // An `<image>` cannot be lazy and would compete with the first picture.
           <foreignObject {...place}>
             <img
               // Every supported browser shows AVIF, and so often has this thumbnail.

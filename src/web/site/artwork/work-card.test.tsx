@@ -41,7 +41,7 @@ test("the image links to the work's address (GAL-05, NAV-02)", () => {
   expect(card()).toMatch(/<a id="work-7" class="work-card-picture" href="\/artworks\?work=7"/);
 });
 
-test("the picture has three formats, its size, its text and a placeholder (GAL-02)", () => {
+test("the picture names its widths in AVIF and WebP, and has its size, its text and a placeholder (GAL-02)", () => {
   const html = card();
   expect(html).toContain(`type="image/avif" srcSet="/media/${hash}/320.avif 320w`);
   expect(html).toContain('type="image/webp"');

@@ -96,7 +96,7 @@ test("KEE-01 the draft of a work that was deleted elsewhere is saved once the wo
   await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
   const update = page.getByRole("button", { name: "Update Artwork" });
   await update.click();
-  await expect(page.getByRole("region", { name: "Changed on another device" })).toBeFocused();
+  await expect(page.getByRole("region", { name: /^This was deleted on/ })).toBeFocused();
   await page.goto("/admin?tab=artworks");
   await page.getByText("Recently deleted").click();
   await page.getByRole("button", { name: "Restore Deleted elsewhere" }).click();

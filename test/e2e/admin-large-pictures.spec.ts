@@ -119,7 +119,7 @@ test("KEE-01, KEE-06 a file that the server has refused as too large is kept, an
   await expect(remedy(page)).toBeVisible();
   expect(files).toHaveLength(1);
   await page.getByRole("button", { name: "Update Print Edition" }).click();
-  await expectFailure(page, "Error", "A picture is not ready.");
+  await expectFailure(page, "Error", "A picture was not accepted.");
   await slot.getByRole("button", { name: "Cancel upload" }).click();
   await expect(slot.getByRole("textbox")).toHaveValue(stored);
   await expect(page.locator(".save-note")).toHaveText("");

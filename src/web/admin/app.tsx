@@ -61,9 +61,10 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
   container.replaceChildren();
   const root = createRoot(container);
   const client = createQueryClient();
-  readWhenOnline(client);
+  const stopReading = readWhenOnline(client);
 
   function close(): void {
+    stopReading();
     root.unmount();
     onSignedOut();
   }

@@ -17,7 +17,7 @@ export const printListRules = {
 /** Key of the outdated translations. Each save invalidates it. */
 export const outdatedKey = ["outdated translations"] as const;
 
-/** Reads again what is on the screen and could not be read. */
+/** Repeats the failed queries of the screen. */
 export async function readFailed(client: QueryClient): Promise<void> {
   await client.refetchQueries({
     type: "active",
@@ -25,13 +25,18 @@ export async function readFailed(client: QueryClient): Promise<void> {
   });
 }
 
-/** Reads twice when the network is back, because browsers announce it before requests succeed. */
-export function readWhenOnline(client: QueryClient): void {
-  addEventListener("online", async () => {
+/**
+ * Reads twice when the network is back, because browsers announce it before requests succeed.
+ * @returns a function that ends it
+ */
+export function readWhenOnline(client: QueryClient): () => void {
+  async function read(): Promise<void> {
     await readFailed(client);
     await delay(repetitionDelayMs);
     await readFailed(client);
-  });
+  }
+  addEventListener("online", read);
+  return () => removeEventListener("online", read);
 }
 
 /** Reads again after a change, also after a failed one: its answer may be lost. */
@@ -41,7 +46,7 @@ export async function readAgain(client: QueryClient, keys: readonly QueryKey[]):
   );
 }
 
-/** Fetches nothing unasked. */
+/** Creates a client that fetches only on request. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

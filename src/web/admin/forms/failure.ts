@@ -3,7 +3,7 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
 export interface ShownIssue extends Pick<FieldIssue, "path" | "message"> {
-  /** True if a smaller copy of the field's file may be accepted. */
+  /** True if the file is too large; a smaller copy may be accepted. */
   isTooLarge?: boolean;
 }
 

@@ -5,8 +5,8 @@ interface SubmitButtonProps {
   /** Label while sending. */
   pendingLabel: string;
   className?: string;
-  /** True if the state of the input stands elsewhere. */
-  isAlone?: boolean;
+  /** False if the state of the input stands elsewhere. */
+  hasNote?: boolean;
 }
 
 /** The state of the input. */
@@ -21,11 +21,11 @@ export function SaveNote() {
 
 /** The button of a form, with the state of its input beside it. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { label, pendingLabel, className = "button", isAlone = false } = props;
+  const { label, pendingLabel, className = "button", hasNote = true } = props;
   const { isSubmitting } = useForm();
   return (
     <>
-      {!isAlone && <SaveNote />}
+      {hasNote && <SaveNote />}
       <button type="submit" className={className} disabled={isSubmitting}>
         {isSubmitting ? pendingLabel : label}
       </button>

@@ -1,6 +1,5 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
-import { filesRead } from "../outbox/drafts.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import {
@@ -25,11 +24,12 @@ function endShare(): boolean {
 /**
  * Offers all stored pictures to the form of a new artwork. Asks first, except after a share in the
  * installed admin: any website can send a form to an ordinary tab.
- * @param addFiles returns the files for which there is no room
+ * @param addFiles returns the files for which there is room, with a promise that tells if the
+ *     device keeps them
  * @param closed aborted when the form closes
  */
 export async function offerSharedPictures(
-  addFiles: (files: File[]) => File[],
+  addFiles: (files: File[]) => Map<File, Promise<boolean>>,
   closed: AbortSignal,
 ): Promise<void> {
   const stored = await readSharedPictures();
@@ -40,11 +40,11 @@ export async function offerSharedPictures(
   }
 
   async function use(pictures: SharedPicture[]): Promise<void> {
-    const left = addFiles(pictures.map(({ file }) => file));
-    offer(pictures.filter(({ file }) => left.includes(file)));
-    // From then on the draft has the others.
-    await filesRead();
-    await removeSharedPictures(pictures.filter(({ file }) => !left.includes(file)));
+    const added = addFiles(pictures.map(({ file }) => file));
+    offer(pictures.filter(({ file }) => !added.has(file)));
+    for (const picture of pictures) {
+      if (await added.get(picture.file)) await removeSharedPictures([picture]);
+    }
   }
 
   function offer(pictures: SharedPicture[]): void {

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { newIdempotencyKey } from "../api/client.ts";
 import { texts } from "../texts/texts.ts";
 import { Differences } from "../versions/differences.tsx";
-import type { DraftEvent } from "./draft.ts";
 import { dispatch } from "./drafts.ts";
 import { shownValues } from "./kinds.ts";
 import type { DraftForm } from "./use-draft.ts";
@@ -17,13 +15,13 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
   });
   useEffect(() => show(), []);
 
-  const answer = (event: DraftEvent) => void dispatch(id, event);
-
   return (
     <section
       ref={section}
       className="draft-note stack"
-      aria-label={texts.versions.changedOnAnotherDevice}
+      aria-label={
+        present ? texts.versions.changedOnAnotherDevice : texts.forms.deletedOnAnotherDevice
+      }
       tabIndex={-1}
     >
       {present ? (
@@ -42,15 +40,11 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => answer({ type: "theirs" })}
+              onClick={() => void dispatch(id, { type: "theirs" })}
             >
               {texts.versions.loadOtherVersion}
             </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => answer({ type: "mine", key: newIdempotencyKey() })}
-            >
+            <button type="button" className="button" onClick={() => void form.save("mine")}>
               {texts.versions.saveMineAnyway}
             </button>
           </div>

@@ -41,13 +41,16 @@ export function Outbox() {
   const follow = useEffectEvent((occurrence: Occurrence) => {
     const { event, before } = occurrence;
     const { kind } = before;
+    const listKey = [kind === "notes" || kind === "replies" ? "messages" : kind, "list"];
     announce(occurrence);
     if (event.type === "stored") {
       // Settings are shown from this query; collections have none of this key.
       client.setQueryData([kind], (known) => known && { record: event.record, etag: "" });
+    } else if (event.type === "gone") {
+      // An open form stays; one that opens later must not find the record in an old list.
+      return void client.invalidateQueries({ queryKey: listKey, refetchType: "inactive" });
     } else if (event.type !== "discard" || !before.saving?.request) return;
-    const name = kind === "notes" || kind === "replies" ? "messages" : kind;
-    void client.invalidateQueries({ queryKey: [name, "list"], refetchType: "all" });
+    void client.invalidateQueries({ queryKey: listKey, refetchType: "all" });
     void client.invalidateQueries({ queryKey: outdatedKey });
   });
 
@@ -77,11 +80,11 @@ export function DraftList({ onCount }: DraftListProps) {
   );
 }
 
-/** Kinds whose form lies in a list, without its record if another device has deleted that. */
-const withinLists = ["exhibitions", "notes", "replies"];
+/** Kinds whose form lies in a list. It is missing if another device deleted the record. */
+const editedInLists = ["exhibitions", "notes", "replies"];
 
 function ListedDraft({ draft }: { draft: Draft }) {
-  const { id, kind, title, page, edit, editedAt } = draft;
+  const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
   const waiting = isSignInNeeded ? texts.drafts.waitsForToSignIn : texts.drafts.waitsForNetwork;
   return (
@@ -97,7 +100,7 @@ function ListedDraft({ draft }: { draft: Draft }) {
           onPress={() => discardDraft(draft)}
         />
       )}
-      {withinLists.includes(kind) && (
+      {state === "gone" && editedInLists.includes(kind) && (
         <Folded summary={fill(texts.drafts.textTitle, { title })}>
           <p className="message-text">{Object.values(edit).join("\n")}</p>
         </Folded>

@@ -110,7 +110,7 @@ export function hasInput(draft: Draft): boolean {
   return !isEmpty(draft) || isWaiting(draft);
 }
 
-/** Undefined unless the file of a field was refused. */
+/** Returns why the file of a field is not sent, if it was refused. */
 export function refusalOf({ issues }: Pick<Draft, "issues">, path: string): Refusal | undefined {
   return issues.find((issue) => issue.path === path);
 }

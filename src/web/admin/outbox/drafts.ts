@@ -30,7 +30,17 @@ export type Keeping = "writing" | "writing file" | "kept" | "text only" | "full"
 export interface LiveDraft {
   draft: Draft;
   files: FilesByField;
+  /** By the path of their field. No other tab knows them. */
+  pending: Readonly<Record<string, PendingFile>>;
   keeping: Keeping;
+}
+
+/** A file that is prepared or read, before the draft has it. */
+interface PendingFile {
+  file: ChosenFile;
+  cancel: () => void;
+  /** False if the painter took it away, or the device cannot read it. */
+  taken: Promise<boolean>;
 }
 
 export interface Occurrence {
@@ -41,6 +51,8 @@ export interface Occurrence {
   isRemote: boolean;
 }
 
+const noFiles = { files: {}, pending: {} };
+
 type Listener = (occurrence: Occurrence) => void;
 
 const live = new Map<string, LiveDraft>();
@@ -50,7 +62,7 @@ const open = new Set<string>();
 const tabs = new BroadcastChannel(outboxName);
 
 let db: DraftDb | null = null;
-/** All drafts with input, latest first. */
+/** All drafts with input or pending files, latest first. */
 const list = sharedValue<readonly Draft[]>([]);
 
 export const listDrafts = list.get;
@@ -76,7 +88,7 @@ async function load(): Promise<void> {
   try {
     db = await Promise.race([openDraftDb(), slow]);
     for (const draft of (await db?.list()) ?? []) {
-      live.set(draft.id, { draft, files: {}, keeping: "kept" });
+      live.set(draft.id, { draft, ...noFiles, keeping: "kept" });
     }
   } catch {
     db = null;
@@ -97,14 +109,23 @@ export function onDraftEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** True if the draft has files that are prepared or read. */
+export function hasPending({ pending }: Pick<LiveDraft, "pending">): boolean {
+  return Object.keys(pending).length > 0;
+}
+
+function isUnsaved(entry: LiveDraft): boolean {
+  return hasInput(entry.draft) || hasPending(entry);
+}
+
 function redraw(): void {
-  const drafts = [...live.values()].map(({ draft }) => draft).filter(hasInput);
+  const drafts = [...live.values()].filter(isUnsaved).map(({ draft }) => draft);
   list.set(drafts.toSorted((one, other) => other.editedAt - one.editedAt));
 }
 
 function show(entry: LiveDraft): void {
   const { id } = entry.draft;
-  if (hasInput(entry.draft) || open.has(id)) live.set(id, entry);
+  if (isUnsaved(entry) || open.has(id)) live.set(id, entry);
   else live.delete(id);
   redraw();
 }
@@ -154,6 +175,13 @@ function withFiles(files: FilesByField, changes: FileChanges, draft: Draft): Fil
   return Object.fromEntries(left) as FilesByField;
 }
 
+/** Ends the pending files that an event takes away. */
+function cancelPending({ pending }: LiveDraft, event: DraftEvent): void {
+  for (const [path, { cancel }] of Object.entries(pending)) {
+    if (event.type === "discard" || (event.type === "drop" && event.path === path)) cancel();
+  }
+}
+
 /**
  * Changes a draft in this page at once. Resolves when the device has the change, or cannot have it.
  * @param files chosen with the event
@@ -165,12 +193,13 @@ export async function dispatch(
 ): Promise<void> {
   const entry = live.get(id);
   if (!entry) return;
+  cancelPending(entry, event);
   const before = entry.draft;
   const draft = next(before, event);
   if (draft === before) return;
   const gone = before.files.filter((path) => !draft.files.includes(path));
   const changes = { ...Object.fromEntries(gone.map((path) => [path, null])), ...files };
-  const changed = { draft, files: withFiles(entry.files, changes, draft) };
+  const changed = { ...entry, draft, files: withFiles(entry.files, changes, draft) };
   const isKept = hasInput(draft) || hasInput(before);
   const writing = event.type === "choose" ? "writing file" : "writing";
   announce(
@@ -182,47 +211,87 @@ export async function dispatch(
   await (answers.has(event.type) ? writeAnswer(before, event) : write(draft, changes));
 }
 
-let reading: Promise<void> = Promise.resolve();
-
 function notifyUnreadable(): void {
   notifyFailure(texts.pictures.thisBrowserCannotReadPicture, texts.pictures.exportItAsJpegUpload);
 }
 
+/** Ends a pending file, unless another one has taken its place. */
+function withoutPending(id: string, path: string, own: PendingFile): void {
+  const entry = live.get(id);
+  if (entry?.pending[path] !== own) return;
+  const { [path]: _, ...pending } = entry.pending;
+  show({ ...entry, pending });
+}
+
+/** Rejects with the signal's reason. Decoders cannot be cancelled. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+  );
+}
+
+export interface Choice {
+  /** The file stays in its slot, and is not sent. */
+  refusal?: Refusal | undefined;
+  /** Returns the file that takes the place of the chosen one. */
+  prepare?: (signal: AbortSignal) => Promise<ChosenFile>;
+}
+
 /**
- * Keeps the file of a field, until it is uploaded.
- * @param file a promise for a file that the device prepares; it rejects if the painter cancels
- * @param refusal the file stays in its slot, and is not sent
+ * Adds a file to a draft, in place of the field's pending one. It is kept until it is uploaded.
+ * Resolves to true if the device keeps it.
  */
-export function chooseFile(
+export async function chooseFile(
   id: string,
   path: string,
-  file: ChosenFile | Promise<ChosenFile>,
-  refusal?: Refusal,
-): void {
+  file: ChosenFile,
+  { refusal, prepare }: Choice = {},
+): Promise<boolean> {
   const entry = live.get(id);
-  if (entry) show({ ...entry, keeping: "writing file" });
-  const others = reading;
-  reading = Promise.all([file, others])
-    .then(async ([chosen]) => {
-      await readBytes(chosen);
+  if (!entry) return false;
+  entry.pending[path]?.cancel();
+  const end = new AbortController();
+  const { signal } = end;
+  let keeping: Promise<boolean> = Promise.resolve(false);
+
+  async function read(): Promise<ChosenFile> {
+    const chosen = prepare ? await prepare(signal) : file;
+    await readBytes(chosen);
+    return chosen;
+  }
+
+  const taken = Promise.race([read(), aborted(signal)]).then(
+    (chosen) => {
+      if (signal.aborted) return false;
       showTransfer(id, path, null);
-      void dispatch(id, { type: "choose", path, refusal }, { [path]: chosen });
-    })
-    .catch((error) => {
-      if (!isAborted(error)) notifyUnreadable();
-      const unchanged = live.get(id)?.draft;
-      if (unchanged) void write(unchanged, {});
-      return others;
-    });
+      const event = { type: "choose", path, refusal } as const;
+      keeping = dispatch(id, event, { [path]: chosen }).then(() => !!db && !unkept.has(chosen));
+      withoutPending(id, path, own);
+      return true;
+    },
+    () => {
+      withoutPending(id, path, own);
+      if (!signal.aborted) notifyUnreadable();
+      return false;
+    },
+  );
+  const own: PendingFile = { file, cancel: () => end.abort(), taken };
+  show({ ...entry, pending: { ...entry.pending, [path]: own } });
+  return (await taken) && keeping;
 }
 
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
-
-/** Resolves when the drafts have all chosen files. */
-export function filesRead(): Promise<void> {
-  return reading;
+/** Resolves when the draft has its chosen files. False if it does not get one of them. */
+export async function filesTaken(id: string): Promise<boolean> {
+  const pending = () => Object.entries(live.get(id)?.pending ?? {});
+  const first = pending();
+  if (first.length === 0) return true;
+  const all = await Promise.all(
+    first.map(async ([path, { taken }]) => {
+      // Another file may have taken its place.
+      return (await taken) || pending().some(([other]) => other === path);
+    }),
+  );
+  return all.every(Boolean) && filesTaken(id);
 }
 
 interface Message {
@@ -240,7 +309,8 @@ function tell(event: DraftEvent, before: Draft, files: FileChanges): void {
 }
 
 function follow({ event, before, files: received }: Message): void {
-  const entry = live.get(before.id) ?? { draft: before, files: {}, keeping: "kept" };
+  const entry = live.get(before.id) ?? { draft: before, ...noFiles, keeping: "kept" };
+  cancelPending(entry, event);
   const draft = next(entry.draft, event);
   if (draft === entry.draft) return;
   const chosen = Object.entries(received).map(([path, file]) => [path, fromKept(file)]);
@@ -293,7 +363,7 @@ export function findDraft(place: Place, base: object | null, linked: string | nu
   if (found) return found.id;
   const id = place.isNew ? newIdempotencyKey() : recordDraftId(place);
   const draft: Draft = { ...blankDraft, ...place, id, editedAt: Date.now(), base };
-  if (!live.has(id)) live.set(id, { draft, files: {}, keeping: db ? "kept" : "no storage" });
+  if (!live.has(id)) live.set(id, { draft, ...noFiles, keeping: db ? "kept" : "no storage" });
   return id;
 }
 
@@ -303,8 +373,8 @@ export function openForm(id: string): () => void {
   redraw();
   return () => {
     open.delete(id);
-    const draft = live.get(id)?.draft;
-    if (draft && !hasInput(draft)) live.delete(id);
+    const entry = live.get(id);
+    if (entry && !isUnsaved(entry)) live.delete(id);
     redraw();
   };
 }
@@ -334,6 +404,7 @@ export async function clearDrafts(): Promise<void> {
   for (const { id } of list.get()) {
     const entry = live.get(id);
     live.delete(id);
+    if (entry) cancelPending(entry, { type: "discard" });
     if (entry) await db?.put({ ...entry.draft, ...blankDraft });
   }
   list.set([]);

@@ -17,7 +17,7 @@ import { translationsSchema } from "../../../core/entities/translations.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
-// Loads with the first key in a form: zod is larger than the forms.
+// Loads at the first focus in a form, because zod is larger than the forms.
 
 export type KindName = ContentName | "notes" | "replies";
 

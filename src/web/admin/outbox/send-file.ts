@@ -3,7 +3,7 @@ import { straightenPicture, uploadFile } from "../api/pictures.ts";
 import { adjustmentOf, type ChosenFile, sourceOf } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
 import { type Refusal, refusalOf } from "./draft.ts";
-import { chooseFile, dispatch, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
+import { dispatch, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
 import { obstacleOf, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
 
@@ -27,7 +27,10 @@ async function transfer(
   const { imagePath } = await uploadFile(source, { signal, onProgress });
   const present = liveDraft(id)?.files[path];
   const asked = present && adjustmentOf(present);
-  if (asked) return chooseFile(id, path, { photograph: imagePath, adjustment: asked });
+  if (asked) {
+    const photograph = { photograph: imagePath, adjustment: asked };
+    return dispatch(id, { type: "choose", path }, { [path]: photograph });
+  }
   return dispatch(id, { type: "uploaded", path, address: imagePath });
 }
 

@@ -2,7 +2,7 @@ import { formatTime } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { hasInput, isWaiting } from "./draft.ts";
-import type { Keeping, LiveDraft } from "./drafts.ts";
+import { hasPending, type Keeping, type LiveDraft } from "./drafts.ts";
 import { isSame } from "./edits.ts";
 
 export const isPhone = matchMedia("(pointer: coarse)").matches;
@@ -30,16 +30,20 @@ export function savedNote(at: number): string {
 }
 
 /** True if leaving the page loses the input. */
-export function isLost({ draft, keeping }: LiveDraft): boolean {
-  return hasInput(draft) && ["text only", "full", "no storage"].includes(keeping);
+export function isLost(live: LiveDraft): boolean {
+  const { draft, keeping } = live;
+  const isUnkept = ["text only", "full", "no storage"].includes(keeping);
+  return hasPending(live) || (hasInput(draft) && isUnkept);
 }
 
 /**
  * Returns the state of the input in one line.
  * @param shown the line before
+ * @param isAsked true if a save waits for a pending file
  */
-export function noteOn(live: LiveDraft, shown: string): string {
+export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string {
   const { draft, keeping } = live;
+  if (hasPending(live)) return isAsked ? waitingNotes.picture : "";
   if (!hasInput(draft)) return "";
   if (isLost(live)) return keepingNotes[keeping];
   const { saving, again, files, waitsFor } = draft;

@@ -1,8 +1,8 @@
 import { sharedValue } from "../ui/shared-value.ts";
 
-/** Progress of a file of a draft, which the sender sends or a form prepares. */
+/** Progress of a file of a draft that the sender sends. */
 export interface Transfer {
-  /** Null while a picture is prepared. */
+  /** Null while the server straightens a photograph. */
   percent: number | null;
   /** True if the connection broke off. The upload is repeated. */
   isBroken: boolean;

@@ -1,5 +1,12 @@
 import { isBelow, valueAt, withValue } from "../forms/paths.ts";
-import { type Draft, type DraftEvent, isEmpty, type Refusal, type State } from "./draft.ts";
+import {
+  blankDraft,
+  type Draft,
+  type DraftEvent,
+  isEmpty,
+  type Refusal,
+  type State,
+} from "./draft.ts";
 import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
 import { kindOf, shownValues, valuesOf } from "./kinds.ts";
 
@@ -35,8 +42,11 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
 };
 
-const settled = { issues: [], message: null, present: null, waitsFor: null } as const;
-const nothing = { ...settled, edit: {}, files: [], saving: null, again: false };
+/** An answer or a press ends what was said before, except why files are refused. */
+function settled({ issues, files }: Pick<Draft, "issues" | "files">) {
+  const refusals = issues.filter(({ path }) => files.includes(path));
+  return { issues: refusals, message: null, present: null, waitsFor: null };
+}
 
 function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
   return issues.filter(({ path }) => !isBelow(path, field));
@@ -55,8 +65,8 @@ function newSave(draft: Draft, key: string): Partial<Draft> {
 /** The painter saves what the form has now. A request that may have arrived is repeated first. */
 function save(draft: Draft, key: string): Partial<Draft> {
   const { saving, edit } = draft;
-  if (saving?.request) return { ...settled, again: !isSame(saving.edit, edit) };
-  return { ...settled, ...newSave(draft, key) };
+  if (saving?.request) return { ...settled(draft), again: !isSame(saving.edit, edit) };
+  return { ...settled(draft), ...newSave(draft, key) };
 }
 
 /** Puts the address of an uploaded file into the values, and into the save that waits for it. */
@@ -80,8 +90,8 @@ function withUploaded(
 }
 
 /** A save that waits for a picture must not go on without it. */
-function withoutAwaited({ saving }: Draft): Draft["saving"] {
-  return saving?.request ? saving : null;
+function withoutAwaited({ saving }: Draft): Partial<Draft> {
+  return { saving: saving?.request ? saving : null, again: false };
 }
 
 /** Where a created record is edited. */
@@ -103,7 +113,7 @@ function stored(draft: Draft, record: object, key: string): Partial<Draft> {
   const edit = without(draft.edit, saved);
   const created = draft.isNew ? createdPlace(draft, record) : {};
   const place = isFinal ? {} : { ...created, base: record, isNew: false };
-  const rest = { ...settled, ...place, edit, saving: null, again: false };
+  const rest = { ...settled(draft), ...place, edit, saving: null, again: false };
   const isAgain = draft.again && !isFinal && Object.keys(edit).length > 0;
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
 }
@@ -116,27 +126,28 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       const { field, value, isSaved, title } = event;
       // While a save is on its way, the former value is a change of what the save stores.
       const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
-      const left = issuesElsewhere(draft, field);
+      // The file of a field is in another slot than the address that is typed.
+      const left = draft.issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
       return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
     }
     case "choose": {
       const { path, refusal } = event;
       const all = [...new Set([...files, path])];
       const issues = withRefusal(draft, path, refusal);
-      const left = refusal ? withoutAwaited(draft) : saving;
-      return { files: all, issues, message: null, saving: left, editedAt: Date.now() };
+      const left = refusal ? withoutAwaited(draft) : {};
+      return { ...left, files: all, issues, message: null, editedAt: Date.now() };
     }
     case "drop": {
       const others = files.filter((path) => path !== event.path);
       const left = issuesElsewhere(draft, event.path);
-      return { files: others, issues: left, saving: withoutAwaited(draft) };
+      return { files: others, issues: left, ...withoutAwaited(draft) };
     }
     case "uploaded":
       return withUploaded(draft, event);
     case "unsent": {
       const { path, refusal } = event;
       if (!files.includes(path)) return {};
-      return { issues: withRefusal(draft, path, refusal), saving: withoutAwaited(draft) };
+      return { issues: withRefusal(draft, path, refusal), ...withoutAwaited(draft) };
     }
     case "retry":
       return { issues: issuesElsewhere(draft, event.path) };
@@ -154,27 +165,35 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return stored(draft, event.record, event.key);
     case "refused": {
       const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
-      return { ...settled, issues, message, saving: isRepeatable ? saving : null, again: false };
+      const kept = settled(draft);
+      const others = issues.filter(({ path }) => !files.includes(path));
+      return {
+        ...kept,
+        issues: [...kept.issues, ...others],
+        message,
+        saving: isRepeatable ? saving : null,
+        again: false,
+      };
     }
     case "conflict":
       return {
-        ...settled,
+        ...settled(draft),
         present: { record: event.record, fields: event.fields },
         saving: null,
         again: false,
       };
     case "gone":
-      return { ...settled, saving: null, again: false };
+      return { ...settled(draft), saving: null, again: false };
     case "mine":
-      return { ...settled, base: present?.record ?? base, ...newSave(draft, event.key) };
+      return { ...settled(draft), base: present?.record ?? base, ...newSave(draft, event.key) };
     case "theirs":
       return {
-        ...settled,
+        ...settled(draft),
         base: present?.record ?? base,
         edit: without(edit, present?.fields ?? []),
       };
     case "discard":
-      return { ...nothing, base: present?.record ?? base };
+      return { ...blankDraft, base: present?.record ?? base };
   }
 }
 

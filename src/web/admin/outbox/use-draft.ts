@@ -19,12 +19,14 @@ import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { hasInput, isWaiting, type Refusal, refusalOf } from "./draft.ts";
+import { hasInput, isWaiting, refusalOf } from "./draft.ts";
 import {
+  type Choice,
   chooseFile,
   dispatch,
-  filesRead,
+  filesTaken,
   findDraft,
+  hasPending,
   type LiveDraft,
   listDrafts,
   liveDraft,
@@ -77,19 +79,20 @@ export interface DraftForm<Values extends object = object, Stored = object>
   /** When the restored input was typed, in ms since 1970; null without such input. */
   restoredAt: number | null;
   element: RefObject<HTMLFormElement | null>;
-  save: () => Promise<void>;
-  /** True if the painter has not gone on since they pressed the button. */
+  /** @param event "mine" also replaces what another device has saved */
+  save: (event?: "save" | "mine") => Promise<void>;
+  /** True if the painter changed nothing since the last press. */
   isAwaited: () => boolean;
   /** Returns the number of changes by the painter. */
   edits: () => number;
-  /** Counts as a change: a save that is answered later leaves the form open. */
-  touch: () => void;
+  /** Marks that the painter went on: a later answer leaves the form open. */
+  goOn: () => void;
   /** Chosen files that are not uploaded yet. */
   files: Readonly<Record<string, ChosenFile>>;
   /** False until the files of a restored draft are read. */
   hasReadFiles: boolean;
-  /** @param refusal the file stays in its slot, and is not sent */
-  chooseFile: (path: string, file: ChosenFile | Promise<ChosenFile>, refusal?: Refusal) => void;
+  /** Resolves to true if the device keeps the file. */
+  chooseFile: (path: string, file: ChosenFile, choice?: Choice) => Promise<boolean>;
   dropFile: (path: string) => void;
   /** Uploads a file at once after the connection broke off, or again after a refusal. */
   retryFile: (path: string) => void;
@@ -162,27 +165,34 @@ export function useDraft<Stored extends object>(
   const { failure, untitled } = rules;
   const { id, live, restoredAt } = useOpenDraft(rules);
   const { draft, files } = live;
+  const isDirty = hasInput(draft) || hasPending(live);
   const element = useRef<HTMLFormElement>(null);
   const edits = useRef(0);
   /** Number of edits when the painter pressed the button; null if nobody waits for an answer. */
   const pressed = useRef<number | null>(null);
   const { values, saved } = useMemo(() => valuesOf(draft), [draft]);
   const isSubmitting = isWaiting(draft) && !draft.waitsFor && draft.files.length === 0;
+  /** Number of saves that wait for pending files. */
+  const [asked, setAsked] = useState(0);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const shownNote = useRef("");
-  shownNote.current = noteOn(live, shownNote.current);
-  const note = hasInput(draft) || savedAt === null ? shownNote.current : savedNote(savedAt);
+  shownNote.current = noteOn(live, shownNote.current, asked > 0);
+  const note = isDirty || savedAt === null ? shownNote.current : savedNote(savedAt);
 
   const titleOf = (typed: object) =>
     rules.title ?? (("title" in typed && String(typed.title)) || (untitled ?? document.title));
   const isAwaited = () => pressed.current === edits.current;
 
-  async function save(): Promise<void> {
+  async function save(event: "save" | "mine" = "save"): Promise<void> {
     pressed.current = edits.current;
-    await filesRead();
+    setAsked((before) => before + 1);
+    const isTaken = await filesTaken(id);
+    setAsked((before) => before - 1);
+    // The painter took a file away, or was told that it cannot be read.
+    if (!isTaken) return;
     const latest = liveDraft(id)?.draft ?? draft;
     if (latest.files.some((path) => refusalOf(latest, path))) {
-      notifyFailure(failure.title, texts.forms.pictureIsNotReadyWait);
+      notifyFailure(failure.title, texts.forms.pictureWasNotAcceptedMake);
       return;
     }
     const parsed = await parseDraft(latest);
@@ -191,14 +201,16 @@ export function useDraft<Stored extends object>(
       void dispatch(id, { type: "refused", issues: parsed.issues, isRepeatable: true });
       return;
     }
-    if (draft.isNew) history.replaceState({ ...history.state, draft: id }, "");
-    void dispatch(id, { type: "save", key: newIdempotencyKey() });
+    // The form may have closed while the save waited for a file.
+    if (draft.isNew && element.current) history.replaceState({ ...history.state, draft: id }, "");
+    void dispatch(id, { type: event, key: newIdempotencyKey() });
     if (isSignInNeeded()) void dispatch(id, { type: "silence", waitsFor: "sign-in" });
   }
 
   function finish({ before, after }: Occurrence): void {
     setSavedAt(Date.now());
-    const hasGoneOn = edits.current !== (pressed.current ?? 0);
+    // Another tab may have sent all of an input that leaves no record to go on with.
+    const hasGoneOn = !after.isNew && edits.current !== (pressed.current ?? 0);
     if (hasInput(after) || hasGoneOn) {
       if (after.isNew) notifyFailure(failure.title, texts.contact.earlierTextHasArrivedIt);
       if (before.isNew && !after.isNew) replaceReloadAddress(after.page);
@@ -245,9 +257,9 @@ export function useDraft<Stored extends object>(
       const isSaved = !differingFields(edited, shown.saved).includes(field);
       void dispatch(id, { type: "set", field, value, isSaved, title: titleOf(edited) });
     },
-    chooseFile(path, file, refusal) {
+    chooseFile(path, file, choice) {
       edits.current += 1;
-      chooseFile(id, path, file, refusal);
+      return chooseFile(id, path, file, choice);
     },
     dropFile(path) {
       showTransfer(id, path, null);
@@ -256,7 +268,7 @@ export function useDraft<Stored extends object>(
     retryFile: (path) => void dispatch(id, { type: "retry", path }),
     edits: () => edits.current,
     issues: draft.issues,
-    isDirty: hasInput(draft),
+    isDirty,
     isSubmitting,
     note,
     save,
@@ -266,7 +278,7 @@ export function useDraft<Stored extends object>(
     valuesOf: (record) => shownValues(draft.kind, record),
     files,
     hasReadFiles: draft.files.every((path) => path in files),
-    touch() {
+    goOn() {
       edits.current += 1;
     },
     live,

@@ -20,7 +20,7 @@ export function PictureField({ name, ...field }: PictureFieldProps) {
       isMain
       uploads={uploads}
       placeholder={texts.pictures.imageUrlUploadedPath}
-      onFiles={([file]) => file && uploads.choose(name, file)}
+      onFiles={([file]) => file && void uploads.choose(name, file)}
     />
   );
 }

@@ -22,14 +22,19 @@ interface PictureSlotsProps {
 const fieldOf = (slot: number) => `images.${slot}`;
 const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
 
-/** Returns a function that adds files to the slots, and returns those without a slot. */
+/**
+ * Returns a function that adds files to the slots. For each file with a slot, a promise tells if the
+ * device keeps it.
+ */
 function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   const form = useDraftForm<{ images: string[] }>();
 
-  return (files: File[], chosenSlot?: number): File[] => {
+  return (files: File[], chosenSlot?: number): Map<File, Promise<boolean>> => {
+    const waiting = { ...form.files, ...form.live.pending };
     const filledSlots = form.values.images.map((address, slot) =>
-      fieldOf(slot) in form.files ? "being uploaded" : address,
+      fieldOf(slot) in waiting ? "being uploaded" : address,
     );
+    const added = new Map<File, Promise<boolean>>();
     const assigned = assignFiles(files, filledSlots, chosenSlot);
     if (assigned.size < files.length) {
       notifyFailure(
@@ -38,11 +43,11 @@ function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
       );
     }
     for (const [slot, file] of assigned) {
-      choose(fieldOf(slot), file);
+      added.set(file, choose(fieldOf(slot), file));
       // Several pictures at once would open as many steps.
       if (files.length === 1) awaitUpload(fieldOf(slot));
     }
-    return files.filter((file) => ![...assigned.values()].includes(file));
+    return added;
   };
 }
 
@@ -53,7 +58,8 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const uploads = useUploads(rules, imageFields, straightening.finishUpload);
   const addFiles = useSlotFiles(uploads, straightening);
   const isWide = useIsWide();
-  const areFilesWaiting = Object.keys(form.files).length > 0;
+  const waiting = { ...form.files, ...form.live.pending };
+  const areFilesWaiting = Object.keys(waiting).length > 0;
   useSharedPictures(addFiles);
 
   function swap(slot: number, other: number): void {
@@ -108,7 +114,7 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
             count: images.slice(1).filter(Boolean).length,
           })}
           names={additionalFields}
-          isUsed={additionalFields.some((field) => field in form.files)}
+          isUsed={additionalFields.some((field) => field in waiting)}
         >
           <div className="picture-slots">{rest}</div>
         </FoldedFields>

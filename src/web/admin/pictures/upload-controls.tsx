@@ -47,10 +47,10 @@ interface FileButtonProps extends FileButtonsProps {
 function FileButton(props: FileButtonProps) {
   const { Icon, label, subject, uploading, multiple, compact, className = "", capture } = props;
   const element = useRef<HTMLInputElement>(null);
-  const { touch } = useDraftForm();
+  const { goOn } = useDraftForm();
 
   function openChooser(): void {
-    touch();
+    goOn();
     element.current?.click();
   }
 

@@ -7,7 +7,7 @@ export interface UploadRules {
   /** For files that are made smaller on the device. */
   maxBytes: number;
   /** True if a larger file is not sent at all. */
-  isLimited: boolean;
+  refusesLarger: boolean;
   /** Title and description if the file is not a picture. */
   notImage: readonly [string, string];
   /** Title if the upload fails. */
@@ -23,7 +23,7 @@ const bytesPerMegabyte = 1024 * 1024;
 
 export const createArtworkUploads: UploadRules = {
   maxBytes: 10 * bytesPerMegabyte,
-  isLimited: true,
+  refusesLarger: true,
   notImage: [texts.pictures.invalidFileType, texts.pictures.selectImageFile],
   failed: texts.pictures.uploadFailed2,
   describe: (_address, slot) => fill(texts.pictures.imageNumberHasBeenAdded, { number: slot + 1 }),
@@ -32,7 +32,7 @@ export const createArtworkUploads: UploadRules = {
 export const editUploads: UploadRules = {
   // Below the limit of the server, whose default is 40 MB.
   maxBytes: 30 * bytesPerMegabyte,
-  isLimited: false,
+  refusesLarger: false,
   notImage: [texts.common.error, texts.pictures.selectValidImageFile],
   failed: texts.pictures.failedToUploadImage,
   describe: () => undefined,

@@ -4,9 +4,9 @@ import { useDraftForm } from "../outbox/use-draft.ts";
 
 /**
  * Passes on the pictures that another app has shared, if this is the form of a new artwork.
- * @param addFiles returns the files for which there is no room. Each later form offers them.
+ * @param addFiles returns the files for which there is room. Each later form offers the others.
  */
-export function useSharedPictures(addFiles: (files: File[]) => File[]): void {
+export function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolean>>): void {
   const { hasReadFiles } = useDraftForm();
   const add = useEffectEvent(addFiles);
 

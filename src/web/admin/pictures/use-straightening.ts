@@ -22,9 +22,9 @@ export function useStraightening() {
   const [step, setStep] = useState<Step | null>(null);
   const [foundIn, setFoundIn] = useState<string | null>(null);
   const awaited = useRef<Awaited>(null);
-  const touch = useEffectEvent(form.touch);
+  const goOn = useEffectEvent(form.goOn);
   useEffect(() => {
-    if (step) touch();
+    if (step) goOn();
   }, [step]);
 
   function fieldValue(field: string): string {
@@ -88,11 +88,11 @@ export function useStraightening() {
       // Its upload may have ended meanwhile.
       const address = fieldValue(field);
       const isUploaded = photograph instanceof File && address !== replaced;
-      form.chooseFile(field, { photograph: isUploaded ? address : photograph, adjustment });
+      void form.chooseFile(field, { photograph: isUploaded ? address : photograph, adjustment });
     },
     undo({ field, photograph }: Step) {
       setStep(null);
-      if (photograph instanceof File) form.chooseFile(field, photograph);
+      if (photograph instanceof File) void form.chooseFile(field, photograph);
       else {
         form.dropFile(field);
         form.setValue(field, photograph);

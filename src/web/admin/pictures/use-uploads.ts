@@ -13,7 +13,7 @@ import { isImage, needsConversion, type UploadRules } from "./upload-rules.ts";
 export interface ShownUpload {
   /** Object URL of the file, or the address of the photograph. */
   preview: string;
-  /** Null while a picture is prepared. */
+  /** Null while the picture is prepared or straightened. */
   percent: number | null;
   /** The reason if the upload broke off or was refused, else null. */
   broken: string | null;
@@ -46,34 +46,10 @@ const refusedShare = 0.7;
 
 const tooLarge = { message: texts.pictures.selectImageSmallerThan10mb, isTooLarge: true };
 
-interface Preparation {
-  file: File;
-  cancel: () => void;
-}
-
-/** Makes JPEGs of files that the server would refuse, and chooses these in their place. */
-function usePreparation() {
-  const form = useDraftForm();
-  const [inWork, setInWork] = useState<ReadonlyMap<string, Preparation>>(new Map());
-
-  async function encode(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
-    const { toJpeg } = await import("./to-jpeg.ts");
-    return toJpeg(file, { maxBytes, maxPixels }, signal);
-  }
-
-  function prepare(field: string, file: File, maxBytes: number): void {
-    const end = new AbortController();
-    setInWork((before) => new Map(before).set(field, { file, cancel: () => end.abort() }));
-    const encoding = encode(file, maxBytes, end.signal)
-      // Decoders report a cancelled picture as unreadable.
-      .catch((error) => Promise.reject(end.signal.reason ?? error))
-      .finally(() =>
-        setInWork((before) => new Map([...before].filter(([each]) => each !== field))),
-      );
-    form.chooseFile(field, encoding);
-  }
-
-  return { inWork, prepare };
+/** Makes a JPEG of a file that the server would refuse. */
+async function encode(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
+  const { toJpeg } = await import("./to-jpeg.ts");
+  return toJpeg(file, { maxBytes, maxPixels }, signal);
 }
 
 /**
@@ -89,7 +65,6 @@ export function useUploads(
   const transferOf = useTransfers(form.id);
   const isSignInNeeded = useIsSignInNeeded();
   const urlOf = useObjectUrls();
-  const { inWork, prepare } = usePreparation();
 
   const follow = useEffectEvent(({ event, after }: Occurrence) => {
     if (after.id !== form.id || !("path" in event) || !fields.includes(event.path)) return;
@@ -102,41 +77,41 @@ export function useUploads(
   });
   useEffect(() => onDraftEvent((occurrence) => follow(occurrence)), []);
 
+  function convert(field: string, file: File, maxBytes: number): Promise<boolean> {
+    const prepare = (signal: AbortSignal) => encode(file, maxBytes, signal);
+    return form.chooseFile(field, file, { prepare });
+  }
+
   return {
-    choose(field: string, file: File): void {
+    /** Resolves to false if the device does not keep a file that the form can use. */
+    async choose(field: string, file: File): Promise<boolean> {
       if (!isImage(file)) {
         notifyFailure(...rules.notImage);
-        return;
+        return true;
       }
-      inWork.get(field)?.cancel();
-      if (needsConversion(file)) {
-        prepare(field, file, rules.maxBytes);
-        return;
-      }
-      const isTooLarge = rules.isLimited && file.size > rules.maxBytes;
+      if (needsConversion(file)) return convert(field, file, rules.maxBytes);
+      const isTooLarge = rules.refusesLarger && file.size > rules.maxBytes;
       if (isTooLarge) notifyFailure(texts.pictures.fileTooLarge, tooLarge.message);
-      form.chooseFile(field, file, isTooLarge ? tooLarge : undefined);
+      return form.chooseFile(field, file, { refusal: isTooLarge ? tooLarge : undefined });
     },
     /** Null for a field without a file. */
     uploadOf(field: string): ShownUpload | null {
-      const preparation = inWork.get(field);
-      if (preparation) {
-        const { file, cancel } = preparation;
-        return { preview: urlOf(file), percent: null, broken: null, cancel };
-      }
-      const file = form.files[field];
+      const pending = form.live.pending[field];
+      const file = pending?.file ?? form.files[field];
       if (!file) return null;
       const source = sourceOf(file);
+      const preview = source instanceof File ? urlOf(source) : source;
+      if (pending) return { preview, percent: null, broken: null, cancel: pending.cancel };
       const transfer = transferOf(field);
       const shown = {
-        preview: source instanceof File ? urlOf(source) : source,
+        preview,
         percent: transfer?.percent ?? (file instanceof File ? 0 : null),
         cancel: () => form.dropFile(field),
       };
       const refusal = refusalOf(form, field);
       if (refusal?.isTooLarge && source instanceof File) {
         const maxBytes = Math.min(rules.maxBytes, refusedShare * source.size);
-        const run = () => prepare(field, source, maxBytes);
+        const run = () => void convert(field, source, maxBytes);
         const remedy = { label: texts.pictures.makeItSmallerForMe, run };
         return { ...shown, broken: texts.pictures.fileIsTooLarge, remedy };
       }

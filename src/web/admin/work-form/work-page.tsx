@@ -181,7 +181,7 @@ function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps
       <SubmitButton
         label={isNew ? names.create : names.update}
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}
-        isAlone
+        hasNote={false}
       />
     </div>
   );

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { chooseFile, dispatch, filesTaken, findDraft, liveDraft, openForm } from "./drafts.ts";
+
+// Node has no IndexedDB.
+vi.mock("./first-draft.ts", () => ({ outboxName: "drafts" }));
+vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
+
+const file = (name: string) => new File(["bytes"], name, { type: "image/avif" });
+
+let count = 0;
+let id = "";
+
+function openDraft(): string {
+  count += 1;
+  const place = { kind: "artworks", address: `/artworks/${count}`, page: "", title: "" };
+  const opened = findDraft({ ...place, isNew: false }, {}, null);
+  openForm(opened);
+  return opened;
+}
+
+/** A conversion that ends when the test says so. */
+function conversion() {
+  const { promise, resolve } = Promise.withResolvers<File>();
+  return { prepare: () => promise, end: resolve };
+}
+
+beforeEach(() => {
+  id = openDraft();
+});
+
+test("KEE-06 a second file for a slot takes the place of the one that is prepared", async () => {
+  const [first, second] = [conversion(), conversion()];
+  const earlier = chooseFile(id, "image", file("first.avif"), first);
+  const later = chooseFile(id, "image", file("second.avif"), second);
+  first.end(file("first.jpg"));
+  expect(await earlier).toBe(false);
+  expect(liveDraft(id)?.pending.image?.file).toMatchObject({ name: "second.avif" });
+  second.end(file("second.jpg"));
+  await later;
+  expect(liveDraft(id)?.files.image).toMatchObject({ name: "second.jpg" });
+  expect(liveDraft(id)?.pending).toEqual({});
+});
+
+test("KEE-06 a save waits for the files of its own draft only", async () => {
+  const slow = conversion();
+  void chooseFile(id, "image", file("slow.avif"), slow);
+  let isTaken = false;
+  const waiting = filesTaken(id).then((taken) => {
+    isTaken = taken;
+  });
+  expect(await filesTaken(openDraft())).toBe(true);
+  expect(isTaken).toBe(false);
+  slow.end(file("slow.jpg"));
+  await waiting;
+  expect(isTaken).toBe(true);
+});
+
+test("KEE-06 a discarded draft does not get the file that is prepared", async () => {
+  const slow = conversion();
+  const choice = chooseFile(id, "image", file("slow.avif"), slow);
+  const waiting = filesTaken(id);
+  await dispatch(id, { type: "discard" });
+  slow.end(file("slow.jpg"));
+  expect(await choice).toBe(false);
+  expect(await waiting).toBe(false);
+  expect(liveDraft(id)).toMatchObject({ files: {}, pending: {}, draft: { state: "clean" } });
+});

@@ -31,15 +31,15 @@ function solveEquations(
 
 const maxRounds = 40;
 
-/** Decrease of the cost. */
+/** Stops below this decrease of the cost. */
 const minGain = 1e-5;
 const maxDamping = 1e6;
 
 type Residuals = (parameters: readonly number[]) => number[];
 
-export interface Solution {
+interface Solution {
   parameters: number[];
-  /** Standard deviation of a parameter, for residuals in standard deviations. */
+  /** Returns the standard deviation of a parameter. Residuals must be in standard deviations. */
   deviationOf: (index: number) => number;
   /** Sum of the squared residuals. */
   cost: number;

@@ -256,22 +256,22 @@ export function fitSides(
     const ends: [Point, Point] = [corner, straight[(side + 1) % 4] ?? corner];
     return sidePoints(grid, ends, { distortion: start, reach, kind });
   });
-  let lens = start;
-  let sides = straightSides(points, lens, grid);
+  let estimate = start;
+  let sides = straightSides(points, estimate, grid);
   if (!haveEnoughPoints(sides)) return null;
   if (distortion === null) {
-    const estimate = straightestDistortion(sides, lens, grid);
+    estimate = straightestDistortion(sides, estimate, grid);
     sides = straightSides(points, estimate, grid);
     if (!haveEnoughPoints(sides)) return null;
-    lens = straightestDistortion(sides, estimate, grid);
+    estimate = straightestDistortion(sides, estimate, grid);
   }
-  const fitted = cornersOf(sides, lens, grid);
+  const fitted = cornersOf(sides, estimate, grid);
   const hasStrayed = fitted && !areNear(fitted.corners, corners, 3 * reach);
   if (!fitted || hasStrayed || !isConvex(fitted.corners)) return null;
   const places = sides.map((side) => new Set(side.map(({ place }) => place)).size);
   return {
     ...fitted,
-    distortion: lens,
+    distortion: estimate,
     agreement: Math.min(...places) / placesPerSide,
   };
 }

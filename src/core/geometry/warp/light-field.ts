@@ -50,7 +50,7 @@ function logarithmAt(coefficients: readonly number[], terms: readonly number[]):
 interface WeighedSample {
   terms: number[];
   logarithms: Channels;
-  /** In standard deviations; for the wall, less the more the sample differs from it. */
+  /** Reciprocal of the standard deviation. Smaller for a sample that differs from the wall. */
   weight: number;
 }
 
@@ -63,15 +63,15 @@ function fitChannels(samples: readonly WeighedSample[], deviations: readonly num
       ),
       ...coefficients.map((coefficient, index) => coefficient / (deviations[index] ?? 1)),
     ];
-    const none = deviations.map(() => 0);
-    return minimiseSquares(residuals, none)?.parameters ?? none;
+    const zeros = deviations.map(() => 0);
+    return minimiseSquares(residuals, zeros)?.parameters ?? zeros;
   });
 }
 
 /** Lowers the weight of samples of other objects than the wall (Cauchy weights). */
 function fitWall(paper: readonly WeighedSample[], wall: readonly WeighedSample[]) {
   let channels = fitChannels([...paper, ...wall], priorWithWall);
-  let believed = 0;
+  let trustedCount = 0;
   for (const half of halfWeights) {
     const trusts = wall.map(({ terms, logarithms }) => {
       const residuals = channels.map((coefficients, channel) =>
@@ -79,14 +79,14 @@ function fitWall(paper: readonly WeighedSample[], wall: readonly WeighedSample[]
       );
       return 1 / (1 + (Math.max(...residuals) / half) ** 2);
     });
-    believed = trusts.filter((trust) => trust > 0.5).length;
+    trustedCount = trusts.filter((trust) => trust > 0.5).length;
     const trusted = wall.map((sample, index) => ({
       ...sample,
       weight: sample.weight * Math.sqrt(trusts[index] ?? 0),
     }));
     channels = fitChannels([...paper, ...trusted], priorWithWall);
   }
-  return { channels, believed };
+  return { channels, trustedCount };
 }
 
 /**
@@ -111,8 +111,8 @@ export function lightField(
   const paper = weighed(onPaper, 0, paperDeviation);
   const wall = weighed(samples.wall, 1, wallDeviation);
   if (wall.length >= minWallSamples) {
-    const { channels, believed } = fitWall(paper, wall);
-    if (believed >= minWallShare * wall.length) return { channels };
+    const { channels, trustedCount } = fitWall(paper, wall);
+    if (trustedCount >= minWallShare * wall.length) return { channels };
   }
   return { channels: fitChannels(paper, priorWithoutWall) };
 }

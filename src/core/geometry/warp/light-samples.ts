@@ -27,7 +27,7 @@ const excludedScale = 1.12;
 const columns = 96;
 const pointsPerEdge = 4;
 
-/** One of so many cells shows enough of the wall. */
+/** Only every fifth cell is sampled: the wall is large. */
 const wallStep = 5;
 
 /** Standard deviation within a sample of an even surface, relative. */
@@ -55,8 +55,8 @@ function sampleOf(photograph: PixelGrid, points: readonly Point[]): LightSample 
 
 /**
  * Samples the cells of a grid over the photograph.
- * @returns samples of the sheet, null for cells that are saturated, dark or uneven; and of even
- * surfaces beside sheet and painting
+ * @returns `paper`: one entry per cell on the sheet, null if it is saturated, dark or uneven;
+ * `wall`: even cells beside sheet and painting
  */
 export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad) {
   const side = photograph.width / columns;
@@ -76,7 +76,8 @@ export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad)
       cell % wallStep === 0 &&
       !points.some((point) => excluded.some((isInside) => isInside(point)))
     ) {
-      wall.push(...[sampleOf(photograph, points)].filter((sample) => sample !== null));
+      const sample = sampleOf(photograph, points);
+      if (sample) wall.push(sample);
     }
   }
   return { paper, wall };

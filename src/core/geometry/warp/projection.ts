@@ -20,6 +20,9 @@ export interface Box extends Extent {
   top: number;
 }
 
+/** The lens bends the edges of the painting. */
+const pointsPerEdge = 16;
+
 /** The blur of these edges is measured on both sides. */
 const marginPx = 24;
 
@@ -32,8 +35,6 @@ export interface Projection {
   /** Px. */
   photograph: Extent;
   straightened: Extent;
-  /** Samples along each side of a px, whose mean it is, where the painting is made smaller. */
-  samplesPerSide: number;
 }
 
 /**
@@ -41,9 +42,6 @@ export interface Projection {
  * the wall, which would be a thin line around the picture.
  */
 const mixedShare = 0.001;
-
-/** Px of the photograph per px of the straightened picture, above a whole number of samples. */
-const maxExcess = 0.35;
 
 /** No edge has fewer px than in the photograph. */
 function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
@@ -77,26 +75,29 @@ export function projectionOf(
   const trim = Math.round(Math.min(mixedShare * longSide * scale, width / 4, height / 4));
   const map = compose(toPhotograph, translation(trim, trim));
   const straightened = { width: width - 2 * trim, height: height - 2 * trim };
-  const samplesPerSide = Math.ceil(1 / scale - maxExcess);
-  return { map, distortion, photograph, straightened, samplesPerSide };
+  return { map, distortion, photograph, straightened };
 }
 
 export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
   return throughLens(distortion, photograph, apply(map, point));
 }
 
-/** Returns the part of the photograph that shows the painting; its sides are below 1 if none does. */
-export function partFor(
-  { corners, distortion }: Pick<Adjustment, "corners" | "distortion">,
-  { width, height }: Extent,
-): Box {
-  // The lens bends the edges of the painting outwards by less than this.
-  const margin = marginPx + Math.abs(distortion) * Math.max(width, height);
-  const columns = corners.map(({ x }) => x);
-  const rows = corners.map(({ y }) => y);
-  const left = Math.max(0, Math.floor(Math.min(...columns) - margin));
-  const top = Math.max(0, Math.floor(Math.min(...rows) - margin));
-  const right = Math.min(width, Math.ceil(Math.max(...columns) + margin));
-  const bottom = Math.min(height, Math.ceil(Math.max(...rows) + margin));
+/** Returns the part of the photograph that shows the painting. Width or height is below 1 if no part does. */
+export function partFor(projection: Projection): Box {
+  const { photograph, straightened } = projection;
+  const border = Array.from({ length: pointsPerEdge + 1 }, (_, index) => {
+    const x = (straightened.width * index) / pointsPerEdge;
+    const y = (straightened.height * index) / pointsPerEdge;
+    const bottom = { x, y: straightened.height };
+    const right = { x: straightened.width, y };
+    return [{ x, y: 0 }, right, bottom, { x: 0, y }];
+  }).flat();
+  const places = border.map((point) => inPhotograph(projection, point));
+  const columns = places.map(({ x }) => x);
+  const rows = places.map(({ y }) => y);
+  const left = Math.max(0, Math.floor(Math.min(...columns)) - marginPx);
+  const top = Math.max(0, Math.floor(Math.min(...rows)) - marginPx);
+  const right = Math.min(photograph.width, Math.ceil(Math.max(...columns)) + marginPx);
+  const bottom = Math.min(photograph.height, Math.ceil(Math.max(...rows)) + marginPx);
   return { left, top, width: right - left, height: bottom - top };
 }

@@ -5,7 +5,7 @@ import { quantile } from "../quantile.ts";
 /** Px of the square in which the steepest edge is measured. */
 const squareSide = 32;
 
-/** Brightness 0 to 255 across an edge. Below, it may be noise. */
+/** Green, 0 to 255, across an edge. Below, it may be noise. */
 const minContrast = 24;
 const minEdges = 8;
 
@@ -13,12 +13,12 @@ const minEdges = 8;
 const sharpestShare = 0.1;
 
 /**
- * 0.68 for the edge of an ideal step. Edges of a painting are beside others, which look like a part
- * of their rise.
+ * A step with exactly the allowed blur has 0.68. The limit is higher, because neighbouring edges of a
+ * painting raise the share.
  */
 const minShare = 0.85;
 
-/** The whole rise of an edge lies within so many times the measured distance. */
+/** The rise is complete within this many times `near`. */
 const reach = 4;
 
 /**
@@ -29,6 +29,7 @@ function steepestShare(picture: PixelGrid, { x, y }: Point, near: number): numbe
   let best = { rise: 0, whole: 0 };
   for (let index = 0; index < squareSide ** 2; index += 1) {
     const [left, top] = [x + (index % squareSide), y + Math.floor(index / squareSide)];
+    // Green stands for brightness.
     const riseAlong = (right: number, down: number) =>
       Math.abs(
         channelAt(picture, 1, left + right, top + down) -

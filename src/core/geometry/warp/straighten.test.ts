@@ -13,9 +13,8 @@ import {
 import { throughLens, withoutLens } from "../lens.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
 import type { LightField } from "./light-field.ts";
-import { inPhotograph, type Projection, projectionOf } from "./projection.ts";
-import type { PhotographPart } from "./straighten.ts";
-import { straighten } from "./straighten.ts";
+import { inPhotograph, type Projection, partFor, projectionOf } from "./projection.ts";
+import { type PhotographPart, straighten } from "./straighten.ts";
 
 const extent: Extent = { width: 320, height: 240 };
 const whole = rectangle(extent.width, extent.height);
@@ -120,6 +119,40 @@ test("PHO-01 a smaller picture is averaged, so that fine lines do not alias", ()
   const greens = data.filter((_, index) => index % 4 === 1);
   expect(Math.min(...greens)).toBeGreaterThan(90);
   expect(Math.max(...greens)).toBeLessThan(165);
+});
+
+test("PHO-01 perspective alone makes the near side smaller, and that is averaged", () => {
+  const narrow: Quad = [
+    { x: 110, y: 0 },
+    { x: 210, y: 0 },
+    { x: 320, y: 240 },
+    { x: 0, y: 240 },
+  ];
+  const data = new Uint8ClampedArray(extent.width * extent.height * 4).map((_, at) =>
+    Math.floor(at / 4 / extent.width) % 2 === 0 ? 255 : 0,
+  );
+  const part = { data, ...extent, left: 0, top: 0 };
+  const result = straightened(part, projection(narrow, 0, 1.3, manyPixels));
+  const nearSide = result.data.subarray(-4 * 8 * result.width).filter((_, at) => at % 4 === 1);
+  expect(Math.min(...nearSide)).toBeGreaterThan(50);
+  expect(Math.max(...nearSide)).toBeLessThan(205);
+});
+
+test("PHO-01 the lens bends long sides far outwards if corners lie outside of the photograph", () => {
+  const photograph = { width: 4000, height: 3000 };
+  const corners: Quad = [
+    { x: 450, y: -3000 },
+    { x: 3550, y: -3000 },
+    { x: 3550, y: 6000 },
+    { x: 450, y: 6000 },
+  ];
+  const found = projectionOf({ corners, distortion: -0.03 }, photograph, 0.5, 1e7);
+  if (!found) throw new Error("no projection");
+  const { straightened: result } = found;
+  const bulge = inPhotograph(found, { x: 0, y: result.height / 2 });
+  expect(bulge.x).toBeGreaterThan(0);
+  expect(bulge.x).toBeLessThan(250);
+  expect(partFor(found).left).toBeLessThanOrEqual(bulge.x);
 });
 
 test("PHO-02 the light is corrected in linear light", () => {

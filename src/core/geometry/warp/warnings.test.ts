@@ -53,7 +53,8 @@ test("PHO-03 fewer than 1,000 px on the long side", async () => {
 });
 
 test("PHO-03 glare: a white spot that the light burns out", async () => {
-  const lamp = `<svg width="1500" height="1000"><circle cx="900" cy="400" r="70" fill="white"/></svg>`;
+  // Two and a half cells of 24 × 24, on the corner of four of them.
+  const lamp = `<svg width="1500" height="1000"><ellipse cx="875" cy="416" rx="56" ry="37.5" fill="white"/></svg>`;
   const picture = await paintingAs("winter-pomegranates.jpg");
   expect(await warningsFor(picture.composite([{ input: Buffer.from(lamp) }]))).toEqual(["glare"]);
 });

@@ -9,7 +9,7 @@ import type { PhotographPart } from "./straighten.ts";
 const minSide = 1000;
 
 /** Standard deviation, px; in larger pictures, a share of the long side. */
-const minMaxBlur = 1.3;
+const smallestLimit = 1.3;
 const maxBlurShare = 1 / 2500;
 const blurPointsPerSide = 14;
 
@@ -20,9 +20,10 @@ const clippedBelow = 1;
 
 /** The picture is sampled on a grid. */
 const samplesPerSide = 240;
-/** A cell is a 576th of the picture. A white spot of two and a half cells fills most of one. */
+/** A cell is a 576th of the picture. */
 const samplesPerCell = 10;
-const minGlareShare = 0.7;
+/** A round spot of two and a half cells covers more of one, even if it lies on the corner of four. */
+const minGlareShare = 0.6;
 const minClippedShare = 0.03;
 
 /** Returns points on a grid over the painting with its edges, px of the part. */
@@ -43,7 +44,7 @@ function lightWarnings(part: PhotographPart, projection: Projection): Photograph
   for (const [index, values] of samples.entries()) {
     const column = Math.floor((index % samplesPerSide) / samplesPerCell);
     const row = Math.floor(index / samplesPerSide / samplesPerCell);
-    const cell = row * samplesPerSide + column;
+    const cell = (row * samplesPerSide) / samplesPerCell + column;
     if (Math.min(...values) >= white) whiteInCells.set(cell, (whiteInCells.get(cell) ?? 0) + 1);
     else if (values.some((value) => value >= clippedAbove || value <= clippedBelow)) clipped += 1;
   }
@@ -61,7 +62,7 @@ function lightWarnings(part: PhotographPart, projection: Projection): Photograph
 export function warningsOf(part: PhotographPart, projection: Projection): PhotographNote[] {
   const { width, height } = projection.straightened;
   const blurPoints = gridOver(part, projection, blurPointsPerSide);
-  const maxBlur = Math.max(minMaxBlur, maxBlurShare * Math.max(width, height));
+  const maxBlur = Math.max(smallestLimit, maxBlurShare * Math.max(width, height));
   return [
     ...(isBlurred(part, blurPoints, maxBlur) ? ["blurred" as const] : []),
     ...(Math.max(width, height) < minSide ? ["small" as const] : []),

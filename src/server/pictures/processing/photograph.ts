@@ -71,7 +71,7 @@ export async function straightenPhotograph(
   const projection = projectionOf(adjustment, extent, proportions, maxPixels);
   if (!projection) throw new Problem(400, "cornersWithDent");
   const light = adjustment.light ? await lightOf(photograph, extent, adjustment) : null;
-  const box = partFor(adjustment, extent);
+  const box = partFor(projection);
   if (box.width < 1 || box.height < 1) throw new Problem(400, "cornersOutside");
   const part = { ...gridOf(await decodePart(photograph, box)), left: box.left, top: box.top };
   const { data, width, height } = straighten(part, projection, light);

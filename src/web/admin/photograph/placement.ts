@@ -40,7 +40,7 @@ function startCorners({ width, height }: Extent): Quad {
 /** Share of the photograph's shorter side. */
 const firstSheetHeight = 0.25;
 
-/** Returns the first corners of a sheet: on the side where the painting leaves more room. */
+/** Returns the first corners of a sheet: left or right of the painting, where more room is. */
 function firstSheet([a, b, c, d]: Quad, { width, height }: Extent): Quad {
   const sheetHeight = firstSheetHeight * Math.min(width, height);
   const sheetWidth = sheetHeight / Math.SQRT2;

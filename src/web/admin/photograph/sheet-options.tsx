@@ -70,7 +70,7 @@ const thicknessOptions = {
 
 interface ChoiceProps<Name extends string> {
   label: string;
-  /** In the order of their list. */
+  /** Labels by name, in the order shown. */
   options: Readonly<Record<Name, string>>;
   value: Name;
   onChange: (name: Name) => void;

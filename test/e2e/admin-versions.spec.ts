@@ -21,7 +21,7 @@ test("KEE-03 a save keeps what only another device changed, and asks about a fie
   const stored = async () => (await painter.get(address)).json();
   expect(await stored()).toMatchObject({ description: "Blue on blue.", availability: "sold" });
 
-  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.locator(`[href="/admin/edit-artwork/${id}"]`).first().click();
   const price = page.getByLabel("Price ($)");
   await price.fill("2200");
   await content.change(address, { price: 1800 });

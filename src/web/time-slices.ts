@@ -1,9 +1,7 @@
+import { delay } from "./delay.ts";
+
 /** About half a frame at 60 Hz. */
 const frameSliceMs = 8;
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 /**
  * Runs a long computation in slices, so that the thread answers events in between.
@@ -21,7 +19,7 @@ export async function runInSlices<Result>(
       const { done, value } = steps.next();
       if (done) return value;
     } while (performance.now() < sliceEnd);
-    await nextTask();
+    await delay(0);
     if (signal.aborted) return null;
   }
 }

@@ -1,3 +1,4 @@
+import { delay } from "../../delay.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "../session/password-request.ts";
 import { ApiError, apiErrorOf, isUnknownOutcome, type Versioned } from "./api-error.ts";
 
@@ -73,10 +74,6 @@ export async function withPassword<T>(work: () => Promise<T>): Promise<T> {
 
 /** Between a failed request and its repetition. */
 export const repetitionDelayMs = 1000;
-
-export function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
 
 /** Sends a change that does no harm twice, a second time if its outcome is unknown. */
 async function sendRepeatably<T>(sendOnce: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
-import { delay, repetitionDelayMs } from "./client.ts";
+import { delay } from "../../delay.ts";
+import { repetitionDelayMs } from "./client.ts";
 
 /** Times in ms. */
 export type ListRules = Partial<typeof printListRules>;

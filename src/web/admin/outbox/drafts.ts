@@ -1,3 +1,4 @@
+import { delay } from "../../delay.ts";
 import { newIdempotencyKey } from "../api/client.ts";
 import {
   type ChosenFile,
@@ -84,7 +85,7 @@ const unkept = new WeakSet<ChosenFile>();
 
 async function load(): Promise<void> {
   // A browser that does not answer must not keep the forms closed.
-  const slow = new Promise<null>((resolve) => setTimeout(resolve, 3000, null));
+  const slow = delay(3000).then(() => null);
   try {
     db = await Promise.race([openDraftDb(), slow]);
     for (const draft of (await db?.list()) ?? []) {

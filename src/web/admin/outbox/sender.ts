@@ -1,4 +1,4 @@
-import { delay } from "../api/client.ts";
+import { delay } from "../../delay.ts";
 import { isSignInNeeded, onSignInNeeded } from "../session/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
 import { draftsRead, listDrafts, onDraftEvent } from "./drafts.ts";

@@ -10,8 +10,8 @@ import {
   paperKinds,
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
+import { delay } from "../../delay.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { delay } from "../api/client.ts";
 import { CheckField, SelectField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-state.ts";
@@ -49,8 +49,7 @@ function Preview({ wish }: { wish: PaperWish }) {
     queryKey: ["papers", wish],
     gcTime: 0,
     async queryFn({ signal }) {
-      await delay(previewDelayMs);
-      signal.throwIfAborted();
+      await delay(previewDelayMs, signal);
       const { file, coarse } = await requestPaper({ ...wish, preview: true }, signal);
       return { address: URL.createObjectURL(file), coarse };
     },

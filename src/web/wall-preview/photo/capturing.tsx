@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { delay } from "../../delay.ts";
 import { flashMs, photoFileName, savedNoteMs } from "../geometry/wall.ts";
 import { usePreview } from "../preview-context.ts";
 import { useComposedPhoto } from "./use-composed-photo.ts";
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
 
 /** @throws if a cross-origin picture taints the canvas */
 async function toPng(canvas: HTMLCanvasElement, name: string): Promise<File> {

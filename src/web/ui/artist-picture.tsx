@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { type Picture, type PictureFormat, sourceSet } from "../../core/entities/picture.ts";
 
-/** `first`: with high priority, one per page; `eager`: with the page; `lazy`: near the screen. */
-export type PictureLoading = "first" | "eager" | "lazy";
+/** `first`: with high priority, for what a phone shows at once; `lazy`: near the screen. */
+export type PictureLoading = "first" | "lazy";
 
 interface ArtistPictureProps {
   picture: Picture;

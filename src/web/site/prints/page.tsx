@@ -12,10 +12,9 @@ interface PrintsData {
   contact: ContactSettings;
 }
 
-/** A phone's first screen shows the first print and most of the second. */
+/** A phone's first screen shows two prints; the second may be the taller one. */
 function loadingOf(index: number): PrintLoading {
-  if (index === 0) return "first";
-  if (index === 1) return "eager";
+  if (index <= 1) return "first";
   return index < firstThumbnails ? "lazy" : "deferred";
 }
 

@@ -16,7 +16,7 @@ const timeoutMs = 20 * 60_000;
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "nkar-mutations-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const folders = ["src", "test", "docs", "scripts", "texts"];
+  const folders = ["bench", "src", "test", "docs", "scripts", "texts"];
   for (const path of [...folders, "package.json", "tsconfig.json", "vitest.config.ts"]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }

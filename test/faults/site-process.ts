@@ -30,7 +30,7 @@ function nextAddress(): string {
 }
 
 /** @returns the value of the `Cookie` header */
-export async function signIn(site: RunningServer): Promise<string> {
+export async function signIn(site: Pick<RunningServer, "url" | "log">): Promise<string> {
   const response = await clientOf(site, "").call("POST", "/api/auth/login", { password });
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${site.log()}`);
   return cookiesOf(response);
@@ -63,7 +63,7 @@ export function withAnswersSeen(
   };
 }
 
-export function clientOf(site: RunningServer, cookie: string): Client {
+export function clientOf(site: Pick<RunningServer, "url">, cookie: string): Client {
   return {
     call(method, path, body) {
       const isForm = body instanceof FormData;

@@ -16,21 +16,6 @@ onBothEngines((open) => {
   });
 });
 
-test("an unknown path under /api is 404 with a JSON body (NAV-08)", async () => {
-  const api = await startApi(await emptyDatabase());
-  for (const [method, path] of [
-    ["GET", "/api/nothing"],
-    ["GET", "/api"],
-    ["POST", "/api/artworks/1/nothing"],
-    ["PATCH", "/api/artworks"],
-  ] as const) {
-    const { status, body, headers } = await api.visitor().call(method, path);
-    expect(status, path).toBe(404);
-    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(body).toEqual({ message: "There is nothing at this address", code: "nothingHere" });
-  }
-});
-
 test("answers 400 to invalid JSON, 415 to other content types (API-02, API-03)", async () => {
   const { admin } = await startCallers(await emptyDatabase());
   const send = (body: unknown, headers = {}) =>

@@ -132,7 +132,11 @@ test("unknown paths get the 404 page, or JSON under /api (NAV-08)", async () => 
     const { status, headers } = await visitor.call("GET", path);
     expect([status, headers.get("cache-control")], path).toEqual([404, "no-store"]);
   }
-  expect(await visitor.read("/api/nowhere")).toHaveProperty("message");
+  for (const path of ["/api", "/api/nowhere", "/api/artworks/1/nothing"]) {
+    const { status, body, headers } = await visitor.call("GET", path);
+    expect([status, body.code], path).toEqual([404, "nothingHere"]);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  }
 });
 
 test("ASK-03 a work leads to its active prints, and a print to its work", async () => {

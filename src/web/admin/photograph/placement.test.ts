@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Proposal } from "../../../core/entities/proposal.ts";
+import { type Quad, rectangle } from "../../../core/geometry/homography.ts";
+import {
+  chooseSheet,
+  firstPlacement,
+  movableCorners,
+  moveCorner,
+  withProposal,
+} from "./placement.ts";
+
+const photograph = { width: 1200, height: 600 };
+const found = rectangle(800, 500);
+const foundSheet = { kind: "a4", corners: rectangle(100, 140) } as const;
+const first = firstPlacement(photograph, null);
+
+function proposal(painting: Quad, sheet: Proposal["sheet"] = null): Proposal {
+  const certain = { isGuess: false, opens: true, size: null };
+  return { painting: { corners: painting, distortion: 0.1, confidence: 1 }, sheet, ...certain };
+}
+
+function cornersOf({ adjustment }: typeof first): Quad {
+  return adjustment.corners;
+}
+
+test("PHO-01 a proposal that comes late moves only the corners that the painter has not moved", () => {
+  expect([first.isPlaced, cornersOf(first)[0]]).toEqual([false, { x: 120, y: 60 }]);
+  const moved = moveCorner(first, photograph, { index: 0, to: { x: -5, y: 50 } });
+  expect([moved.isPlaced, cornersOf(moved)[0]]).toEqual([true, { x: 0, y: 50 }]);
+  const placed = withProposal(moved, proposal(found, foundSheet));
+  expect(cornersOf(placed)).toEqual([{ x: 0, y: 50 }, ...found.slice(1)]);
+  expect(placed.adjustment).toMatchObject({ distortion: 0.1, sheet: foundSheet, light: true });
+  // Together with the corner that was moved, these form no painting.
+  const turned = withProposal(moved, proposal([found[2], found[3], found[0], found[1]]));
+  expect(cornersOf(turned)).toEqual(cornersOf(moved));
+});
+
+test("PHO-01 a proposal changes nothing of an earlier adjustment, nor of a sheet that was chosen", () => {
+  const stored = firstPlacement(photograph, { ...first.adjustment, corners: rectangle(900, 400) });
+  const again = withProposal(stored, proposal(found, foundSheet));
+  expect(again.adjustment).toEqual(stored.adjustment);
+  const withoutSheet = withProposal(chooseSheet(first, null), proposal(found, foundSheet));
+  expect(withoutSheet.adjustment).toMatchObject({ corners: found, sheet: null, light: false });
+});
+
+test("PHO-02 a sheet that was not found is placed by hand, and changes nothing until then", () => {
+  const chosen = chooseSheet(first, "a4");
+  expect([chosen.shown, chosen.adjustment]).toEqual(["sheet", first.adjustment]);
+  const [corner] = movableCorners(chosen, photograph).sheet;
+  // 25 % of the height, in the left margin, which is as wide as the right one.
+  expect(corner).toEqual({ x: 0, y: 225 });
+  const placed = moveCorner(chosen, photograph, { index: 0, to: { x: 9, y: 230 } });
+  expect(placed.adjustment).toMatchObject({
+    corners: first.adjustment.corners,
+    sheet: {
+      kind: "a4",
+      corners: [{ x: 9, y: 230 }, ...movableCorners(first, photograph).sheet.slice(1)],
+    },
+    light: true,
+  });
+  expect(chooseSheet(placed, null)).toMatchObject({
+    shown: "painting",
+    adjustment: { sheet: null },
+  });
+  expect(chooseSheet(chooseSheet(placed, null), "letter").sheetCorners).toEqual(
+    placed.sheetCorners,
+  );
+});

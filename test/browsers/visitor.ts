@@ -116,20 +116,19 @@ export class Visitor {
     await this.tab.releasePointer();
   }
 
-  /** Scrolls to the target and moves the pointer to its middle. */
+  /** Scrolls to the target and moves the pointer to its middle, until the target stays there. */
   async pointAt(target: Target): Promise<Point> {
-    let before: Point | undefined;
-    const point = await vi.waitFor(async () => {
+    let pointer: Point | undefined;
+    return vi.waitFor(async () => {
       const seen = await this.#look(target, "scroll");
       if (!seen) throw new Error(`There is no visible ${describe(target)}`);
       if (seen.cover) throw new Error(`${seen.cover} covers ${describe(target)}`);
-      const moved = before?.x !== seen.point.x || before?.y !== seen.point.y;
-      before = seen.point;
-      if (moved) throw new Error(`${describe(target)} moves`);
-      return seen.point;
+      const { x, y } = seen.point;
+      if (pointer?.x === x && pointer.y === y) return pointer;
+      pointer = { x, y };
+      await this.tab.movePointer(pointer);
+      throw new Error(`${describe(target)} moves`);
     }, wait);
-    await this.tab.movePointer(point);
-    return point;
   }
 
   async focus(target: Target): Promise<void> {

@@ -86,7 +86,7 @@ export function searchPhotograph(
   }
   const edges = sheetEdges(sheet, looksLandscape(found.corners));
   const placed = [true, true, true, true];
-  const offered = { corners: found.corners, placed, edgeDeviation: found.deviation };
+  const offered = { corners: found.corners, placed, edges: found };
   const assessment = assessCorners(offered, picture, edges, maxEdgeReachPx, 1);
   const measure =
     assessment.name === "accepted" &&

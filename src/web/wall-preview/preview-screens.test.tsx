@@ -174,7 +174,8 @@ test("LAN-01 the screens of the preview have no word of English in another langu
   const failed = { ...state, phase: { name: "error" as const, failure: "busy" as const } };
   const sheetSearch = {
     ...{ sheet: "a4" as const, snapFailed: false, isSearching: false, isNotFound: false },
-    ...{ assessment: { name: "accepted" as const, deviation: 1 }, error: 1.5, isOffered: true },
+    assessment: { name: "accepted" as const, deviation: 1, isBent: true },
+    ...{ error: 1.5, isOffered: true },
   };
   const { describeTask, describeOutcome } = measuringTexts(wallTexts.ru, formatsIn("ru"));
   const shown = [
@@ -191,10 +192,27 @@ test("WAL-05 states no accuracy before the visitor has confirmed the sheet", () 
   const { describeOutcome } = measuringTexts(wallTexts.en, formatsIn("en"));
   const found = {
     ...{ sheet: "a4" as const, snapFailed: false, isSearching: false, isNotFound: false },
-    ...{ assessment: { name: "accepted" as const, deviation: 1 }, error: 1.5 },
+    assessment: { name: "accepted" as const, deviation: 1, isBent: false },
+    error: 1.5,
   };
   expect(describeOutcome({ ...found, isOffered: true }, small)).toBe("");
   expect(describeOutcome({ ...found, isOffered: false }, small)).toContain("± 1.5 cm");
+});
+
+test("WAL-05 says that the edges of the sheet are bent, whatever the error", () => {
+  const { describeOutcome } = measuringTexts(wallTexts.en, formatsIn("en"));
+  const outcome = (error: number | null, isOffered: boolean) =>
+    describeOutcome(
+      {
+        ...{ sheet: "a4", snapFailed: false, isSearching: false, isNotFound: false },
+        ...{ assessment: { name: "accepted", deviation: 1, isBent: true }, error, isOffered },
+      },
+      small,
+    );
+  const bent = "The sheet’s edges look bent. Press it flat and take another photo.";
+  expect(outcome(1.5, true)).toBe(bent);
+  expect(outcome(null, false)).toBe(bent);
+  expect(outcome(1.5, false)).toBe(`30 × 40 cm will be right to ± 1.5 cm. ${bent}`);
 });
 
 test("LAN-02 the untranslated medium decides how flat an original hangs", () => {

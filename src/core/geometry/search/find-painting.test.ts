@@ -35,7 +35,7 @@ test.each([
   const found = findPainting(picture)?.corners;
   expect(largestOffset(found, painting)).toBeLessThan(0.003 * longSide);
   const beside = findSheetBeside(picture, painting, 0);
-  expect(beside?.kind).toBe("a4");
+  expect(beside).toMatchObject({ kind: "a4", isBent: false });
   expect(largestOffset(beside?.corners, sheet)).toBeLessThan(0.003 * longSide);
 });
 

@@ -101,6 +101,21 @@ test("fits rough corners to the sheet within a fraction of a px", () => {
   );
 });
 
+test("WAL-05 PHO-02 measures how far the edges of a curled sheet are bent", () => {
+  const map = compose(translation(100, 120), scaling(5), rotation(4));
+  const corners: Quad = applyToQuad(map, centredRectangle(sheet));
+  /** @param height of the arc, cm */
+  const curled = (height: number) =>
+    draw(map, 245, 195, ({ x, y }) => {
+      const rise = height * (1 - (x / (sheet.width / 2)) ** 2);
+      return y > rise - sheet.height / 2;
+    });
+  expect(fitPaper(curled(0), corners, 12)?.bend).toBe(0);
+  const bend = fitPaper(curled(0.4), corners, 12)?.bend ?? 0;
+  expect(bend).toBeGreaterThan(1.6);
+  expect(bend).toBeLessThan(2.4);
+});
+
 test("finds no corners where most of each edge is hidden", () => {
   const map = compose(translation(100, 120), scaling(5));
   const corners: Quad = applyToQuad(map, centredRectangle(sheet));

@@ -133,7 +133,7 @@ export function* findPaper(
     if (index % ratedPerSlice === 0) yield;
     const corners = applyToQuad(scaling(factor), small);
     const deviation = roughDeviation * factor;
-    rough.push(...rated({ corners, distortion, agreement: 1, deviation }));
+    rough.push(...rated({ corners, distortion, agreement: 1, deviation, bend: 0 }));
   }
   rough.sort(byScore).splice(maxRefined);
   const found: FoundPaper[] = [];

@@ -1,4 +1,4 @@
-import type { Proposal } from "../../entities/proposal.ts";
+import type { PhotographedSheet } from "../../entities/adjustment.ts";
 import type { Extent } from "../extent.ts";
 import {
   applyToQuad,
@@ -40,6 +40,12 @@ const alikeShare = 0.85;
 
 /** Every so many px of the coarse grid beside the painting are compared with the paper. */
 const comparedStep = 7;
+
+interface SheetBeside {
+  kind: PhotographedSheet;
+  corners: Quad;
+  isBent: boolean;
+}
 
 /** True if the quadrilateral is a rectangle in a sheet's proportions, seen from the front. */
 function isSheetShaped(onPlane: Quad): boolean {
@@ -122,7 +128,7 @@ export function findSheetBeside(
   grids: SearchGrids,
   painting: Quad,
   distortion: number,
-): Proposal["sheet"] {
+): SheetBeside | null {
   const plane = toPlane(painting, distortion, grids.picture);
   if (!plane) return null;
   const beside = besidePainting(grids, painting);
@@ -140,5 +146,6 @@ export function findSheetBeside(
   )
     return null;
   const view = { corners: painting, distortion, extent: grids.picture };
-  return { kind: sheetKind(view, first.corners), corners: first.corners };
+  const { corners, bend } = first;
+  return { kind: sheetKind(view, corners), corners, isBent: bend > 0 };
 }

@@ -1,9 +1,9 @@
 import type { Extent } from "../extent.ts";
-import { areNear, isConvex, mapQuad, type Point, type Quad } from "../homography.ts";
+import { areNear, edgeLengths, isConvex, mapQuad, type Point, type Quad } from "../homography.ts";
 import { minimiseSquares } from "../least-squares.ts";
 import { throughLens, withoutLens } from "../lens.ts";
 import { linearised } from "../linear-light.ts";
-import { cornersBetween, fitLine, lineThrough, signedDistance } from "../lines.ts";
+import { cornersBetween, fitLine, type Line, lineThrough, signedDistance } from "../lines.ts";
 import { channelAt, luminance, type PixelGrid } from "../pixel-grid.ts";
 
 export interface FittedSides {
@@ -15,6 +15,8 @@ export interface FittedSides {
   agreement: number;
   /** Standard deviation, px. */
   deviation: number;
+  /** Px from the middle of the most bent side to a straight one; 0 if all are straight. */
+  bend: number;
 }
 
 /** The edges that count: paper is brighter than its surroundings and its own shadow. */
@@ -66,6 +68,18 @@ const pointDeviation = 0.5;
 
 /** Px: blur and compression limit the accuracy. */
 const minDeviation = 0.25;
+
+/**
+ * Smaller bends may be a step of one px in a side, 0.72, noise (in deviations of the edges), or the
+ * rest of the lens's distortion (share of the side's length).
+ */
+const minBend = { px: 0.75, deviations: 2, share: 0.003 };
+
+/** Share of the places of a bent side with an edge on its arc. Fewer may be other objects'. */
+const minArcShare = 0.8;
+
+/** The arc grows from the straight part that most edges agree on. */
+const arcRounds = 5;
 
 /** Returns the colour distance across each sample, between `halfWindow` before and after it. */
 function contrasts(colours: Float32Array): number[] {
@@ -218,9 +232,47 @@ function haveEnoughPoints(sides: readonly EdgePoint[][]): boolean {
   return sides.every((side) => side.length >= minPoints);
 }
 
+interface FittedLine {
+  line: Line;
+  /** Px. */
+  deviation: number;
+}
+
+/**
+ * Fits an arc to the edges of a side, from the line through its straight part on.
+ * @returns px from the middle of the arc to its chord; 0 for a straight side
+ */
+function bendOf(
+  points: ReturnType<typeof ideal>,
+  { line, deviation }: FittedLine,
+  length: number,
+): number {
+  const edges = points.map((point) => ({
+    place: point.place,
+    along: (2 * point.place) / (placesPerSide - 1) - 1,
+    offset: signedDistance(line, point),
+  }));
+  type Arc = readonly number[];
+  const distanceFrom = ([middle = 0, slope = 0, bend = 0]: Arc, edge: (typeof edges)[number]) =>
+    edge.offset - middle - slope * edge.along - bend * edge.along ** 2;
+  const edgesOn = (arc: Arc) =>
+    edges.filter((edge) => Math.abs(distanceFrom(arc, edge)) < tolerance);
+  let arc: Arc = [0, 0, 0];
+  for (let round = 0; round < arcRounds; round += 1) {
+    const near = edgesOn(arc);
+    const residuals = (tried: Arc) => near.map((edge) => distanceFrom(tried, edge));
+    arc = minimiseSquares(residuals, arc)?.parameters ?? arc;
+  }
+  const bend = Math.abs(arc[2] ?? 0);
+  const places = new Set(edgesOn(arc).map(({ place }) => place));
+  if (places.size < minArcShare * placesPerSide) return 0;
+  const { px, deviations, share } = minBend;
+  return bend > Math.max(px, deviations * deviation, share * length) ? bend : 0;
+}
+
 /** Fits a line to each side. Returns the corners where they meet, and the worst side's deviation. */
 function cornersOf(sides: readonly EdgePoint[][], distortion: number, grid: PixelGrid) {
-  const fitted = sides.map((side) => {
+  const fitted = sides.map((side): FittedLine => {
     const points = ideal(side, distortion, grid);
     const line = fitLine(points);
     const squares = points.reduce((sum, point) => sum + signedDistance(line, point) ** 2, 0);
@@ -230,6 +282,7 @@ function cornersOf(sides: readonly EdgePoint[][], distortion: number, grid: Pixe
   if (!top || !right || !bottom || !left) return null;
   const corners = cornersBetween(top.line, right.line, bottom.line, left.line);
   return {
+    lines: fitted,
     corners: mapQuad(corners, (corner) => throughLens(distortion, grid, corner)),
     deviation: Math.max(minDeviation, ...fitted.map(({ deviation }) => deviation)),
   };
@@ -269,8 +322,14 @@ export function fitSides(
   const hasStrayed = fitted && !areNear(fitted.corners, corners, 3 * reach);
   if (!fitted || hasStrayed || !isConvex(fitted.corners)) return null;
   const places = sides.map((side) => new Set(side.map(({ place }) => place)).size);
+  const lengths = edgeLengths(fitted.corners);
+  const bends = fitted.lines.map((line, side) =>
+    bendOf(ideal(points[side] ?? [], estimate, grid), line, lengths[side] ?? 0),
+  );
   return {
-    ...fitted,
+    corners: fitted.corners,
+    deviation: fitted.deviation,
+    bend: Math.max(...bends),
     distortion: estimate,
     agreement: Math.min(...places) / placesPerSide,
   };

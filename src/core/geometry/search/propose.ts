@@ -9,7 +9,7 @@ import { findSheetBeside } from "./find-sheet-beside.ts";
 import { searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
-export const searchVersion = 8;
+export const searchVersion = 9;
 
 /** A sheet makes it likelier that the photograph shows a painting on a wall. */
 const minConfidence = { alone: 0.5, besideSheet: 0.45 };
@@ -46,9 +46,23 @@ export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Propo
   const sheetFound = found && findSheetBeside(grids, found.corners, found.distortion);
   const enlarge = scaling(photograph.width / reduced.width, photograph.height / reduced.height);
   const painting = found && { ...found, corners: applyToQuad(enlarge, found.corners) };
-  const sheet = sheetFound && { ...sheetFound, corners: applyToQuad(enlarge, sheetFound.corners) };
+  const sheet = sheetFound && {
+    kind: sheetFound.kind,
+    corners: applyToQuad(enlarge, sheetFound.corners),
+  };
+  const isSheetBent = sheetFound?.isBent ?? false;
+  const inexact = { painting: false, sheet: isSheetBent };
   const isGuess = painting !== null && painting.confidence < minConfidence.besideSheet;
   const size =
-    painting && sheet && !isGuess ? paintingSize({ ...painting, extent: photograph, sheet }) : null;
-  return { painting, sheet, size, isGuess, opens: isHung({ painting, sheet }, photograph) };
+    painting && sheet && !isGuess
+      ? paintingSize({ ...painting, extent: photograph, sheet, inexact })
+      : null;
+  return {
+    painting,
+    sheet,
+    isSheetBent,
+    size,
+    isGuess,
+    opens: isHung({ painting, sheet }, photograph),
+  };
 }

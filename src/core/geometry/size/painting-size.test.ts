@@ -99,7 +99,7 @@ test("PHO-02 the stated error includes the noise of corners placed by hand", () 
       ...view,
       corners: noisyCorners(view.corners, deviation, noise),
       sheet: { ...view.sheet, corners: noisyCorners(view.sheet.corners, deviation, noise) },
-      byHand: { painting: true, sheet: true },
+      inexact: { painting: true, sheet: true },
     });
     for (const edge of ["width", "height"] as const) {
       const error = Math.abs((measured?.[edge] ?? 0) - view.size[edge]);

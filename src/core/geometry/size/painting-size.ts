@@ -13,13 +13,13 @@ export interface PaintingView {
   /** Px. */
   extent: Extent;
   sheet: { kind: PhotographedSheet; corners: Quad } | null;
-  /** The corners that the painter has placed. By default, all were found. */
-  byHand?: { painting: boolean; sheet: boolean };
+  /** True for corners that the painter has placed, or those of a bent sheet. By default, none are. */
+  inexact?: { painting: boolean; sheet: boolean };
 }
 
 /** Standard deviations of corners, in long sides of the picture. */
 const foundDeviation = { painting: 0.0004, sheet: 0.0002 };
-const handDeviation = 0.002;
+const inexactDeviation = 0.002;
 
 /** Standard deviation of the lens coefficient that the edges of the painting give. */
 const distortionDeviation = 0.004;
@@ -54,10 +54,10 @@ export type ThicknessName = keyof typeof thicknesses;
 
 /** Tries the sheet upright and across, since perspective can hide which it is. */
 function solve(view: PaintingView, depth = 0): PlaneSolution | null {
-  const { corners, distortion, extent, sheet, byHand } = view;
+  const { corners, distortion, extent, sheet, inexact } = view;
   const longSide = Math.max(extent.width, extent.height);
   const deviationOf = (seen: "painting" | "sheet") =>
-    longSide * (byHand?.[seen] ? handDeviation : foundDeviation[seen]);
+    longSide * (inexact?.[seen] ? inexactDeviation : foundDeviation[seen]);
   const sizes = sheet
     ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
     : [null];

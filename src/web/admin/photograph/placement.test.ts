@@ -3,6 +3,7 @@ import type { Proposal } from "../../../core/entities/proposal.ts";
 import { type Quad, rectangle } from "../../../core/geometry/homography.ts";
 import {
   chooseSheet,
+  exactnessOf,
   firstPlacement,
   movableCorners,
   moveCorner,
@@ -15,7 +16,7 @@ const foundSheet = { kind: "a4", corners: rectangle(100, 140) } as const;
 const first = firstPlacement(photograph, null);
 
 function proposal(painting: Quad, sheet: Proposal["sheet"] = null): Proposal {
-  const certain = { isGuess: false, opens: true, size: null };
+  const certain = { isGuess: false, isSheetBent: false, opens: true, size: null };
   return { painting: { corners: painting, distortion: 0.1, confidence: 1 }, sheet, ...certain };
 }
 
@@ -41,6 +42,19 @@ test("PHO-01 a proposal changes nothing of an earlier adjustment, nor of a sheet
   expect(again.adjustment).toEqual(stored.adjustment);
   const withoutSheet = withProposal(chooseSheet(first, null), proposal(found, foundSheet));
   expect(withoutSheet.adjustment).toMatchObject({ corners: found, sheet: null, light: false });
+});
+
+test("PHO-02 a bent sheet is less exact and said to be so, until its corners are placed by hand", () => {
+  const flat = proposal(found, foundSheet);
+  const bent = { ...flat, isSheetBent: true };
+  const placed = withProposal(first, flat);
+  const exact = { inexact: { painting: false, sheet: false }, isSheetBent: false };
+  expect(exactnessOf(placed.adjustment, flat)).toEqual(exact);
+  const less = { painting: false, sheet: true };
+  expect(exactnessOf(placed.adjustment, bent)).toEqual({ inexact: less, isSheetBent: true });
+  const shown = { ...placed, shown: "sheet" } as const;
+  const { adjustment } = moveCorner(shown, photograph, { index: 0, to: { x: 9, y: 9 } });
+  expect(exactnessOf(adjustment, bent)).toEqual({ inexact: less, isSheetBent: false });
 });
 
 test("PHO-02 a sheet that was not found is placed by hand, and changes nothing until then", () => {

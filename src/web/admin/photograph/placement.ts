@@ -3,6 +3,7 @@ import type { Proposal } from "../../../core/entities/proposal.ts";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import {
   applyToQuad,
+  areNear,
   isConvex,
   mapQuad,
   type Point,
@@ -90,6 +91,21 @@ export function withProposal(placement: Placement, { painting, sheet }: Proposal
     next.sheetKind = sheet.kind;
   }
   return next;
+}
+
+function isByHand(corners: Quad | undefined, found: Quad | undefined): boolean {
+  return !corners || !found || !areNear(corners, found, 1);
+}
+
+/** Corners that the painter has placed are less exact than those found, except on a bent sheet. */
+export function exactnessOf({ corners, sheet }: Adjustment, proposal: Proposal | null) {
+  const isSheetByHand = isByHand(sheet?.corners, proposal?.sheet?.corners);
+  const isSheetBent = !isSheetByHand && (proposal?.isSheetBent ?? false);
+  const inexact = {
+    painting: isByHand(corners, proposal?.painting?.corners),
+    sheet: isSheetByHand || isSheetBent,
+  };
+  return { inexact, isSheetBent };
 }
 
 /** Returns the corners that the painter can move. */

@@ -174,5 +174,8 @@ function notesOn(state: AdjustmentState, { isSuccess, isError }: Search): string
     ];
   }
   if (!state.canStraighten) return [texts.photograph.cornersMustFormQuadrilateralWithout];
-  return state.isGuess ? [texts.photograph.cornersAreGuessLookAt] : [];
+  return [
+    ...(state.isGuess ? [texts.photograph.cornersAreGuessLookAt] : []),
+    ...(state.isSheetBent ? [texts.photograph.sheetsEdgesLookBent] : []),
+  ];
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
 import type { Proposal } from "../../../core/entities/proposal.ts";
-import { areNear, isConvex, type Point, type Quad } from "../../../core/geometry/homography.ts";
+import { isConvex, type Point } from "../../../core/geometry/homography.ts";
 import {
   type PaintingView,
   paintingSize,
@@ -12,6 +12,7 @@ import {
 } from "../../../core/geometry/size/painting-size.ts";
 import {
   chooseSheet,
+  exactnessOf,
   firstPlacement,
   movableCorners,
   moveCorner,
@@ -30,10 +31,6 @@ function proportionsOf(view: PaintingView, knownSize: KnownSize | null): number 
   // The text may name the height first.
   const isTurned = !knownSize.sidesNamed && known > 1 !== seen > 1;
   return isTurned ? 1 / known : known;
-}
-
-function isByHand(corners: Quad | undefined, found: Quad | undefined): boolean {
-  return !corners || !found || !areNear(corners, found, 1);
 }
 
 const thicknessKey = "nkar-canvas-thickness";
@@ -66,11 +63,8 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const { adjustment, isPlaced, moved } = placement;
   const { corners, sheet } = adjustment;
   const canStraighten = isPlaced && isConvex(corners) && (!sheet || isConvex(sheet.corners));
-  const byHand = {
-    painting: isByHand(corners, proposal?.painting?.corners),
-    sheet: isByHand(sheet?.corners, proposal?.sheet?.corners),
-  };
-  const view = { ...adjustment, extent: photograph, byHand };
+  const { inexact, isSheetBent } = exactnessOf(adjustment, proposal);
+  const view = { ...adjustment, extent: photograph, inexact };
   const proportions = proportionsOf(view, hasMeasured && sheet ? null : knownSize);
   const isGuess = moved.size === 0 && (proposal?.isGuess ?? false);
 
@@ -81,6 +75,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     canStraighten,
     /** True if the painter has moved no corner of an uncertain painting. */
     isGuess,
+    isSheetBent,
     /** Cm with the error; null if it is unknown. */
     size: isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]),
     thickness,

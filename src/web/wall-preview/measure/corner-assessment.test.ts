@@ -11,6 +11,7 @@ import {
   translation,
 } from "../../../core/geometry/homography.ts";
 import { measuringSheets } from "../../../core/geometry/paper-sheets.ts";
+import { fitPaper } from "../../../core/geometry/search/find-paper.ts";
 import { assessCorners, maxEdgeReachPx } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };
@@ -21,13 +22,7 @@ const all = [true, true, true, true];
 const picture = photographedWall(view, [{ ...a4, colour: [251, 250, 247] }]);
 
 function assess(at: Quad, placed = all, sheet: { width: number; height: number } = a4) {
-  return assessCorners(
-    { corners: at, placed, edgeDeviation: null },
-    picture,
-    sheet,
-    maxEdgeReachPx,
-    1,
-  );
+  return assessCorners({ corners: at, placed, edges: null }, picture, sheet, maxEdgeReachPx, 1);
 }
 
 test("WAL-05 accepts no corners before all four are placed", () => {
@@ -51,6 +46,17 @@ test("WAL-05 refuses corners in the proportions of another sheet", () => {
 test("refuses crossed corners", () => {
   const [a, b, c, d] = corners;
   expect(assess([b, a, c, d]).name).toBe("crossed");
+});
+
+test("WAL-05 the corners of a bent sheet count as less exact", () => {
+  const edges = fitPaper(picture, corners, 10);
+  if (!edges) throw new Error("no edges");
+  const assessed = (bend: number) =>
+    assessCorners({ corners, placed: all, edges: { ...edges, bend } }, picture, a4, 10, 1);
+  const { deviation } = edges;
+  expect(edges.bend).toBe(0);
+  expect(assessed(0)).toEqual({ name: "accepted", deviation, isBent: false });
+  expect(assessed(2)).toEqual({ name: "accepted", deviation: 2, isBent: true });
 });
 
 test("states the deviation of hand-placed corners from the edges", () => {

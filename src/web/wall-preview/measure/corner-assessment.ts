@@ -3,6 +3,7 @@ import { distance, edgeLengths, isConvex, type Quad } from "../../../core/geomet
 import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
 import { proportionError } from "../../../core/geometry/proportions.ts";
 import { fitPaper } from "../../../core/geometry/search/find-paper.ts";
+import type { FittedSides } from "../../../core/geometry/search/fit-sides.ts";
 
 /** Relative: half the difference between A4 and letter. */
 export const proportionTolerance = 0.045;
@@ -12,15 +13,15 @@ export interface PlacedCorners {
   corners: Quad;
   /** In the order of the corners. */
   placed: readonly boolean[];
-  /** Standard deviation in px if the corners lie on edges that the program found, else null. */
-  edgeDeviation: number | null;
+  /** The edges if the program has found the corners, else null. */
+  edges: FittedSides | null;
 }
 
 export type CornerAssessment =
   | { name: "incomplete"; placed: number }
   | { name: "crossed" | "no edges" | "other proportions" }
-  /** Standard deviation, px. */
-  | { name: "accepted"; deviation: number };
+  /** Standard deviation, px: larger if the sheet is bent. */
+  | { name: "accepted"; deviation: number; isBent: boolean };
 
 /** Px of the stage between a corner and its edges: further away, they may be another object's. */
 export const maxEdgeReachPx = 14;
@@ -43,7 +44,7 @@ function meanOffset(one: Quad, other: Quad): number {
  * @param handDeviation px, standard deviation of a corner placed by hand
  */
 export function assessCorners(
-  { corners, placed, edgeDeviation }: PlacedCorners,
+  { corners, placed, edges }: PlacedCorners,
   picture: PixelGrid,
   sheet: Edges,
   maxReach: number,
@@ -52,17 +53,15 @@ export function assessCorners(
   const count = placed.filter(Boolean).length;
   if (count < placed.length) return { name: "incomplete", placed: count };
   if (!isConvex(corners)) return { name: "crossed" };
-  const onEdges =
-    edgeDeviation === null
-      ? fitPaper(picture, corners, edgeReach(corners, maxReach))
-      : { corners, deviation: edgeDeviation };
+  const onEdges = edges ?? fitPaper(picture, corners, edgeReach(corners, maxReach));
   if (!onEdges) return { name: "no edges" };
   const shortest = Math.min(...edgeLengths(onEdges.corners));
   const tolerance = proportionTolerance + (3 * onEdges.deviation) / shortest;
   if (proportionError(onEdges.corners, sheet, picture) > tolerance) {
     return { name: "other proportions" };
   }
-  if (edgeDeviation !== null) return { name: "accepted", deviation: edgeDeviation };
-  const offset = meanOffset(corners, onEdges.corners);
-  return { name: "accepted", deviation: Math.max(handDeviation, offset) };
+  const deviation =
+    edges?.deviation ?? Math.max(handDeviation, meanOffset(corners, onEdges.corners));
+  const { bend } = onEdges;
+  return { name: "accepted", deviation: Math.max(deviation, bend), isBent: bend > 0 };
 }

@@ -15,13 +15,17 @@ const longError = 9.9;
 /** Returns the lines above and below the choice of a sheet. */
 export function measuringTexts({ preview, measuring }: WallTexts, format: Formats) {
   const { instruction, searching, notFound, crossed, noEdges, snapFailure } = measuring;
-  const { questions, placed, otherProportions, tooSmall } = measuring;
+  const { questions, placed, otherProportions, tooSmall, bent } = measuring;
 
   function accuracy(size: PrintSize, error: number): string {
     return measuring.accuracy({
       size: format.size(size),
       error: preview.error(format.tenths(error)),
     });
+  }
+
+  function accuracyIfBent(size: PrintSize, error: number): string {
+    return `${accuracy(size, error)} ${bent}`;
   }
 
   return {
@@ -52,16 +56,19 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: Format
           return noEdges;
         case "other proportions":
           return otherProportions[sheet];
-        case "accepted":
-          if (!error) return tooSmall[sheet];
-          return isOffered ? "" : accuracy(size, error);
+        case "accepted": {
+          const { isBent } = assessment;
+          if (!error) return isBent ? bent : tooSmall[sheet];
+          if (isOffered) return isBent ? bent : "";
+          return isBent ? accuracyIfBent(size, error) : accuracy(size, error);
+        }
       }
     },
 
     possibleOutcomes(size: PrintSize): string[] {
       const bySheet = sheetKinds.flatMap((sheet) => [otherProportions[sheet], tooSmall[sheet]]);
       const others = [searching, notFound, crossed, noEdges, snapFailure, placed(0)];
-      return [...new Set([...bySheet, ...others, accuracy(size, longError)])];
+      return [...new Set([...bySheet, ...others, accuracyIfBent(size, longError)])];
     },
   };
 }

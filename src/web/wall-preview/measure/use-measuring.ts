@@ -50,21 +50,21 @@ function startCorners({ stage, stageToFrame }: WallLayout): Quad {
   return applyToQuad(compose(stageToFrame, middle), sheet);
 }
 
-function snappedTo({ corners, deviation }: FittedSides): PlacedCorners {
-  return { corners, placed: corners.map(() => true), edgeDeviation: deviation };
+function snappedTo(edges: FittedSides): PlacedCorners {
+  return { corners: edges.corners, placed: edges.corners.map(() => true), edges };
 }
 
 function withCornerAt({ corners, placed }: PlacedCorners, index: number, to: Point): PlacedCorners {
   return {
     corners: mapQuad(corners, (corner, each) => (each === index ? to : corner)),
     placed: placed.map((isPlaced, each) => isPlaced || each === index),
-    edgeDeviation: null,
+    edges: null,
   };
 }
 
 function startPlacing(layout: WallLayout): PlacedCorners {
   const corners = startCorners(layout);
-  return { corners, placed: corners.map(() => false), edgeDeviation: null };
+  return { corners, placed: corners.map(() => false), edges: null };
 }
 
 function within({ width, height }: Extent, { x, y }: Point): Point {
@@ -185,7 +185,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
   }
   return {
     ...{ sheet, landscape, corners, active, layout, zoomFactor },
-    ...{ assessment, measure, error, snapFailed, isSnapped: placing.edgeDeviation !== null },
+    ...{ assessment, measure, error, snapFailed, isSnapped: placing.edges !== null },
     ...{ isSearching, isNotFound, isOffered },
     ...{ chooseSheet, setActive, snap, refuseOffer, move, toggleOrientation },
     toggleZoom: () => zoomTo(zoomFactor > 1 ? null : corners),

@@ -79,6 +79,25 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
   expect(Math.max(...bodySizes)).toBeLessThan(100);
 });
 
+test("WAL-05 a window pane in the sheet's proportions gives no size without a yes", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  const pane = { width: 36, height: 51, colour: [252, 252, 250] } as const;
+  const bars = { width: 90, height: 120, colour: [150, 120, 90] } as const;
+  const panes = [-21, 21].flatMap((x) => [-28.5, 28.5].map((y) => ({ ...pane, at: { x, y } })));
+  await openChooser(page, print);
+  await choosePhoto(page, { away: 200, yaw: -10, pitch: 4 }, [...panes, bars]);
+  await expect(page.getByRole("button", { name: "Yes, use its scale" })).toBeVisible();
+  const accuracy = page.locator("p:visible", { hasText: /right to/ });
+  await expect(accuracy).toHaveCount(0);
+  await page.getByRole("button", { name: "Top left corner" }).press("ArrowDown");
+  await expect(visibleOutcome(page)).toHaveText(/^1 of 4 corners placed/);
+  await expect(accuracy).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Use this scale" })).toBeDisabled();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByText("Approximate size")).toBeVisible();
+});
+
 test("WAL-09 Back closes one layer at a time, and the measured wall serves every work of the visit", {
   tag: "@once",
 }, async ({ page, print, painter }) => {

@@ -160,11 +160,13 @@ export async function openChooser(page: Page, print: WallPrint): Promise<void> {
 }
 
 /** Photographs a wall with an A4 sheet. */
-export async function choosePhoto(page: Page, from: WallView): Promise<void> {
+export async function choosePhoto(
+  page: Page,
+  from: WallView,
+  onWall: readonly Sheet[] = [a4],
+): Promise<void> {
   const raw = { ...cameraFrame, channels: 3 } as const;
-  const buffer = await sharp(photographWall(from, [a4]), { raw })
-    .png()
-    .toBuffer();
+  const buffer = await sharp(photographWall(from, onWall), { raw }).png().toBuffer();
   await page
     .getByLabel("Choose a photo")
     .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });

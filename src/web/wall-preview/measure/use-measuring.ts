@@ -62,9 +62,12 @@ function withCornerAt({ corners, placed }: PlacedCorners, index: number, to: Poi
   };
 }
 
-function startPlacing(layout: WallLayout): PlacedCorners {
-  const corners = startCorners(layout);
+function unplaced(corners: Quad): PlacedCorners {
   return { corners, placed: corners.map(() => false), edges: null };
+}
+
+function startPlacing(layout: WallLayout): PlacedCorners {
+  return unplaced(startCorners(layout));
 }
 
 function within({ width, height }: Extent, { x, y }: Point): Point {
@@ -181,7 +184,8 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);
     setOffered(false);
-    setPlacing(withCornerAt(placing, index, point));
+    // Until the visitor agrees, the corners may be those of another object.
+    setPlacing(withCornerAt(isOffered ? unplaced(corners) : placing, index, point));
   }
   return {
     ...{ sheet, landscape, corners, active, layout, zoomFactor },

@@ -9,25 +9,22 @@ import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
 import { saveSettings } from "../../src/server/catalogue/settings.ts";
 import { saveTranslations } from "../../src/server/catalogue/translations.ts";
-import { type Config, readConfig } from "../../src/server/config/config.ts";
-import { type Database, openDatabase } from "../../src/server/database/open.ts";
-import { createMedia, type Media, storePicture } from "../../src/server/pictures/pictures.ts";
+import { readConfig } from "../../src/server/config/config.ts";
+import { openDatabase } from "../../src/server/database/open.ts";
+import { createMedia, storePicture } from "../../src/server/pictures/pictures.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
 import { plain } from "./sample-pictures.ts";
 import { contactSettings, minimalArtwork, minimalExhibition } from "./samples.ts";
 
-export interface PaintedSite {
-  config: Config;
-  database: Database;
-  media: Media;
-}
+export type PaintedSite = Awaited<ReturnType<typeof openSite>>;
 
+/** Opens an empty site. */
 export async function openSite(
-  engine: Engine,
+  engine: Engine = "SQLite",
   environment: Record<string, string> = {},
-): Promise<PaintedSite> {
+) {
   const dataDir = await temporaryFolder();
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -38,13 +35,14 @@ export async function openSite(
     ...environment,
   });
   const database = await openDatabase(config.databaseUrl);
-  const log = { error: () => undefined };
+  const logged: string[] = [];
+  const log = { error: (_details: unknown, message: string) => void logged.push(message) };
   const media = await createMedia({ database, config, log, processes: pictureProcesses });
   onTestFinished(async () => {
     await media.close();
     await database.close();
   });
-  return { config, database, media };
+  return { config, database, media, folder: config.mediaDir, logged };
 }
 
 /** Each number gives another colour. */

@@ -1,22 +1,5 @@
 import { startTcpProxy } from "./tcp-proxy.ts";
 
-/** Cuts the connection before the server receives the statement, or before its answer. */
-export type Verdict = "pass" | "cut before" | "cut after";
-
-/** A TCP proxy that produces network faults. */
-export interface PostgresProxy {
-  url: string;
-  /** Called for each simple statement (`begin`, `commit`). */
-  judge: (statement: string) => Verdict;
-  /** Delays all packets, in both directions, while true. */
-  isSilent: boolean;
-  cutAll(): void;
-  /** Silences the present connections for ever, as a router that has forgotten them. */
-  forget(): void;
-  connections(): number;
-  stop(): void;
-}
-
 /** Splits a stream into messages of PostgreSQL's protocol: a letter, four bytes of length. */
 function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
@@ -31,13 +14,13 @@ function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) 
   };
 }
 
-export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
+/** A TCP proxy that produces network faults. */
+export async function startPostgresProxy(url: string) {
   let isSilent = false;
   const through = await startTcpProxy(url, (client, upstream, cut) => {
     let isCutWithAnswer = false;
     const toServer = messages((type, whole) => {
-      const verdict =
-        type === "Q" ? proxy.judge(whole.toString("utf8", 5, whole.length - 1)) : "pass";
+      const verdict = type === "Q" ? proxy.judge(whole.toString("utf8", 5, whole.length - 1)) : "";
       if (verdict === "cut before") return cut();
       isCutWithAnswer ||= verdict === "cut after";
       upstream.write(whole);
@@ -51,21 +34,20 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     upstream.on("data", (answer) => (isCutWithAnswer ? cut() : client.write(answer)));
   });
   const { sockets, cutAll } = through;
-  const proxy: PostgresProxy = {
+  const pauseAll = () => {
+    for (const socket of sockets) socket.pause();
+  };
+  const proxy = {
     url: through.url.href,
-    judge: () => "pass",
-    get isSilent() {
-      return isSilent;
-    },
-    set isSilent(silent) {
+    /** Called for each simple statement (`begin`, `commit`). Cuts before it, or before its answer. */
+    judge: (_statement: string): "pass" | "cut before" | "cut after" => "pass",
+    /** Delays all packets, in both directions, while true. */
+    setSilent(silent: boolean) {
       isSilent = silent;
-      for (const socket of sockets) silent ? socket.pause() : socket.resume();
+      if (silent) pauseAll();
+      else for (const socket of sockets) socket.resume();
     },
     cutAll,
-    forget() {
-      for (const socket of sockets) socket.pause();
-    },
-    connections: () => sockets.size / 2,
     stop: () => void through.stop(),
   };
   return proxy;

@@ -9,6 +9,7 @@ import {
   verify,
 } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:https";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
@@ -17,18 +18,11 @@ import { listen } from "./listen.ts";
 
 const host = "push.example";
 
-/** A browser that has subscribed, with its private key. */
-export interface SubscribedBrowser {
-  /** As `PushSubscription.toJSON()` returns it. */
-  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** Decrypts a body (RFC 8291). */
-  decrypt(body: Buffer): unknown;
-}
-
 function derive(secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 }
 
+/** RFC 8291. */
 function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -44,16 +38,18 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): unknown {
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
 
-export function subscribeBrowser(name = "device"): SubscribedBrowser {
+/** A browser that has subscribed, with its private key. */
+export function subscribeBrowser(name = "device") {
   const ecdh = createECDH("prime256v1");
   const auth = randomBytes(16);
   const p256dh = ecdh.generateKeys().toString("base64url");
   return {
+    /** As `PushSubscription.toJSON()` returns it. */
     subscription: {
       endpoint: `https://${host}/send/${name}`,
       keys: { p256dh, auth: auth.toString("base64url") },
     },
-    decrypt: (body) => decrypt(body, ecdh, auth),
+    decrypt: (body: Buffer) => decrypt(body, ecdh, auth),
   };
 }
 
@@ -77,12 +73,6 @@ export function readVapid(header: string): { key: string; claims: Record<string,
   return { key, claims: JSON.parse(Buffer.from(claims, "base64url").toString()) };
 }
 
-interface ReceivedPush {
-  path: string | undefined;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
 const findHere: LookupFunction = (_host, { all }, callback) => {
   const here = { address: "127.0.0.1", family: 4 };
   if (all) callback(null, [here]);
@@ -103,13 +93,14 @@ export async function startPushService() {
     { stdio: "pipe" },
   );
   const ca = readFileSync(certificateFile);
-  const received: ReceivedPush[] = [];
+  const received: { path?: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const answers: number[] = [];
   const server = createServer({ key: readFileSync(keyFile), cert: ca }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk) => chunks.push(chunk));
     request.on("end", () => {
-      received.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks) });
+      const { url: path = "", headers } = request;
+      received.push({ path, headers, body: Buffer.concat(chunks) });
       response.writeHead(answers.shift() ?? 201, { location: "https://elsewhere.example/" }).end();
     });
   });

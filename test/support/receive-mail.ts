@@ -1,32 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedMail {
-  to: string[];
-  from: string;
-  /** Headers and body as received. */
-  text: string;
-}
-
-export interface MailServer {
-  /** A value for `SMTP_URL`. */
-  url: string;
-  received: ReceivedMail[];
-  /** Senders and recipients that it refuses. */
-  refused: Set<string>;
-  logins: { user: string; encrypted: boolean }[];
-  close(): Promise<void>;
-}
-
 /**
  * Starts a real SMTP server that accepts any user.
  * @param port 0: a free one
  * @param encrypts true for STARTTLS with a self-signed certificate
  */
-export async function receiveMail(port = 0, encrypts = false): Promise<MailServer> {
-  const received: ReceivedMail[] = [];
+export async function receiveMail(port = 0, encrypts = false) {
+  /** `text`: headers and body as received. */
+  const received: { to: string[]; from: string; text: string }[] = [];
   const refused = new Set<string>();
-  const logins: MailServer["logins"] = [];
+  const logins: { user: string; encrypted: boolean }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -58,10 +42,12 @@ export async function receiveMail(port = 0, encrypts = false): Promise<MailServe
     const net = server.listen(port, "127.0.0.1", () => resolve(net.address() as AddressInfo));
   });
   return {
+    /** A value for `SMTP_URL`. */
     url: `smtp://127.0.0.1:${listening.port}`,
     received,
+    /** Senders and recipients that it refuses. */
     refused,
     logins,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

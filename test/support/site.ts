@@ -5,7 +5,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { type MailServer, receiveMail } from "./receive-mail.ts";
+import { receiveMail } from "./receive-mail.ts";
 import { type Site, Sites } from "./sites.ts";
 
 export { expect } from "@playwright/test";
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   sites: Sites;
   /** Signed-in clients of the API by the address of their site. */
   painters: Map<string, APIRequestContext>;
-  mail: MailServer;
+  mail: Awaited<ReturnType<typeof receiveMail>>;
 }
 
 function isPolicyViolation(text: string): boolean {

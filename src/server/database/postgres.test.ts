@@ -124,10 +124,10 @@ test("answers that the outcome is unknown if the connection broke during the com
 test("answers 503 to a read whose connection broke; the next read succeeds", async () => {
   const { proxy, database } = await openThroughProxy();
   await createArtwork(database, artwork);
-  proxy.isSilent = true;
+  proxy.setSilent(true);
   const read = listArtworks(database).catch((reason: unknown) => reason);
   proxy.cutAll();
-  proxy.isSilent = false;
+  proxy.setSilent(false);
   expect(toStorageProblem(await read)).toMatchObject({ status: 503 });
   expect(await titles(database)).toEqual([artwork.title]);
 });
@@ -167,7 +167,7 @@ test("gives advice if the server refuses the connection", async () => {
 test("ends reads and writes with 503 on a silent network and works again afterwards", async () => {
   const { proxy, database } = await openWithShortTimeouts();
   await createArtwork(database, artwork);
-  proxy.isSilent = true;
+  proxy.setSilent(true);
   const [read, written] = await Promise.allSettled([
     listArtworks(database),
     createArtwork(database, artwork),
@@ -176,7 +176,7 @@ test("ends reads and writes with 503 on a silent network and works again afterwa
     const error = outcome.status === "rejected" ? outcome.reason : outcome;
     expect(toStorageProblem(error)).toMatchObject({ status: 503 });
   }
-  proxy.isSilent = false;
+  proxy.setSilent(false);
   expect(await titles(database)).toEqual([artwork.title]);
   await createArtwork(database, artwork);
   expect(await titles(database)).toHaveLength(2);

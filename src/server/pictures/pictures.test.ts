@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { filesIn, openMedia } from "../../../test/support/open-media.ts";
+import { filesIn } from "../../../test/support/folders.ts";
+import { openSite } from "../../../test/support/painted-site.ts";
 import { plain, textured } from "../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { storeImages } from "./embedded-images.ts";
@@ -15,7 +16,7 @@ function dataUrl(bytes: Buffer): string {
 }
 
 test("API-33 stores the original of an upload unchanged and returns its address", async () => {
-  const { media, folder } = await openMedia();
+  const { media, folder } = await openSite();
   const bytes = await textured(500, 400).jpeg().toBuffer();
   const picture = await storePicture(media, bytes);
   expect(picture).toMatchObject({ width: 500, height: 400, widths: [320, 480, 500] });
@@ -25,7 +26,7 @@ test("API-33 stores the original of an upload unchanged and returns its address"
 });
 
 test("a repeated upload restores a missing original and replaces a truncated one", async () => {
-  const { media, folder } = await openMedia();
+  const { media, folder } = await openSite();
   const bytes = await plain([1, 2, 3]).png().toBuffer();
   const first = await storePicture(media, bytes);
   const [file = ""] = await filesIn(join(folder, "masters"));
@@ -39,7 +40,7 @@ test("a repeated upload restores a missing original and replaces a truncated one
 });
 
 test("VAL-15 a refused upload leaves neither file nor row", async () => {
-  const { media, folder } = await openMedia();
+  const { media, folder } = await openSite();
   const bytes = await textured(300, 200).jpeg().toBuffer();
   await expect(storePicture(media, bytes.subarray(0, 4000))).rejects.toMatchObject({
     status: 400,
@@ -50,7 +51,7 @@ test("VAL-15 a refused upload leaves neither file nor row", async () => {
 });
 
 test("LIM-05 refuses a file over the limit and states the limit", async () => {
-  const { media } = await openMedia({ maxUploadBytes: 2 * 1024 * 1024 });
+  const { media } = await openSite("SQLite", { MAX_UPLOAD_MB: "2" });
   const refused = { status: 413, message: expect.stringContaining("larger than 2 MB") };
   const large = Buffer.alloc(2 * 1024 * 1024 + 1);
   await expect(storePicture(media, large)).rejects.toMatchObject(refused);
@@ -58,7 +59,7 @@ test("LIM-05 refuses a file over the limit and states the limit", async () => {
 });
 
 test("DAT-04 stores embedded images and leaves other addresses unchanged", async () => {
-  const { media } = await openMedia();
+  const { media } = await openSite();
   const bytes = await plain([200, 60, 50]).png().toBuffer();
   const images = await storeImages(media, [
     "https://example.org/a.jpg",
@@ -76,7 +77,7 @@ test("DAT-04 stores embedded images and leaves other addresses unchanged", async
 });
 
 test("VAL-16 one invalid embedded image refuses all", async () => {
-  const { media, folder } = await openMedia();
+  const { media, folder } = await openSite();
   const good = dataUrl(await plain([200, 60, 50]).png().toBuffer());
   await expect(storeImages(media, [good, notAPicture])).rejects.toMatchObject({
     status: 400,
@@ -96,16 +97,16 @@ test.for([
   "data:image/png;charset=utf-8;base64,PHN2Zy8+",
   notAPicture,
 ])("VAL-14 %s is no image", async (image) => {
-  const { media } = await openMedia();
+  const { media } = await openSite();
   await expect(storeImages(media, [image])).rejects.toMatchObject({
     status: 400,
     message: "Invalid image format",
   });
 });
 
-onBothEngines((open) => {
+onBothEngines((_open, engine) => {
   test("concurrent uploads of one file make one picture", async () => {
-    const { media, folder } = await openMedia({ database: await open() });
+    const { media, folder } = await openSite(engine);
     const bytes = await textured(200, 100).png().toBuffer();
     const pictures = await Promise.all(Array.from({ length: 6 }, () => storePicture(media, bytes)));
     expect(new Set(pictures.map((picture) => picture.src)).size).toBe(1);

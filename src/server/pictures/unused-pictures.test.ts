@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { filesIn, openMedia } from "../../../test/support/open-media.ts";
+import { filesIn } from "../../../test/support/folders.ts";
+import { openSite } from "../../../test/support/painted-site.ts";
 import { plain } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
@@ -20,10 +21,9 @@ async function uploadedOn({ query }: Database, src: string, day: string): Promis
 const cutoff = new Date("2026-06-01");
 
 describe("unused pictures", () => {
-  onBothEngines((open) => {
+  onBothEngines((_open, engine) => {
     test("old ones are removed with their files; used, replaced, trashed and recent pictures are not", async () => {
-      const database = await open();
-      const { media, folder } = await openMedia({ database });
+      const { database, media, folder } = await openSite(engine);
       const colours = [10, 60, 85, 110, 160] as const;
       const upload = async (shade: number) =>
         (await storePicture(media, await plain([shade, 0, 0]).png().toBuffer())).src;
@@ -56,8 +56,7 @@ describe("unused pictures", () => {
     });
 
     test("a picture that is uploaded again while it is removed stays", async () => {
-      const database = await open();
-      const { media } = await openMedia({ database });
+      const { database, media } = await openSite(engine);
       const { store } = media;
       const bytes = await plain([9, 9, 9]).png().toBuffer();
       const { src, hash } = await storePicture(media, bytes, { prepare: false });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDatabase } from "../../../../test/support/databases.ts";
-import { openMedia } from "../../../../test/support/open-media.ts";
+import { openSite } from "../../../../test/support/painted-site.ts";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
@@ -15,8 +14,7 @@ import { picturesOf } from "../../pictures/pictures.ts";
 import { seedDemo } from "./demo.ts";
 
 test("fills an empty site once with works, prints, exhibitions, settings and pictures", async () => {
-  const database = await emptyDatabase();
-  const { media, logged } = await openMedia({ database });
+  const { database, media, logged } = await openSite();
   expect([await seedDemo({ database, media }), logged]).toEqual([true, []]);
   expect(await seedDemo({ database, media })).toBe(false);
 
@@ -45,8 +43,7 @@ test("fills an empty site once with works, prints, exhibitions, settings and pic
 });
 
 test("leaves a site with any content unchanged", async () => {
-  const database = await emptyDatabase();
-  const { media } = await openMedia({ database });
+  const { database, media } = await openSite();
   await saveSettings(database, "contactSettings", {
     ...(await getContactSettings(database, defaultArtist)),
     email: "a@example.com",

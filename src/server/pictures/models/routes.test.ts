@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMedia } from "../../../../test/support/open-media.ts";
+import { openSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { newArtwork } from "../../../core/entities/artwork-rules.ts";
@@ -10,8 +10,8 @@ import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";
 import { createModelRoutes } from "./routes.ts";
 
-async function openSite(scale = 0.1) {
-  const { media } = await openMedia();
+async function startSite(scale = 0.1) {
+  const { media } = await openSite();
   const picture = plain([90, 70, 160], 2100 * scale, 2800 * scale);
   const { src } = await storePicture(media, await picture.jpeg().toBuffer(), { prepare: false });
   const input = printInputSchema.parse({
@@ -26,7 +26,7 @@ async function openSite(scale = 0.1) {
 }
 
 test("WAL-04 serves a print's models with their content types", async () => {
-  const { get, print } = await openSite();
+  const { get, print } = await startSite();
   const types = { glb: "model/gltf-binary", usdz: "model/vnd.usdz+zip" };
   for (const [format, type] of Object.entries(types)) {
     const response = await get(`/prints/${print.id}/30x40-canvas.${format}`);
@@ -40,7 +40,7 @@ test("WAL-04 serves a print's models with their content types", async () => {
 });
 
 test("the texture is a JPEG of at most 2000 px, which every zoom limit allows", async () => {
-  const { get, print } = await openSite(1);
+  const { get, print } = await startSite(1);
   const glb = Buffer.from(await (await get(`/prints/${print.id}/30x40-paper.glb`)).arrayBuffer());
   const jpeg = glb.subarray(glb.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
   // Frame header of a progressive JPEG: marker, length, precision, height, width.
@@ -49,7 +49,7 @@ test("the texture is a JPEG of at most 2000 px, which every zoom limit allows", 
 });
 
 test("only orderable sizes, known materials and formats, and active prints have models", async () => {
-  const { get, print, database, input } = await openSite();
+  const { get, print, database, input } = await startSite();
   const wrong = ["19x40-canvas.glb", "30x121-canvas.glb", "30x40-silk.glb", "30x40-canvas.obj"];
   for (const file of [
     ...wrong,
@@ -79,7 +79,7 @@ async function extentOf(response: Response): Promise<number[]> {
 }
 
 test("WAL-07, WAL-04 serves an original's models in its own size only, also after its sale", async () => {
-  const { database, input, get } = await openSite();
+  const { database, input, get } = await startSite();
   const work = artworkInputSchema.parse({
     ...newArtwork(new Date(2024, 5, 1)),
     title: "Sevan",

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase } from "../../../../test/support/databases.ts";
-import { filesIn } from "../../../../test/support/open-media.ts";
+import { filesIn } from "../../../../test/support/folders.ts";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { storePicture } from "../pictures.ts";

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { filesIn, openMedia } from "../../../../test/support/open-media.ts";
+import { filesIn } from "../../../../test/support/folders.ts";
+import { openSite } from "../../../../test/support/painted-site.ts";
 import { type Colour, plain, sidewaysPhoto } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { getZoomSettings, saveSettings } from "../../catalogue/settings.ts";
@@ -10,17 +11,17 @@ import { createMediaRoutes } from "./routes.ts";
 /** Encoding noise takes long. */
 const brown: Colour = [128, 96, 64];
 
-async function openSite(bytes: Buffer) {
-  const { media, folder, logged } = await openMedia();
+async function startSite(bytes: Buffer) {
+  const { media, folder } = await openSite();
   const { src } = await storePicture(media, bytes);
   const routes = createMediaRoutes(media);
   const hash = hashOfAddress(src) ?? "";
   const get = (path: string, init?: RequestInit) => routes.request(path, init);
-  return { media, folder, logged, hash, get };
+  return { media, folder, hash, get };
 }
 
 test("VAL-13 the address in images serves a JPEG within 1920×1080", async () => {
-  const { hash, get } = await openSite(await plain(brown, 2500, 1500).jpeg().toBuffer());
+  const { hash, get } = await startSite(await plain(brown, 2500, 1500).jpeg().toBuffer());
   const response = await get(`/${hash}.jpg`);
   expect(response.status).toBe(200);
   const metadata = await sharp(await response.arrayBuffer()).metadata();
@@ -28,7 +29,7 @@ test("VAL-13 the address in images serves a JPEG within 1920×1080", async () =>
 });
 
 test("makes a deleted file again, once for concurrent requests", async () => {
-  const { media, folder, hash, get } = await openSite(
+  const { media, folder, hash, get } = await startSite(
     await plain(brown, 400, 300).png().toBuffer(),
   );
   await media.queue.idle();
@@ -42,7 +43,7 @@ test("makes a deleted file again, once for concurrent requests", async () => {
 });
 
 test("sends no width that a stricter zoom limit forbids while it is made", async () => {
-  const { media, hash, get } = await openSite(await plain(brown, 2500, 100).jpeg().toBuffer());
+  const { media, hash, get } = await startSite(await plain(brown, 2500, 100).jpeg().toBuffer());
   await media.queue.idle();
   const settings = await getZoomSettings(media.database);
   await saveSettings(media.database, "zoomSettings", { ...settings, zoom: "full" });
@@ -59,7 +60,7 @@ test("sends no width that a stricter zoom limit forbids while it is made", async
 });
 
 test("makes only listed widths of existing pictures", async () => {
-  const { media, folder, hash, get } = await openSite(
+  const { media, folder, hash, get } = await startSite(
     await plain(brown, 400, 300).png().toBuffer(),
   );
   await media.queue.idle();
@@ -91,7 +92,7 @@ test("makes only listed widths of existing pictures", async () => {
 
 test("no address serves an original", async () => {
   const photo = await sidewaysPhoto();
-  const { hash, get, folder, media } = await openSite(photo);
+  const { hash, get, folder, media } = await startSite(photo);
   await media.queue.idle();
   for (const file of await filesIn(folder)) {
     for (const path of [

@@ -2,7 +2,10 @@
 export async function delay(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
-    setTimeout(resolve, ms);
-    signal?.addEventListener("abort", () => reject(signal.reason));
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
   });
 }

@@ -40,7 +40,7 @@ export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProp
     stored,
     isNew,
     page: isNew ? admin.tab("exhibitions") : adminApp.editExhibition(id),
-    untitled: isNew ? texts.exhibitions.newExhibition : texts.exhibitions.exhibition,
+    title: isNew ? texts.exhibitions.newExhibition : texts.exhibitions.exhibition,
     onSaved(record, isCreated) {
       const viewOnSite = site.exhibitionsOfType(record.type);
       notifySaved(

@@ -2,13 +2,15 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import type { Draft } from "./draft.ts";
-import { clearDrafts, dispatch, draftsRead, listDrafts } from "./drafts.ts";
+import { dispatch, draftsRead, listDrafts } from "./drafts.ts";
+import { titleOf } from "./kinds.ts";
 import { isPhone } from "./status-notes.ts";
 
 /** Deletes a draft if the painter agrees. @returns true if it is deleted */
-export function discardDraft({ id, title, isNew, saving }: Draft): boolean {
+export function discardDraft(draft: Draft): boolean {
+  const { id, isNew, saving } = draft;
   const sentNote = isNew ? texts.drafts.itMayBeOnSite : texts.drafts.earlierSaveMayBeOn;
-  const question = fill(texts.drafts.discardTitle, { title });
+  const question = fill(texts.drafts.discardTitle, { title: titleOf(draft) });
   if (!window.confirm(saving?.request ? `${question} ${sentNote}` : question)) return false;
   void dispatch(id, { type: "discard" });
   return true;
@@ -19,7 +21,9 @@ export async function confirmSignOut(): Promise<boolean> {
   await draftsRead;
   const drafts = listDrafts();
   if (drafts.length === 0) return true;
-  const titles = drafts.map(({ title }) => fill(texts.drafts.quotedTitle, { title })).join(", ");
+  const titles = drafts
+    .map((draft) => fill(texts.drafts.quotedTitle, { title: titleOf(draft) }))
+    .join(", ");
   const question = isPhone
     ? texts.drafts.notSavedYetTitlesLogging
     : texts.drafts.notSavedYetTitlesLoggingOut;
@@ -28,6 +32,6 @@ export async function confirmSignOut(): Promise<boolean> {
 
 /** Deletes drafts and shared pictures, because others may use the device after a sign-out. */
 export async function clearDevice(): Promise<void> {
-  await clearDrafts();
+  await Promise.all(listDrafts().map(({ id }) => dispatch(id, { type: "discard" })));
   if (isSecureContext) await removeAllSharedPictures();
 }

@@ -56,18 +56,6 @@ async function write(database: Connection, draft: Draft, files: FileChanges): Pr
   await Promise.all([stored, transaction.done]);
 }
 
-async function change(
-  database: Connection,
-  fallback: Draft,
-  apply: (draft: Draft) => Draft,
-): Promise<Draft> {
-  const transaction = database.transaction(["drafts", "files"], "readwrite");
-  const stored = await transaction.objectStore("drafts").get(fallback.id);
-  const changed = apply(stored ?? fallback);
-  await Promise.all([store(transaction, changed, {}), transaction.done]);
-  return changed;
-}
-
 async function readFiles(database: Connection, id: string): Promise<FilesByField> {
   const { store } = database.transaction("files");
   const [keys, files] = await Promise.all([
@@ -75,6 +63,16 @@ async function readFiles(database: Connection, id: string): Promise<FilesByField
     store.getAll(filesRange(id)),
   ]);
   return Object.fromEntries(files.map((file, index) => [keys[index]?.[1], fromKept(file)]));
+}
+
+async function readAll(database: Connection) {
+  const drafts = await database.getAll("drafts");
+  const read = async (draft: Draft) => {
+    // A draft without its files is more than none.
+    const files = await readFiles(database, draft.id).catch((): FilesByField => ({}));
+    return { draft, files };
+  };
+  return Promise.all(drafts.map(read));
 }
 
 /**
@@ -96,14 +94,11 @@ export async function openDraftDb() {
   }
 
   return {
-    list: (): Promise<Draft[]> => connected((database) => database.getAll("drafts")),
-    filesOf: (id: string) => connected((database) => readFiles(database, id)),
+    /** All drafts with their files. */
+    list: () => connected(readAll),
     /** Removes a draft without input. */
-    put: (draft: Draft, files: FileChanges = {}) =>
+    put: (draft: Draft, files: FileChanges) =>
       connected((database) => write(database, draft, files)),
-    /** Changes the stored draft, which another tab may have changed. */
-    change: (fallback: Draft, apply: (draft: Draft) => Draft) =>
-      connected((database) => change(database, fallback, apply)),
   };
 }
 

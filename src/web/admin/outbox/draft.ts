@@ -40,6 +40,7 @@ export interface Draft {
   isNew: boolean;
   /** Screen with the form. */
   page: string;
+  /** Stands for the title that a record lacks: see `titleOf`. */
   title: string;
   /** In ms since 1970. */
   editedAt: number;
@@ -61,14 +62,14 @@ export interface Draft {
 }
 
 export type DraftEvent =
-  | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
+  | { type: "set"; path: string; value: unknown }
   | { type: "choose"; path: string; refusal?: Refusal | undefined }
   | { type: "drop"; path: string }
   | { type: "uploaded"; path: string; address: string }
   /** The server has refused a file. It stays in its slot. */
   | { type: "unsent"; path: string; refusal: Refusal }
   | { type: "retry"; path: string }
-  | { type: "read"; record: object; same: readonly string[] }
+  | { type: "read"; record: object }
   | { type: "save"; key: string }
   | { type: "send"; request: FrozenRequest }
   | { type: "silence"; waitsFor: "network" | "sign-in" }

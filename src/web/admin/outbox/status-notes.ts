@@ -12,7 +12,6 @@ export const place = isPhone ? texts.drafts.onThisPhone : texts.drafts.onThisCom
 
 const keepingNotes: Record<Keeping, string> = {
   writing: "",
-  "writing file": "",
   kept: fill(texts.drafts.keptPlace, { place }),
   "text only": fill(texts.drafts.textIsKeptPlacePicture, { place }),
   full: fill(texts.drafts.notKeptPlaceStorageIs, { place }),
@@ -38,12 +37,11 @@ export function isLost(live: LiveDraft): boolean {
 
 /**
  * Returns the state of the input in one line.
- * @param shown the line before
  * @param isAsked true if a save waits for a pending file
  */
-export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string {
+export function noteOn(live: LiveDraft, isAsked: boolean): string {
   const { draft, keeping } = live;
-  if (hasPending(live)) return isAsked ? waitingNotes.picture : "";
+  if (hasPending(live)) return isAsked ? texts.drafts.waitingForPicture : "";
   if (!hasInput(draft)) return "";
   if (isLost(live)) return keepingNotes[keeping];
   const { saving, again, files, waitsFor } = draft;
@@ -53,7 +51,5 @@ export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string
     if (files.length > 0) return waitingNotes.picture;
     return waitsFor ? waitingNotes[waitsFor] : texts.drafts.saving;
   }
-  if (keeping !== "writing") return keepingNotes[keeping];
-  // The line does not change with each key.
-  return shown === keepingNotes.kept ? shown : "";
+  return keepingNotes[keeping];
 }

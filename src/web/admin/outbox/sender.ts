@@ -17,7 +17,6 @@ const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "save",
   "mine",
   "choose",
-  "retry",
   "uploaded",
   "stored",
 ]);

@@ -11,6 +11,7 @@ import { refusalOf } from "../outbox/draft.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
+import { fileOf } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
 const StraightenStep = lazyDialog(
@@ -33,7 +34,7 @@ export function StraighteningStep({ straightening }: { straightening: Straighten
   const showsWork = step.field === "images.0" && dimensions !== undefined;
   return (
     <StraightenStep
-      photograph={step.photograph}
+      photograph={typeof step.photograph === "string" ? step.photograph : fileOf(step.photograph)}
       address={straightening.addressOf(step)}
       stored={step.adjustment}
       knownSize={showsWork ? parseDimensions(dimensions) : null}

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { prepareChecks } from "../../test/support/checks.ts";
 import { environmentOf, startCommand } from "../../test/support/command.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
@@ -17,7 +16,6 @@ import { migrationTable } from "../server/database/migrations.ts";
 import { addMessageMail } from "../server/deliveries/channels/message.ts";
 import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
-import { checkMail } from "../server/operations/check/mail.ts";
 import { addReply } from "../server/people/messages/replies.ts";
 import { wallPictureRoomBytes } from "../server/people/messages/wall-pictures.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
@@ -354,18 +352,4 @@ test("check reports a healthy site", async () => {
   ]) {
     expect(output).toMatch(line);
   }
-});
-
-test("check reports a mail server that refuses the sign-in, and one that does not answer", async () => {
-  const site = await fullSite("SQLite");
-  const mail = await startMailServer();
-  const check = async (url: string) => {
-    const { run } = await prepareChecks(site, { SMTP_URL: url });
-    return run(checkMail);
-  };
-  const unencrypted = `smtp://me:secret@[::ffff:127.0.0.1]:${new URL(mail.url).port}`;
-  const refusal = "problem The mail server refuses the connection";
-  expect(await check(unencrypted)).toEqual([expect.stringContaining(`${refusal} (`)]);
-  expect(await check("smtp://127.0.0.1:1")).toEqual([expect.stringContaining("ECONNREFUSED")]);
-  expect(mail.received).toEqual([]);
 });

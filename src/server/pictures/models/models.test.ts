@@ -1,5 +1,5 @@
 import { validateBytes } from "gltf-validator";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textured } from "../../../../test/support/sample-pictures.ts";
 import { workMesh } from "../../../core/work-mesh.ts";
 import { writeGlb } from "./glb.ts";
@@ -37,21 +37,19 @@ function readZip(bytes: Uint8Array) {
   });
 }
 
-describe("the mesh of a print", () => {
-  test("has true scale in metres, with its back at z = 0", () => {
-    const { picture, bare } = workMesh(size, 0.75);
-    const points = [...picture.points, ...bare.points];
-    const extent = [0, 1, 2].map((axis) => {
-      const values = points.map((point) => point[axis] ?? 0);
-      return [Math.min(...values), Math.max(...values)];
-    });
-    expect(extent).toEqual([
-      [-0.15, 0.15],
-      [-0.2, 0.2],
-      [0, 0.02],
-    ]);
-    expect(workMesh({ ...size, material: "paper" }, 0.75).picture.points[0]?.[2]).toBe(0.002);
+test("the mesh of a print has true scale in metres, with its back at z = 0", () => {
+  const { picture, bare } = workMesh(size, 0.75);
+  const points = [...picture.points, ...bare.points];
+  const extent = [0, 1, 2].map((axis) => {
+    const values = points.map((point) => point[axis] ?? 0);
+    return [Math.min(...values), Math.max(...values)];
   });
+  expect(extent).toEqual([
+    [-0.15, 0.15],
+    [-0.2, 0.2],
+    [0, 0.02],
+  ]);
+  expect(workMesh({ ...size, material: "paper" }, 0.75).picture.points[0]?.[2]).toBe(0.002);
 });
 
 test("a white border reduces the picture, not the sheet", () => {
@@ -64,37 +62,33 @@ test("a white border reduces the picture, not the sheet", () => {
   expect(widths(true).map((width) => Math.round(width * 1000))).toEqual([420, 500]);
 });
 
-describe("GLB", () => {
-  test("passes the Khronos validator without warnings", async () => {
-    for (const ratio of [0.75, 1.5]) {
-      const report = await validateBytes(await writeGlb(await model(ratio)));
-      // A hint: since OpenGL ES 3, texture sides need not be powers of two.
-      const codes = report.issues.messages.map(({ code }) => code);
-      expect(codes).toEqual(["IMAGE_NPOT_DIMENSIONS"]);
-      expect(report.info.hasTextures).toBe(true);
-    }
-  });
+test("a GLB passes the Khronos validator without warnings", async () => {
+  for (const ratio of [0.75, 1.5]) {
+    const report = await validateBytes(await writeGlb(await model(ratio)));
+    // A hint: since OpenGL ES 3, texture sides need not be powers of two.
+    const codes = report.issues.messages.map(({ code }) => code);
+    expect(codes).toEqual(["IMAGE_NPOT_DIMENSIONS"]);
+    expect(report.info.hasTextures).toBe(true);
+  }
 });
 
-describe("USDZ", () => {
-  test("is an uncompressed archive with contents at multiples of 64 bytes and the scene first", async () => {
-    const made = await model();
-    const files = readZip(writeUsdz(made));
-    expect(files.map(({ name }) => name)).toEqual(["print.usda", "textures/picture.jpg"]);
-    for (const { method, start } of files) expect([method, start % 64]).toEqual([0, 0]);
-    expect(files[1]?.bytes).toEqual(made.picture);
-  });
+test("a USDZ is an uncompressed archive with contents at multiples of 64 bytes and the scene first", async () => {
+  const made = await model();
+  const files = readZip(writeUsdz(made));
+  expect(files.map(({ name }) => name)).toEqual(["print.usda", "textures/picture.jpg"]);
+  for (const { method, start } of files) expect([method, start % 64]).toEqual([0, 0]);
+  expect(files[1]?.bytes).toEqual(made.picture);
+});
 
-  test("is in metres, y up, anchored to a wall", async () => {
-    const [scene] = readZip(writeUsdz(await model()));
-    const text = scene?.bytes.toString() ?? "";
-    expect(text).toMatch(/^#usda 1\.0\n/);
-    expect(text).toContain("metersPerUnit = 1\n");
-    expect(text).toContain('upAxis = "Y"\n');
-    expect(text).toContain('preliminary:planeAnchoring:alignment = "vertical"');
-    expect(text).toContain("(-0.15, 0.2, 0.02)");
-    for (const [open, close] of ["{}", "[]", "()"]) {
-      expect(text.split(open ?? "").length).toBe(text.split(close ?? "").length);
-    }
-  });
+test("a USDZ is in metres, y up, anchored to a wall", async () => {
+  const [scene] = readZip(writeUsdz(await model()));
+  const text = scene?.bytes.toString() ?? "";
+  expect(text).toMatch(/^#usda 1\.0\n/);
+  expect(text).toContain("metersPerUnit = 1\n");
+  expect(text).toContain('upAxis = "Y"\n');
+  expect(text).toContain('preliminary:planeAnchoring:alignment = "vertical"');
+  expect(text).toContain("(-0.15, 0.2, 0.02)");
+  for (const [open, close] of ["{}", "[]", "()"]) {
+    expect(text.split(open ?? "").length).toBe(text.split(close ?? "").length);
+  }
 });

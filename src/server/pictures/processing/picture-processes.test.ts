@@ -6,14 +6,6 @@ import { PictureProcesses } from "./picture-processes.ts";
 const processes = new PictureProcesses();
 afterAll(() => processes.close());
 
-test("inspects pictures and makes variants", async () => {
-  const bytes = await textured(400, 300).jpeg().toBuffer();
-  expect(await processes.inspect(bytes)).toMatchObject({ format: "jpeg", width: 400, height: 300 });
-  const { within, encodings } = variantSize(320);
-  const files = await processes.perform("makeVariants", bytes, within, encodings);
-  expect(files).toHaveLength(encodings.length);
-});
-
 test("passes on files larger than one message", async () => {
   const bytes = await textured(1200, 900).png().toBuffer();
   expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);

@@ -1,153 +1,217 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import S3rver from "@20minutes/s3rver";
 import { onTestFinished } from "vitest";
-import { freePort } from "./free-port.ts";
+import { fastFolder } from "./fast-folder.ts";
 
 const bucket = "pictures";
-const keyId = "KEY";
 /** Small, so that lists have several pages. */
 const maxKeysPerPage = 3;
 
+interface Signed {
+  getStringToSign(request: { uri: string }, ...rest: unknown[]): string;
+}
+
+// s3rver omits the slash after the bucket's name.
+const signatures: Signed = createRequire(import.meta.url)("@20minutes/s3rver/lib/signature/v4");
+const { getStringToSign } = signatures;
+signatures.getStringToSign = (request, ...rest) => {
+  const uri = /^\/[^/]+$/.test(request.uri) ? `${request.uri}/` : request.uri;
+  return getStringToSign({ ...request, uri }, ...rest);
+};
+
 /** Null means no fault. */
-export type StoreFault = "SlowDown" | "SignatureDoesNotMatch" | "broken off" | "cut" | null;
+export type StoreFault = "unavailable" | "broken off" | "cut" | "silent" | null;
 
-interface StoredObject {
-  bytes: Buffer;
-  /** In hex, as the client states it. */
-  sha256: string;
+export interface S3Server {
+  environment: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
+  folder: string;
+  /** Like `PUT derivatives/…`, oldest first. */
+  requests: string[];
+  fault: (request: string) => StoreFault;
+  names(): Promise<string[]>;
+  /** Files remain. */
+  stop(): Promise<void>;
+  /** At the same address. */
+  start(): Promise<void>;
 }
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  body: Buffer;
-  key: string;
-  query: URLSearchParams;
+/**
+ * A proxy before s3rver injects faults and adds checksums of bodies, conditional writes and aborted
+ * multipart uploads.
+ */
+export async function startS3(prefix = ""): Promise<S3Server> {
+  const directory = await mkdtemp(join(fastFolder(), "nkar-s3-"));
+  const store = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  });
+  await store.configureBuckets();
+  const listObjects = store.store.listObjects.bind(store.store);
+  store.store.listObjects = (name, options) =>
+    listObjects(name, { ...options, maxKeys: maxKeysPerPage });
+  const inner = createServer(store.callback());
+  await listen(inner, 0);
+  const answer = proxyToS3rver(portOf(inner), join(directory, bucket));
+  let server: Server | undefined;
+  let port = 0;
+
+  const s3: S3Server = {
+    environment: {
+      MEDIA_URL: "",
+      AWS_ACCESS_KEY_ID: "S3RVER",
+      AWS_SECRET_ACCESS_KEY: "S3RVER",
+    },
+    folder: join(directory, bucket, prefix),
+    requests: [],
+    fault: () => null,
+    names: () => listNames(join(directory, bucket, prefix)),
+    async stop() {
+      const stopped = new Promise((resolve) => server?.close(resolve));
+      server?.closeAllConnections();
+      await stopped;
+    },
+    async start() {
+      const next = createServer((request, response) => {
+        const line = lineOf(request, prefix);
+        s3.requests.push(line);
+        injectFault(s3.fault(line), request, response) || answer(request, response);
+      });
+      server = next;
+      await listen(next, port);
+      port = portOf(next);
+    },
+  };
+  await s3.start();
+  s3.environment.MEDIA_URL = `s3://${bucket}${prefix && `/${prefix}`}?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
+  onTestFinished(async () => {
+    if (server?.listening) await s3.stop();
+    inner.close();
+    inner.closeAllConnections();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return s3;
 }
 
-const statuses = { SlowDown: 503, SignatureDoesNotMatch: 403 };
-
-function sha256Of(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
 }
 
-function refuse(response: ServerResponse, status: number, code: string) {
-  return response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
 }
 
-/** True if the fault answers, or ends the connection. */
-function injectFault(fault: StoreFault, { socket }: IncomingMessage, response: ServerResponse) {
+function lineOf({ method, url = "" }: IncomingMessage, prefix: string): string {
+  const { pathname } = new URL(url, "http://store");
+  const path = pathname.replace(`/${bucket}`, "").replace(/^\//, "");
+  return `${method} ${path.replace(prefix && `${prefix}/`, "")}`;
+}
+
+function injectFault(
+  fault: StoreFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (fault === null) return false;
-  if (fault === "cut") socket.destroy();
-  else if (fault === "broken off") {
+  if (fault === "silent") return true; // never answered
+  if (fault === "cut") {
+    request.once("data", () => request.socket.destroy());
+    return true;
+  }
+  if (fault === "broken off") {
     response.writeHead(200, { "content-length": "1000000" });
-    response.write("x".repeat(1000), () => socket.destroy());
-  } else refuse(response, statuses[fault], fault);
+    response.write("x".repeat(1000), () => request.socket.destroy());
+    return true;
+  }
+  request.resume();
+  refuse(response, 503, "SlowDown");
   return true;
 }
 
-function listPage(objects: Map<string, StoredObject>, query: URLSearchParams): string {
-  const [prefix, marker] = [query.get("prefix") ?? "", query.get("marker") ?? ""];
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > marker).sort();
-  const shown = keys.slice(0, maxKeysPerPage);
-  const contents = shown.map((key) => {
-    const size = objects.get(key)?.bytes.length;
-    return `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`;
-  });
-  const isTruncated = `<IsTruncated>${keys.length > shown.length}</IsTruncated>`;
-  return `<ListBucketResult>${isTruncated}${contents.join("")}</ListBucketResult>`;
-}
+function proxyToS3rver(inner: number, folder: string): RequestListener {
+  const pendingWrites = new Map<string, Promise<void>>();
 
-/** A bucket in the memory of the test, with the calls of S3 that the site uses. */
-function createBucket(objects: Map<string, StoredObject>) {
-  const uploads = new Map<string, { sha256: string; parts: Buffer[] }>();
-
-  function put({ request: { headers }, response, body, key, query }: Exchange) {
-    const sha256 = sha256Of(body);
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = "", headers } = request;
+    const body = Buffer.concat(await request.toArray());
+    const sha256 = createHash("sha256").update(body).digest("hex");
     if (sha256 !== headers["x-amz-content-sha256"]) {
       return refuse(response, 400, "XAmzContentSHA256Mismatch");
     }
-    if (headers["if-none-match"] === "*" && objects.has(key)) {
-      return refuse(response, 412, "PreconditionFailed");
+    if (method === "DELETE" && url.includes("uploadId=")) {
+      response.writeHead(204).end();
+      return;
     }
-    const upload = uploads.get(query.get("uploadId") ?? "");
-    if (upload) upload.parts[Number(query.get("partNumber")) - 1] = body;
-    else objects.set(key, { bytes: body, sha256: String(headers["x-amz-meta-sha256"]) });
-    return response.writeHead(200, { etag: sha256 }).end();
-  }
-
-  /** Begins an upload in parts, or joins its parts. */
-  function post({ request: { headers }, response, key, query }: Exchange) {
-    const upload = uploads.get(query.get("uploadId") ?? "");
-    if (upload) {
-      objects.set(key, { ...upload, bytes: Buffer.concat(upload.parts) });
-      return response.end("<CompleteMultipartUploadResult/>");
+    const { pathname } = new URL(url, "http://store");
+    const written = pendingWrites.get(pathname) ?? Promise.resolve();
+    if (method !== "PUT") {
+      // s3rver also sends objects that it has only begun to write.
+      await written;
+      return forward(request, body, inner, response);
     }
-    const id = randomUUID();
-    uploads.set(id, { sha256: String(headers["x-amz-meta-sha256"]), parts: [] });
-    return response.end(
-      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    const write = written.then(() => {
+      const file = join(folder, `${pathname.replace(`/${bucket}/`, "")}._S3rver_object`);
+      const isRefused = headers["if-none-match"] === "*" && existsSync(file);
+      if (isRefused) return refuse(response, 412, "PreconditionFailed");
+      return forward(request, body, inner, response);
+    });
+    pendingWrites.set(
+      pathname,
+      write.catch(() => {}),
     );
+    return write;
   }
 
-  function read({ request: { headers }, response, key, query }: Exchange) {
-    if (!key) return response.end(listPage(objects, query));
-    const stored = objects.get(key);
-    if (!stored) return refuse(response, 404, "NoSuchKey");
-    const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? "")?.[1] ?? 0);
-    const bytes = stored.bytes.subarray(from);
-    const head = { "content-length": bytes.length, "x-amz-meta-sha256": stored.sha256 };
-    return response.writeHead(from > 0 ? 206 : 200, head).end(bytes);
-  }
-
-  function remove({ response, key, query }: Exchange) {
-    if (!query.has("uploadId")) objects.delete(key);
-    return response.writeHead(204).end();
-  }
-
-  return { GET: read, HEAD: read, PUT: put, POST: post, DELETE: remove };
+  return (request, response) => {
+    // Interrupted requests change nothing.
+    handle(request, response).catch(() => response.destroy());
+  };
 }
 
-/** A store of objects that speaks S3. Stops after the test. */
-export async function startS3(prefix = "") {
-  const objects = new Map<string, StoredObject>();
-  const calls = createBucket(objects);
-  const own = prefix && `${prefix}/`;
-  const port = await freePort();
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? "", "http://store");
-    const [, name = "", ...path] = pathname.split("/");
-    const key = path.join("/");
-    const line = `${request.method} ${key.replace(own, "")}`;
-    s3.requests.push(line);
-    const body = await buffer(request).catch(() => null);
-    if (!body || injectFault(s3.fault(line), request, response)) return;
-    if (!request.headers.authorization?.includes(`Credential=${keyId}/`)) {
-      return refuse(response, 403, "InvalidAccessKeyId");
-    }
-    if (name !== bucket) return refuse(response, 404, "NoSuchBucket");
-    calls[request.method as keyof typeof calls]({ request, response, body, key, query });
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(`<Error><Code>${code}</Code><Message></Message></Error>`);
+}
+
+function forward(
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  port: number,
+  response: ServerResponse,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const forwarded = request({ port, host: "127.0.0.1", method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      pipeline(answer, response).then(resolve, reject);
+    });
+    forwarded.once("error", reject);
+    forwarded.end(body);
   });
-  const s3 = {
-    environment: { MEDIA_URL: "", AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: "secret" },
-    objects,
-    /** Like `PUT derivatives/…`, oldest first. */
-    requests: [] as string[],
-    fault: (_request: string): StoreFault => null,
-    names: () => [...objects.keys()].map((key) => key.replace(own, "")).sort(),
-    /** Objects remain. */
-    async stop() {
-      const stopped = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await stopped;
-    },
-    /** At the same address. */
-    start: () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)),
-  };
-  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
-  s3.environment.MEDIA_URL = `s3://${bucket}${prefix && `/${prefix}`}?endpoint=${endpoint}`;
-  await s3.start();
-  onTestFinished(s3.stop);
-  return s3;
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  const suffix = "._S3rver_object";
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  return entries
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => name.slice(0, -suffix.length))
+    .sort();
 }

@@ -165,7 +165,7 @@ test("OPS-11 a copy that cannot be read back fails and is removed", async () => 
   s3.fault = (request) => (request.startsWith("GET objects/") ? "broken off" : null);
   await expect(copy()).rejects.toThrow();
   s3.fault = () => null;
-  expect(s3.names()).toEqual(["key.age"]);
+  expect(await s3.names()).toEqual(["key.age"]);
 });
 
 test.each([

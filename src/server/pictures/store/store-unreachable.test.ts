@@ -22,7 +22,7 @@ test("with an unreachable store, pages work, uploads are refused, and both recov
   expect(await painter.status("POST", "/api/artworks", work)).toBe(201);
   expect(await anybody.status("GET", imagePath)).toBe(200);
   await services.media.queue.idle();
-  const namesBefore = s3.names();
+  const namesBefore = await s3.names();
 
   await s3.stop();
   for (const path of ["/", "/artworks", "/artworks?work=1", "/api/artworks", "/healthz"]) {
@@ -51,7 +51,7 @@ test("with an unreachable store, pages work, uploads are refused, and both recov
   await expect
     .poll(async () => await anybody.status("GET", "/readyz"), { timeout: 10_000 })
     .toBe(200);
-  expect(s3.names()).toEqual(namesBefore);
+  expect(await s3.names()).toEqual(namesBefore);
   expect(await anybody.status("GET", imagePath)).toBe(200);
   const again = await painter.upload(await coloured(2));
   expect(await anybody.status("GET", again)).toBe(200);

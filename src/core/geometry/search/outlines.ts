@@ -54,29 +54,26 @@ function overshoot(line: StraightLine, from: number, to: number): number {
   return (edgeShare(line, from - length, from - 3) + edgeShare(line, to + 3, to + length)) / 2;
 }
 
-/** Returns the share of even px in a band around the quadrilateral, and inside it. */
-function evenness({ steepness, width, height }: Gradients, corners: Quad) {
+/** Returns the share of even px in a band around the quadrilateral. */
+function evennessAround({ steepness, width, height }: Gradients, corners: Quad): number {
   const map = homographyBetween(unitSquare, corners);
-  if (!map) return null;
+  if (!map) return 0;
   const isEven = (x: number, y: number) => {
     const at = apply(map, { x, y });
     const [column, row] = [Math.floor(at.x), Math.floor(at.y)];
     if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return 0.5;
     return (steepness[row * width + column] ?? 0) < evenSteepness ? 1 : 0;
   };
-  let [outside, inside] = [0, 0];
+  let even = 0;
   for (let place = 0; place < samplesPerSide; place += 1) {
     const share = (place + 0.5) / samplesPerSide;
     for (const depth of [0.5, 0.75, 1]) {
       const [before, after] = [-bandDepth * depth, 1 + bandDepth * depth];
-      outside += isEven(share, before) + isEven(share, after);
-      outside += isEven(before, share) + isEven(after, share);
-    }
-    for (let row = 0; row < samplesPerSide; row += 1) {
-      inside += isEven(share, (row + 0.5) / samplesPerSide);
+      even += isEven(share, before) + isEven(share, after);
+      even += isEven(before, share) + isEven(after, share);
     }
   }
-  return { outside: outside / (samplesPerSide * 12), inside: inside / samplesPerSide ** 2 };
+  return even / (samplesPerSide * 12);
 }
 
 /** Straight lines, and the corners where they meet. */
@@ -168,12 +165,10 @@ export function findOutlines(gradients: Gradients): Outline[] {
   const ranked = combineLines(gradients, flats, steeps)
     .sort(byScore)
     .slice(0, maxExamined)
-    .flatMap(({ corners, score }) => {
-      const even = evenness(gradients, corners);
-      if (!even) return [];
-      const texture = 0.5 + 0.5 * Math.min(1, (1 - even.inside) / 0.15);
-      return [{ corners, score: score * even.outside ** 2 * texture }];
-    })
+    .map(({ corners, score }) => ({
+      corners,
+      score: score * evennessAround(gradients, corners) ** 2,
+    }))
     .sort(byScore);
   return different(ranked, gradients);
 }

@@ -82,20 +82,9 @@ function fromUpperLeft(corners: Quad): Quad {
   return startingAt(corners, sums.indexOf(Math.min(...sums)));
 }
 
-/** A side that no line covers joins the ends of its neighbours. */
-function cornersOf(lines: readonly [Segment, Segment, Segment], last: Segment | null): Quad {
-  const [top, right, bottom] = lines;
-  return [
-    last ? intersection(last, top) : top.at,
-    intersection(top, right),
-    intersection(right, bottom),
-    last ? intersection(bottom, last) : bottom.to,
-  ];
-}
-
 /**
- * Combines lines to quadrilaterals whose inside is brighter along each line. Three lines suffice;
- * the fourth side is assumed. Yields about every 10 ms.
+ * Combines three lines to quadrilaterals whose inside is brighter along each line. The fourth side
+ * joins their ends, since something may hide it. Yields about every 10 ms.
  */
 export function* findQuadrilaterals(segments: readonly Segment[]): Generator<void, Quad[]> {
   const lines = withJoinedLines(segments);
@@ -114,10 +103,7 @@ export function* findQuadrilaterals(segments: readonly Segment[]): Generator<voi
     for (const right of after(top)) {
       for (const bottom of after(right)) {
         if (bottom === top) continue;
-        add(cornersOf([top, right, bottom], null));
-        for (const left of after(bottom)) {
-          if (after(left).includes(top)) add(cornersOf([top, right, bottom], left));
-        }
+        add([top.at, intersection(top, right), intersection(right, bottom), bottom.to]);
         if (found.length >= maxQuadrilaterals) return found;
       }
     }

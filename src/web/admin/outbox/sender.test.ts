@@ -78,6 +78,18 @@ test("KEE-02 a file is sent when the network is back, and the save that waits fo
   expect(sendFile).toHaveBeenCalledTimes(2);
 });
 
+test("KEE-02 after an error of the admin itself, the file is sent again a second later", async () => {
+  const unsent = { ...queued, files: ["image"], saving: null };
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  sendFile.mockRejectedValueOnce(new Error("broken"));
+  const { sentAfter } = await start(undefined, unsent);
+  await sentAfter(0);
+  expect(reported).toHaveBeenCalledOnce();
+  await sentAfter(1_000);
+  expect(sendFile).toHaveBeenCalledTimes(2);
+});
+
 test("KEE-02 a tab that the browser has frozen loses the lock, and one tab sends", async () => {
   const { locks } = navigator;
   const name = "nkar-outbox-sender";

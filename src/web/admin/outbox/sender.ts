@@ -104,12 +104,18 @@ function filesToSend(signal: AbortSignal): Attempt[] {
   );
 }
 
+/** An error of our own must not keep the other drafts waiting. */
+function later(error: unknown): SendResult {
+  reportError(error);
+  return "network";
+}
+
 /** Sends one after the other. Returns true if something waits for the network. */
 async function sendAll(attempts: Attempt[], signal: AbortSignal): Promise<boolean> {
   let isOffline = false;
   for (const attempt of attempts) {
     if (signal.aborted || isSignInNeeded()) return false;
-    if ((await attempt()) === "network") isOffline = true;
+    if ((await attempt().catch(later)) === "network") isOffline = true;
   }
   return isOffline;
 }

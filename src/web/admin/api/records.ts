@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
@@ -16,7 +15,6 @@ import type {
   ZoomSettings,
 } from "../../../core/entities/settings.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
-import { defaultSales, type Sales, toSales } from "../../../core/sales.ts";
 import { printListRules } from "./query-client.ts";
 import { collection, readOf, singleton } from "./resource.ts";
 
@@ -43,9 +41,3 @@ export const api = {
   zoom: singleton<ZoomSettings>("zoomSettings"),
   sales: singleton<SalesSettings>("salesSettings"),
 };
-
-/** Returns the rates and currencies of the site; the defaults until they have loaded. */
-export function useSales(): Sales {
-  const stored = useQuery(api.sales.query).data?.record;
-  return stored ? toSales(stored) : defaultSales;
-}

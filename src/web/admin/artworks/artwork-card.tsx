@@ -3,8 +3,8 @@ import { type Availability, availabilities } from "../../../core/entities/artwor
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { succeeds } from "../action-toast.ts";
-import { useSales } from "../api/records.ts";
 import { useChange } from "../api/resource.ts";
+import { useSales } from "../api/use-sales.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { WorkCard } from "../ordering/work-card.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";

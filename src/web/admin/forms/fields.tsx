@@ -7,7 +7,7 @@ import {
 } from "react";
 import { completeLink } from "../../../core/entities/complete-link.ts";
 import { messageIn, useForm } from "./form-state.ts";
-import { valueAt } from "./values.ts";
+import { valueAt } from "./paths.ts";
 
 // Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Folded } from "../ui/folded.tsx";
 import { useForm } from "./form-state.ts";
-import { isBelow } from "./values.ts";
+import { isBelow } from "./paths.ts";
 
 interface FoldedFieldsProps {
   summary: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ShownIssue } from "./failure.ts";
 import type { FormState } from "./form-state.ts";
-import { withValue } from "./values.ts";
+import { withValue } from "./paths.ts";
 
 /** The state of a form whose values the device does not keep. */
 export function usePlainState<Values extends object>(initialValues: Values) {

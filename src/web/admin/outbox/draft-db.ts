@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import type { ChosenFile } from "../pictures/chosen-file.ts";
+import { type ChosenFile, fromKept, type KeptFile, toKept } from "../pictures/chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
 import { outboxName } from "./first-draft.ts";
 
@@ -11,7 +11,7 @@ export type FileChanges = Readonly<Record<string, ChosenFile | null>>;
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
-  files: { key: [draftId: string, field: string]; value: ChosenFile };
+  files: { key: [draftId: string, field: string]; value: KeptFile };
 }
 
 type Connection = IDBPDatabase<Schema>;
@@ -43,7 +43,7 @@ function store(transaction: Stores, draft: Draft, files: FileChanges): Promise<u
   const { id } = draft;
   if (!hasInput(draft)) return Promise.all([drafts.delete(id), kept.delete(filesRange(id))]);
   const changes = Object.entries(files).map(([field, file]) =>
-    file ? kept.put(file, [id, field]) : kept.delete([id, field]),
+    file ? kept.put(toKept(file), [id, field]) : kept.delete([id, field]),
   );
   return Promise.all([drafts.put(draft), ...changes]);
 }
@@ -62,7 +62,7 @@ async function readFiles(database: Connection, id: string): Promise<FilesByField
     store.getAllKeys(filesRange(id)),
     store.getAll(filesRange(id)),
   ]);
-  return Object.fromEntries(files.map((file, index) => [keys[index]?.[1], file]));
+  return Object.fromEntries(files.map((file, index) => [keys[index]?.[1], fromKept(file)]));
 }
 
 async function readAll(database: Connection) {

@@ -26,10 +26,10 @@ export interface DraftForm<Values extends object = object, Stored = object>
   /** Marks that the painter went on: a later answer leaves the form open. */
   goOn: () => void;
   /** Resolves to true if the device keeps the file. */
-  chooseFile: (path: string, file: File | ChosenFile, choice?: Choice) => Promise<boolean>;
+  chooseFile: (path: string, file: ChosenFile, choice?: Choice) => Promise<boolean>;
   dropFile: (path: string) => void;
   /** Uploads a file at once after the connection broke off, or again after a refusal. */
-  retryFile: (path: string, file: ChosenFile) => void;
+  retryFile: (path: string) => void;
 }
 
 export const DraftContext = createContext<DraftForm | null>(null);

@@ -1,5 +1,5 @@
 import type { ShownIssue } from "../forms/failure.ts";
-import type { Edit } from "../forms/values.ts";
+import type { Edit } from "./edits.ts";
 
 /*
  * clean → editing → queued ⇄ sending → clean | editing | refused | conflict | gone
@@ -68,6 +68,7 @@ export type DraftEvent =
   | { type: "uploaded"; path: string; address: string }
   /** The server has refused a file. It stays in its slot. */
   | { type: "unsent"; path: string; refusal: Refusal }
+  | { type: "retry"; path: string }
   | { type: "read"; record: object }
   | { type: "save"; key: string }
   | { type: "send"; request: FrozenRequest }

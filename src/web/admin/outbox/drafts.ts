@@ -1,6 +1,6 @@
 import { delay } from "../../delay.ts";
 import { newIdempotencyKey } from "../api/client.ts";
-import type { ChosenFile } from "../pictures/chosen-file.ts";
+import { type ChosenFile, fromKept, type KeptFile, toKept } from "../pictures/chosen-file.ts";
 import { sharedValue } from "../ui/shared-value.ts";
 import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";
 import { type DraftDb, type FileChanges, type FilesByField, openDraftDb } from "./draft-db.ts";
@@ -22,7 +22,7 @@ export interface LiveDraft {
 
 /** A file that is prepared or read, before the draft has it. */
 export interface PendingFile {
-  file: File;
+  file: ChosenFile;
   cancel: () => void;
   /** False if the painter took it away, or the device cannot read it. */
   taken: Promise<boolean>;
@@ -36,8 +36,10 @@ export interface Occurrence {
   isRemote: boolean;
 }
 
+type Listener = (occurrence: Occurrence) => void;
+
 const live = new Map<string, LiveDraft>();
-const listeners = new Set<(occurrence: Occurrence) => void>();
+const listeners = new Set<Listener>();
 /** Drafts whose form is on the screen. */
 const open = new Set<string>();
 const tabs = new BroadcastChannel(outboxName);
@@ -76,7 +78,7 @@ export function liveDraft(id: string): LiveDraft | undefined {
 }
 
 /** @returns a function that ends it */
-export function onDraftEvent(listener: (occurrence: Occurrence) => void): () => void {
+export function onDraftEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -115,17 +117,6 @@ export function showPending(id: string, path: string, file: PendingFile | undefi
 function showKeeping(draft: Draft, keeping: Keeping): void {
   const entry = live.get(draft.id);
   if (entry?.draft === draft && entry.keeping !== keeping) show({ ...entry, keeping });
-}
-
-/** Resolves when the draft has its chosen files. False if it does not get one of them. */
-export async function filesTaken(id: string): Promise<boolean> {
-  const pending = Object.entries(live.get(id)?.pending ?? {});
-  if (pending.length === 0) return true;
-  const taken = await Promise.all(
-    // Another file may have taken its place.
-    pending.map(async ([path, file]) => (await file.taken) || !!live.get(id)?.pending[path]),
-  );
-  return taken.every(Boolean) && filesTaken(id);
 }
 
 /** Changes what the page knows of a draft, and tells of it. Null if nothing changes. */
@@ -185,7 +176,7 @@ export async function dispatch(
   const entry = live.get(id);
   const draft = entry && apply(entry, event, files, false);
   if (!draft || !(hasInput(draft) || hasInput(entry.draft))) return false;
-  tabs.postMessage({ event, before: entry.draft, files } satisfies Message);
+  tell(event, entry.draft, files);
   const gone = entry.draft.files.filter((path) => !draft.files.includes(path));
   return write(draft, { ...Object.fromEntries(gone.map((path) => [path, null])), ...files });
 }
@@ -194,12 +185,18 @@ interface Message {
   event: DraftEvent;
   before: Draft;
   /** The device may have no room for them, and another tab may be the sender. */
-  files: FilesByField;
+  files: Readonly<Record<string, KeptFile>>;
+}
+
+function tell(event: DraftEvent, before: Draft, files: FilesByField): void {
+  const kept = Object.entries(files).map(([path, file]) => [path, toKept(file)]);
+  tabs.postMessage({ event, before, files: Object.fromEntries(kept) } satisfies Message);
 }
 
 function follow({ event, before, files }: Message): void {
   const entry = live.get(before.id) ?? { draft: before, files: {}, pending: {}, keeping: "kept" };
-  const draft = apply(entry, event, files, true);
+  const chosen = Object.entries(files).map(([path, file]) => [path, fromKept(file)]);
+  const draft = apply(entry, event, Object.fromEntries(chosen), true);
   // The other tab may have replaced a letter that this one has written meanwhile.
   if (draft && open.has(draft.id) && !document.hidden) void write(draft, {});
 }

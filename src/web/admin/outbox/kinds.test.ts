@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Edit } from "../forms/values.ts";
 import { blankDraft, type Draft } from "./draft.ts";
+import type { Edit } from "./edits.ts";
 import { bodyOf, shownValues, titleOf } from "./kinds.ts";
 
 const size = { width: 30, height: 40, material: "paper", priceOverride: null };

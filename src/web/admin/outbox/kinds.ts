@@ -5,19 +5,11 @@ import { newExhibition } from "../../../core/entities/exhibition-rules.ts";
 import { newPrint } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { admin } from "../../../core/routes.ts";
-import {
-  type Edit,
-  fieldOf,
-  isSame,
-  readTranslationPath,
-  valueAt,
-  withEdit,
-  without,
-  withValue,
-} from "../forms/values.ts";
+import { readTranslationPath, valueAt, withValue } from "../forms/paths.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
+import { type Edit, fieldOf, isSame, withEdit, without } from "./edits.ts";
 import type { KindName, Parsed } from "./parse.ts";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dispatch, filesTaken, findDraft, liveDraft, openForm } from "./drafts.ts";
-import { chooseFile } from "./pending-files.ts";
+import { dispatch, findDraft, liveDraft, openForm } from "./drafts.ts";
+import { chooseFile, filesTaken } from "./pending-files.ts";
 
 // Node has no IndexedDB.
 vi.mock("./first-draft.ts", () => ({ outboxName: "drafts" }));

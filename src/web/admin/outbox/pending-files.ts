@@ -1,4 +1,4 @@
-import { type ChosenFile, readFile } from "../pictures/chosen-file.ts";
+import { type ChosenFile, readBytes } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { Refusal } from "./draft.ts";
@@ -19,7 +19,7 @@ export interface Choice {
   /** The file stays in its slot, and is not sent. */
   refusal?: Refusal | undefined;
   /** Returns the file that takes the place of the chosen one. */
-  prepare?: (signal: AbortSignal) => Promise<File>;
+  prepare?: (signal: AbortSignal) => Promise<ChosenFile>;
 }
 
 /**
@@ -29,19 +29,9 @@ export interface Choice {
 export async function chooseFile(
   id: string,
   path: string,
-  file: File | ChosenFile,
+  file: ChosenFile,
   { refusal, prepare }: Choice = {},
 ): Promise<boolean> {
-  function choose(chosen: ChosenFile): Promise<boolean> {
-    showTransfer(id, path, null);
-    return dispatch(id, { type: "choose", path, refusal }, { [path]: chosen });
-  }
-
-  const replaced = pendingOf(id)[path];
-  if (!(file instanceof File)) {
-    replaced?.cancel();
-    return choose(file);
-  }
   const end = new AbortController();
   const { promise: taken, resolve } = Promise.withResolvers<boolean>();
 
@@ -52,12 +42,15 @@ export async function chooseFile(
   }
 
   const own: PendingFile = { file, taken, cancel: () => finish(false) };
+  const replaced = pendingOf(id)[path];
   showPending(id, path, own);
   replaced?.cancel();
   try {
-    const chosen = await readFile(prepare ? await prepare(end.signal) : file);
+    const chosen = prepare ? await prepare(end.signal) : file;
+    await readBytes(chosen);
     if (end.signal.aborted) return false;
-    const keeping = choose(chosen);
+    showTransfer(id, path, null);
+    const keeping = dispatch(id, { type: "choose", path, refusal }, { [path]: chosen });
     finish(true);
     return await keeping;
   } catch {
@@ -66,4 +59,15 @@ export async function chooseFile(
     notifyFailure(texts.pictures.thisBrowserCannotReadPicture, texts.pictures.exportItAsJpegUpload);
     return false;
   }
+}
+
+/** Resolves when the draft has its chosen files. False if it does not get one of them. */
+export async function filesTaken(id: string): Promise<boolean> {
+  const files = Object.entries(pendingOf(id));
+  if (files.length === 0) return true;
+  const taken = await Promise.all(
+    // Another file may have taken its place.
+    files.map(async ([path, file]) => (await file.taken) || path in pendingOf(id)),
+  );
+  return taken.every(Boolean) && filesTaken(id);
 }

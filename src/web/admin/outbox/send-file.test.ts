@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
-import type { ReadFile } from "../pictures/chosen-file.ts";
 import { dispatch, findDraft, liveDraft, openForm } from "./drafts.ts";
 import { chooseFile } from "./pending-files.ts";
 import { sendFile } from "./send-file.ts";
@@ -11,7 +10,7 @@ vi.mock("./first-draft.ts", () => ({ outboxName: "sent files" }));
 vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
 vi.mock("../api/pictures.ts", () => ({ uploadFile: vi.fn(), straightenPicture: vi.fn() }));
 
-const file = new File(["bytes"], "photo.jpg", { type: "image/jpeg" });
+const photograph = new File(["bytes"], "photo.jpg", { type: "image/jpeg" });
 const adjustment = { corners: null, light: null } as unknown as Adjustment;
 const { signal } = new AbortController();
 
@@ -22,8 +21,7 @@ test("KEE-02, PHO-01 a save waits for a photograph that is straightened during i
   const upload = Promise.withResolvers<{ imagePath: string }>();
   vi.mocked(uploadFile).mockReturnValueOnce(upload.promise as never);
   vi.mocked(straightenPicture).mockResolvedValueOnce({ imagePath: "/media/2.jpg" } as never);
-  await chooseFile(id, "image", file);
-  const photograph = liveDraft(id)?.files.image as ReadFile;
+  await chooseFile(id, "image", photograph);
   const sending = sendFile(id, "image", signal);
   await dispatch(id, { type: "save", key: "1" });
   await chooseFile(id, "image", { photograph, adjustment });

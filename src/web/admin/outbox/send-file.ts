@@ -1,7 +1,7 @@
 import { ApiError, isUnknownOutcome, serverMessage } from "../api/api-error.ts";
 import { isSignedOut } from "../api/client.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
-import { adjustmentOf, type ChosenFile, fileOf, sourceOf } from "../pictures/chosen-file.ts";
+import { adjustmentOf, type ChosenFile, sourceOf } from "../pictures/chosen-file.ts";
 import { requireSignIn } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { type Refusal, refusalOf } from "./draft.ts";
@@ -40,7 +40,7 @@ async function transfer(
   }
   const onProgress = (percent: number) => showTransfer(id, path, { percent, isBroken: false });
   onProgress(0);
-  const { imagePath } = await uploadFile(fileOf(source), { signal, onProgress });
+  const { imagePath } = await uploadFile(source, { signal, onProgress });
   const present = liveDraft(id)?.files[path];
   const asked = present && adjustmentOf(present);
   if (!asked) await dispatch(id, { type: "uploaded", path, address: imagePath });

@@ -17,6 +17,7 @@ const starts: ReadonlySet<DraftEvent["type"]> = new Set([
   "save",
   "mine",
   "choose",
+  "retry",
   "uploaded",
   "stored",
 ]);

@@ -1,9 +1,9 @@
-import { isSame } from "../forms/values.ts";
 import { formatTime } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { hasInput, isWaiting } from "./draft.ts";
 import { hasPending, type Keeping, type LiveDraft } from "./drafts.ts";
+import { isSame } from "./edits.ts";
 
 export const isPhone = matchMedia("(pointer: coarse)").matches;
 

@@ -258,7 +258,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const refused = { type: "refused", issues: [{ path: "title", message: "Required" }] } as const;
     const issues = next(stored, { ...refused, isRepeatable: false }).issues;
     expect(issues).toEqual([issue, ...refused.issues]);
-    expect(next(stored, { type: "choose", path: "images.0" }).issues).toEqual([]);
+    expect(next(stored, { type: "retry", path: "images.0" }).issues).toEqual([]);
   });
 
   test("KEE-02 a creation that the server could not carry out is repeated with its key", () => {

@@ -1,14 +1,4 @@
-import {
-  differingFields,
-  type Edit,
-  fieldOf,
-  isBelow,
-  isSame,
-  valueAt,
-  withFieldsOf,
-  without,
-  withValue,
-} from "../forms/values.ts";
+import { isBelow, valueAt, withValue } from "../forms/paths.ts";
 import {
   blankDraft,
   type Draft,
@@ -17,6 +7,7 @@ import {
   type Refusal,
   type State,
 } from "./draft.ts";
+import { differingFields, type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
 import { kindOf, shownValues, valuesOf } from "./kinds.ts";
 
 type EventType = DraftEvent["type"];
@@ -37,6 +28,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   drop:     ["clean",   "rest",    "saving",  "sending", "rest",    "conflict", "gone"  ],
   uploaded: [null,      "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
   unsent:   [null,      "editing", "saving",  "sending", "refused", "conflict", "gone"  ],
+  retry:    [null,      "editing", "queued",  "sending", "rest",    "conflict", "gone"  ],
   read:     ["clean",   "rest",    null,      null,      "refused", null,       "rest"  ],
   save:     ["queued",  "queued",  "queued",  "sending", "queued",  "queued",   "queued"],
   send:     [null,      null,      "sending", "sending", null,      null,       null    ],
@@ -168,6 +160,8 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       if (!files.includes(path)) return {};
       return { issues: withRefusal(draft, path, refusal), ...withoutAwaited(draft) };
     }
+    case "retry":
+      return { issues: issuesElsewhere(draft, event.path) };
     case "read": {
       const left = unsavedIn(draft, event.record);
       return { edit: left, base: base ? withFieldsOf(event.record, base, left) : event.record };

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
-import { isSame } from "../forms/values.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
@@ -11,7 +10,6 @@ import { hasInput, isWaiting, refusalOf } from "./draft.ts";
 import type { DraftForm } from "./draft-form.ts";
 import {
   dispatch,
-  filesTaken,
   findDraft,
   isUnsaved,
   type LiveDraft,
@@ -22,9 +20,10 @@ import {
   openForm,
   subscribe,
 } from "./drafts.ts";
+import { isSame } from "./edits.ts";
 import { parseDraft, valuesOf } from "./kinds.ts";
 import type { KindName } from "./parse.ts";
-import { chooseFile } from "./pending-files.ts";
+import { chooseFile, filesTaken } from "./pending-files.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
 
@@ -173,7 +172,7 @@ export function useDraft<Stored extends object>(
       showTransfer(id, path, null);
       void dispatch(id, { type: "drop", path });
     },
-    retryFile: (path, file) => void chooseFile(id, path, file),
+    retryFile: (path) => void dispatch(id, { type: "retry", path }),
     edits: () => edits.current,
     issues: draft.issues,
     isDirty,

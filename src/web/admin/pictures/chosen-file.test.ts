@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
-import { fileOf, readFile } from "./chosen-file.ts";
+import { type ChosenFile, fromKept, readBytes, sourceOf, toKept } from "./chosen-file.ts";
 
-test("KEE-01 the device keeps a file as bytes", async () => {
-  const file = new File(["sea"], "sea.jpg", { type: "image/jpeg", lastModified: 7 });
-  const read = await readFile(file);
-  expect(fileOf(read)).toBe(file);
-  const restored = fileOf(structuredClone(read));
+const file = new File(["sea"], "sea.jpg", { type: "image/jpeg", lastModified: 7 });
+const adjustment = { corners: null, light: null } as never;
+
+test.each<[string, ChosenFile]>([
+  ["a file", file],
+  ["a photograph", { photograph: file, adjustment }],
+])("KEE-01 the device keeps %s as bytes", async (_name, chosen) => {
+  await readBytes(chosen);
+  const kept = toKept(chosen);
+  const restored = sourceOf(fromKept(kept)) as File;
   expect(await restored.text()).toBe("sea");
   expect([restored.name, restored.type, restored.lastModified]).toEqual([
     "sea.jpg",
     "image/jpeg",
     7,
   ]);
+});
+
+test("KEE-01 an uploaded photograph has no bytes", () => {
+  const chosen = { photograph: "/media/1.jpg", adjustment };
+  expect(fromKept(toKept(chosen))).toEqual(chosen);
 });

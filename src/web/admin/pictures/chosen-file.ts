@@ -1,43 +1,63 @@
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 
-/** A file with its bytes. Safari hangs with files in IndexedDB, not with bytes. */
-export interface ReadFile {
+/** A photograph from which the server makes a straightened picture. */
+interface Straightened<Content> {
+  /** The file, or its address if it is already uploaded. */
+  photograph: Content | string;
+  adjustment: Adjustment;
+}
+
+type Chosen<Content> = Content | Straightened<Content>;
+
+/** A file in a form that is not uploaded yet. */
+export type ChosenFile = Chosen<File>;
+
+interface FileContent {
   bytes: ArrayBuffer;
   name: string;
   type: string;
   lastModified: number;
 }
 
-/** A photograph from which the server makes a straightened picture. */
-interface Straightened {
-  /** The file, or its address if it is already uploaded. */
-  photograph: ReadFile | string;
-  adjustment: Adjustment;
+/** A chosen file as the device keeps it. Safari hangs with files in IndexedDB, not with bytes. */
+export type KeptFile = Chosen<FileContent>;
+
+const bytesOfFiles = new WeakMap<File, ArrayBuffer>();
+
+/** Reads the bytes that `toKept` needs. @throws if the device cannot read the file */
+export async function readBytes(chosen: ChosenFile): Promise<void> {
+  const source = sourceOf(chosen);
+  if (typeof source === "string" || bytesOfFiles.has(source)) return;
+  bytesOfFiles.set(source, await source.arrayBuffer());
 }
 
-/** A picture in a form that is not uploaded yet, as the device keeps it. */
-export type ChosenFile = ReadFile | Straightened;
-
-const files = new WeakMap<ReadFile, File>();
-
-/** @throws if the device cannot read the file */
-export async function readFile(file: File): Promise<ReadFile> {
-  const { name, type, lastModified } = file;
-  const read = { bytes: await file.arrayBuffer(), name, type, lastModified };
-  files.set(read, file);
-  return read;
+/** @throws if `readBytes` did not read the file */
+export function toKept(chosen: ChosenFile): KeptFile {
+  return withContent(chosen, (file) => {
+    const bytes = bytesOfFiles.get(file);
+    if (!bytes) throw new Error(`${file.name} is not read`);
+    return { bytes, name: file.name, type: file.type, lastModified: file.lastModified };
+  });
 }
 
-/** Returns the same file each time, so that its preview stays. */
-export function fileOf(read: ReadFile): File {
-  const { bytes, name, ...rest } = read;
-  const file = files.get(read) ?? new File([bytes], name, rest);
-  files.set(read, file);
-  return file;
+export function fromKept(kept: KeptFile): ChosenFile {
+  return withContent(kept, ({ bytes, name, ...rest }) => new File([bytes], name, rest));
+}
+
+function withContent<From extends object, To>(
+  chosen: Chosen<From>,
+  convert: (content: From) => To,
+): Chosen<To> {
+  if (!("photograph" in chosen)) return convert(chosen);
+  const { photograph, adjustment } = chosen;
+  return {
+    photograph: typeof photograph === "string" ? photograph : convert(photograph),
+    adjustment,
+  };
 }
 
 /** The file, or the address of a photograph that is already uploaded. */
-export function sourceOf(chosen: ChosenFile): ReadFile | string {
+export function sourceOf(chosen: ChosenFile): File | string {
   return "photograph" in chosen ? chosen.photograph : chosen;
 }
 
@@ -51,7 +71,7 @@ export interface Step {
   /** Path in the form's values. */
   field: string;
   /** The chosen file, or the address of a stored photograph. */
-  photograph: ReadFile | string;
+  photograph: File | string;
   /** The last one, to repeat it. */
   adjustment: Adjustment | null;
   /** True if the step opened because a painting was found. */

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
-import { admin } from "../../../core/routes.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { fill } from "../texts/fill.ts";
@@ -10,6 +8,7 @@ import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
 import type { UploadRules } from "./upload-rules.ts";
+import { useSharedPictures } from "./use-shared-pictures.ts";
 import { useStraightening } from "./use-straightening.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -22,23 +21,6 @@ interface PictureSlotsProps {
 
 const fieldOf = (slot: number) => `images.${slot}`;
 const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
-
-/**
- * Passes on the pictures that another app has shared, if this is the form of a new artwork.
- * @param addFiles returns the files for which there is room. Each later form offers the others.
- */
-function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolean>>): void {
-  const add = useEffectEvent(addFiles);
-
-  useEffect(() => {
-    if (location.pathname !== admin.createArtwork) return;
-    const form = new AbortController();
-    import("../installed/shared-pictures.ts")
-      .then(({ offerSharedPictures }) => offerSharedPictures((files) => add(files), form.signal))
-      .catch(() => {});
-    return () => form.abort();
-  }, []);
-}
 
 export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const form = useDraftForm<{ images: string[] }>();

@@ -11,7 +11,6 @@ import { refusalOf } from "../outbox/draft.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
-import { fileOf } from "./chosen-file.ts";
 import type { Straightening } from "./use-straightening.ts";
 
 const StraightenStep = lazyDialog(
@@ -34,7 +33,7 @@ export function StraighteningStep({ straightening }: { straightening: Straighten
   const showsWork = step.field === "images.0" && dimensions !== undefined;
   return (
     <StraightenStep
-      photograph={typeof step.photograph === "string" ? step.photograph : fileOf(step.photograph)}
+      photograph={step.photograph}
       address={straightening.addressOf(step)}
       stored={step.adjustment}
       knownSize={showsWork ? parseDimensions(dimensions) : null}

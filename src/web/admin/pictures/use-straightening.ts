@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { pictureSize, proposalFor } from "../api/pictures.ts";
-import { valueAt } from "../forms/values.ts";
+import { valueAt } from "../forms/paths.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -87,12 +87,12 @@ export function useStraightening() {
       setStep(null);
       // Its upload may have ended meanwhile.
       const address = fieldValue(field);
-      const isUploaded = typeof photograph !== "string" && address !== replaced;
+      const isUploaded = photograph instanceof File && address !== replaced;
       void form.chooseFile(field, { photograph: isUploaded ? address : photograph, adjustment });
     },
     undo({ field, photograph }: Step) {
       setStep(null);
-      if (typeof photograph !== "string") void form.chooseFile(field, photograph);
+      if (photograph instanceof File) void form.chooseFile(field, photograph);
       else {
         form.dropFile(field);
         form.setValue(field, photograph);

@@ -6,7 +6,7 @@ import { useTransfers } from "../outbox/transfers.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { adjustmentOf, fileOf, sourceOf } from "./chosen-file.ts";
+import { sourceOf } from "./chosen-file.ts";
 import { isImage, needsConversion, type UploadRules } from "./upload-rules.ts";
 
 /** How far a file of the form is on its way to the server. */
@@ -97,31 +97,27 @@ export function useUploads(
     /** Null for a field without a file. */
     uploadOf(field: string): ShownUpload | null {
       const pending = form.pending[field];
-      if (pending) {
-        const { file, cancel } = pending;
-        return { preview: urlOf(file), percent: null, broken: null, cancel };
-      }
-      const file = form.files[field];
+      const file = pending?.file ?? form.files[field];
       if (!file) return null;
       const source = sourceOf(file);
-      const preview = typeof source === "string" ? source : urlOf(fileOf(source));
+      const preview = source instanceof File ? urlOf(source) : source;
+      if (pending) return { preview, percent: null, broken: null, cancel: pending.cancel };
       const transfer = transferOf(field);
       const shown = {
         preview,
-        percent: transfer?.percent ?? (adjustmentOf(file) ? null : 0),
+        percent: transfer?.percent ?? (file instanceof File ? 0 : null),
         cancel: () => form.dropFile(field),
       };
       const refusal = refusalOf(form, field);
-      if (refusal?.isTooLarge && typeof source !== "string") {
-        const refused = fileOf(source);
-        const maxBytes = Math.min(rules.maxBytes, refusedShare * refused.size);
-        const run = () => void convert(field, refused, maxBytes);
+      if (refusal?.isTooLarge && source instanceof File) {
+        const maxBytes = Math.min(rules.maxBytes, refusedShare * source.size);
+        const run = () => void convert(field, source, maxBytes);
         const remedy = { label: texts.pictures.makeItSmallerForMe, run };
         return { ...shown, broken: texts.pictures.fileIsTooLarge, remedy };
       }
       const pause = transfer?.isBroken ? texts.pictures.uploadBrokeOffItGoes : null;
       const broken = refusal || isSignInNeeded ? texts.pictures.uploadFailed : pause;
-      const remedy = { label: texts.pictures.tryAgain, run: () => form.retryFile(field, file) };
+      const remedy = { label: texts.pictures.tryAgain, run: () => form.retryFile(field) };
       return { ...shown, broken, remedy };
     },
   };

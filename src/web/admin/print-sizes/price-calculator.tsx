@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { useSales } from "../api/records.ts";
+import { useSales } from "../api/use-sales.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FormContext } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-state.ts";

@@ -3,7 +3,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import type { Sales } from "../../../core/sales.ts";
-import { useSales } from "../api/records.ts";
+import { useSales } from "../api/use-sales.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { materialNames } from "../texts/choice-names.ts";

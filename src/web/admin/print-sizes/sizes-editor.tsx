@@ -3,7 +3,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { FieldError } from "../forms/fields.tsx";
 import { messageIn, useForm } from "../forms/form-state.ts";
-import { valueAt } from "../forms/values.ts";
+import { valueAt } from "../forms/paths.ts";
 import { texts } from "../texts/texts.ts";
 import { SizeRow } from "./size-row.tsx";
 

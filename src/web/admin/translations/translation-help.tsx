@@ -4,7 +4,7 @@ import { defaultLanguage } from "../../../core/languages.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/translations.ts";
 import { useForm } from "../forms/form-state.ts";
-import { translationPath, valueAt } from "../forms/values.ts";
+import { translationPath, valueAt } from "../forms/paths.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";

@@ -9,7 +9,7 @@ import { formatTexts } from "../../../core/texts/format.ts";
 import type { ShownIssue } from "../forms/failure.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { readTranslationPath, translationPath, valueAt } from "../forms/values.ts";
+import { readTranslationPath, translationPath, valueAt } from "../forms/paths.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { useDraftForm } from "../outbox/draft-form.ts";
 import { fill } from "../texts/fill.ts";

@@ -148,7 +148,7 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   });
 
   function discard(): void {
-    if (!form.isDirty || discardDraft(form.draft)) onClose();
+    if (!form.isDirty || discardDraft(form.live.draft)) onClose();
   }
 
   return (

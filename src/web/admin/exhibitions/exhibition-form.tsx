@@ -40,7 +40,7 @@ export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProp
     stored,
     isNew,
     page: isNew ? admin.tab("exhibitions") : adminApp.editExhibition(id),
-    title: isNew ? texts.exhibitions.newExhibition : texts.exhibitions.exhibition,
+    untitled: isNew ? texts.exhibitions.newExhibition : texts.exhibitions.exhibition,
     onSaved(record, isCreated) {
       const viewOnSite = site.exhibitionsOfType(record.type);
       notifySaved(

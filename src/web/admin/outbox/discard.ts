@@ -2,15 +2,13 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import type { Draft } from "./draft.ts";
-import { dispatch, draftsRead, listDrafts } from "./drafts.ts";
-import { titleOf } from "./kinds.ts";
+import { clearDrafts, dispatch, draftsRead, listDrafts } from "./drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
 /** Deletes a draft if the painter agrees. @returns true if it is deleted */
-export function discardDraft(draft: Draft): boolean {
-  const { id, isNew, saving } = draft;
+export function discardDraft({ id, title, isNew, saving }: Draft): boolean {
   const sentNote = isNew ? texts.drafts.itMayBeOnSite : texts.drafts.earlierSaveMayBeOn;
-  const question = fill(texts.drafts.discardTitle, { title: titleOf(draft) });
+  const question = fill(texts.drafts.discardTitle, { title });
   if (!window.confirm(saving?.request ? `${question} ${sentNote}` : question)) return false;
   void dispatch(id, { type: "discard" });
   return true;
@@ -21,9 +19,7 @@ export async function confirmSignOut(): Promise<boolean> {
   await draftsRead;
   const drafts = listDrafts();
   if (drafts.length === 0) return true;
-  const titles = drafts
-    .map((draft) => fill(texts.drafts.quotedTitle, { title: titleOf(draft) }))
-    .join(", ");
+  const titles = drafts.map(({ title }) => fill(texts.drafts.quotedTitle, { title })).join(", ");
   const question = isPhone
     ? texts.drafts.notSavedYetTitlesLogging
     : texts.drafts.notSavedYetTitlesLoggingOut;
@@ -32,6 +28,6 @@ export async function confirmSignOut(): Promise<boolean> {
 
 /** Deletes drafts and shared pictures, because others may use the device after a sign-out. */
 export async function clearDevice(): Promise<void> {
-  await Promise.all(listDrafts().map(({ id }) => dispatch(id, { type: "discard" })));
+  await clearDrafts();
   if (isSecureContext) await removeAllSharedPictures();
 }

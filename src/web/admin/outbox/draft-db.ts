@@ -56,6 +56,18 @@ async function write(database: Connection, draft: Draft, files: FileChanges): Pr
   await Promise.all([stored, transaction.done]);
 }
 
+async function change(
+  database: Connection,
+  fallback: Draft,
+  apply: (draft: Draft) => Draft,
+): Promise<Draft> {
+  const transaction = database.transaction(["drafts", "files"], "readwrite");
+  const stored = await transaction.objectStore("drafts").get(fallback.id);
+  const changed = apply(stored ?? fallback);
+  await Promise.all([store(transaction, changed, {}), transaction.done]);
+  return changed;
+}
+
 async function readFiles(database: Connection, id: string): Promise<FilesByField> {
   const { store } = database.transaction("files");
   const [keys, files] = await Promise.all([
@@ -63,16 +75,6 @@ async function readFiles(database: Connection, id: string): Promise<FilesByField
     store.getAll(filesRange(id)),
   ]);
   return Object.fromEntries(files.map((file, index) => [keys[index]?.[1], fromKept(file)]));
-}
-
-async function readAll(database: Connection) {
-  const drafts = await database.getAll("drafts");
-  const read = async (draft: Draft) => {
-    // A draft without its files is more than none.
-    const files = await readFiles(database, draft.id).catch((): FilesByField => ({}));
-    return { draft, files };
-  };
-  return Promise.all(drafts.map(read));
 }
 
 /**
@@ -94,11 +96,14 @@ export async function openDraftDb() {
   }
 
   return {
-    /** All drafts with their files. */
-    list: () => connected(readAll),
+    list: (): Promise<Draft[]> => connected((database) => database.getAll("drafts")),
+    filesOf: (id: string) => connected((database) => readFiles(database, id)),
     /** Removes a draft without input. */
-    put: (draft: Draft, files: FileChanges) =>
+    put: (draft: Draft, files: FileChanges = {}) =>
       connected((database) => write(database, draft, files)),
+    /** Changes the stored draft, which another tab may have changed. */
+    change: (fallback: Draft, apply: (draft: Draft) => Draft) =>
+      connected((database) => change(database, fallback, apply)),
   };
 }
 

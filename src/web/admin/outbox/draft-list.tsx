@@ -13,7 +13,6 @@ import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { type Draft, isWaiting } from "./draft.ts";
 import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./drafts.ts";
-import { titleOf } from "./kinds.ts";
 import { startSender } from "./sender.ts";
 import { place } from "./status-notes.ts";
 
@@ -26,7 +25,7 @@ const failureHints: Partial<Record<Draft["state"], string>> = {
 /** Tells what became of the save of a closed form. */
 function announce({ event, before, after }: Occurrence): void {
   if (!isWaiting(before) || isFormOpen(after.id) || document.hidden) return;
-  const title = titleOf(before);
+  const { title } = before;
   const hint = failureHints[event.type === "unsent" ? "refused" : after.state];
   if (event.type === "stored") {
     showLater(() => notify(fill(texts.drafts.titleIsSaved, { title })));
@@ -85,8 +84,7 @@ export function DraftList({ onCount }: DraftListProps) {
 const editedInLists = ["exhibitions", "notes", "replies"];
 
 function ListedDraft({ draft }: { draft: Draft }) {
-  const { id, kind, state, page, edit, editedAt } = draft;
-  const title = titleOf(draft);
+  const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
   const waiting = isSignInNeeded ? texts.drafts.waitsForToSignIn : texts.drafts.waitsForNetwork;
   return (

@@ -40,7 +40,6 @@ export interface Draft {
   isNew: boolean;
   /** Screen with the form. */
   page: string;
-  /** Stands for the title that a record lacks: see `titleOf`. */
   title: string;
   /** In ms since 1970. */
   editedAt: number;
@@ -62,14 +61,14 @@ export interface Draft {
 }
 
 export type DraftEvent =
-  | { type: "set"; path: string; value: unknown }
+  | { type: "set"; field: string; value: unknown; isSaved: boolean; title: string }
   | { type: "choose"; path: string; refusal?: Refusal | undefined }
   | { type: "drop"; path: string }
   | { type: "uploaded"; path: string; address: string }
   /** The server has refused a file. It stays in its slot. */
   | { type: "unsent"; path: string; refusal: Refusal }
   | { type: "retry"; path: string }
-  | { type: "read"; record: object }
+  | { type: "read"; record: object; same: readonly string[] }
   | { type: "save"; key: string }
   | { type: "send"; request: FrozenRequest }
   | { type: "silence"; waitsFor: "network" | "sign-in" }

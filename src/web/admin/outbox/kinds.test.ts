@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { blankDraft, type Draft } from "./draft.ts";
 import type { Edit } from "./edits.ts";
-import { bodyOf, shownValues, titleOf } from "./kinds.ts";
+import { bodyOf, shownValues } from "./kinds.ts";
 
 const size = { width: 30, height: 40, material: "paper", priceOverride: null };
 const images = ["/media/a.jpg", "/media/b.jpg", "/media/c.jpg", "/media/d.jpg"];
@@ -63,13 +62,4 @@ test("FAW-04 a new artwork has the defaults of the specification", () => {
     availableForPrint: false,
     printSizes: [],
   });
-});
-
-test("KEE-01 a draft has the title of its record, or the name of its form", () => {
-  const artworkDraft = { ...blankDraft, kind: "artworks", title: "Create New Artwork", base: null };
-  const draft = artworkDraft as unknown as Draft;
-  expect(titleOf({ ...draft, files: ["images.0"] })).toBe("Create New Artwork");
-  expect(titleOf({ ...draft, edit: { title: "Ararat" } })).toBe("Ararat");
-  const about = { ...draft, kind: "artistBio", title: "About Artist", base: { title: "Painter" } };
-  expect(titleOf(about)).toBe("About Artist");
 });

@@ -124,12 +124,6 @@ export function valuesOf({ kind, base, edit }: Pick<Draft, "kind" | "base" | "ed
   return { saved, values: withEdit(saved, edit) };
 }
 
-/** Returns the title of the record, or of its form if the record has none. */
-export function titleOf(draft: Draft): string {
-  if (!kindOf(draft.kind).blank) return draft.title;
-  return String(valueAt(valuesOf(draft).values, "title")) || draft.title;
-}
-
 /** Returns the body that would replace the record; a new one in full. */
 export function bodyOf({ kind, base }: Pick<Draft, "kind" | "base">, edit: Edit): Values {
   const { links = [], sent } = kindOf(kind);

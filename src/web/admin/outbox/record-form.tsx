@@ -7,8 +7,8 @@ import { lazyDialog } from "../ui/lazy-part.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { hasInput, isWaiting } from "./draft.ts";
-import { DraftContext, type DraftForm } from "./draft-form.ts";
 import { loadSchemas } from "./kinds.ts";
+import { DraftContext, type DraftForm } from "./use-draft.ts";
 
 /** Its script is needed after an answer of the server only. */
 const DeviceQuestion = lazyDialog(
@@ -24,7 +24,7 @@ interface RecordFormProps {
 
 /** The form of a record. Fields and buttons are its children. */
 export function RecordForm({ form, className = "stack", children }: RecordFormProps) {
-  const { present, state } = form.draft;
+  const { present, state } = form.live.draft;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -51,7 +51,8 @@ export function RecordForm({ form, className = "stack", children }: RecordFormPr
 }
 
 /** Says that the form shows restored input, and lets the painter discard it. */
-function RestoredNote({ form: { draft, restoredAt } }: { form: DraftForm }) {
+function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
+  const { draft } = live;
   const { id } = draft;
   const note = useRef<HTMLParagraphElement>(null);
 

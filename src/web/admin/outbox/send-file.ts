@@ -1,26 +1,11 @@
-import { ApiError, isUnknownOutcome, serverMessage } from "../api/api-error.ts";
-import { isSignedOut } from "../api/client.ts";
+import { ApiError, serverMessage } from "../api/api-error.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
 import { adjustmentOf, type ChosenFile, sourceOf } from "../pictures/chosen-file.ts";
-import { requireSignIn } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { type Refusal, refusalOf } from "./draft.ts";
-import { dispatch, liveDraft, subscribe } from "./drafts.ts";
+import { dispatch, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
+import { obstacleOf, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
-
-/** "network", "sign-in": it waits for that. "done": nothing is left to do now. */
-export type SendResult = "done" | "network" | "sign-in";
-
-/**
- * Returns what must come back before a repetition; "done" if the server has refused the request.
- * Asks for the sign-in if the session has ended.
- */
-export function obstacleOf(error: unknown): SendResult {
-  if (isUnknownOutcome(error)) return "network";
-  if (!isSignedOut(error)) return "done";
-  requireSignIn();
-  return "sign-in";
-}
 
 /** Sends a file, or asks for the straightened picture of a photograph that is sent already. */
 async function transfer(
@@ -35,19 +20,18 @@ async function transfer(
     if (!adjustment) return;
     showTransfer(id, path, { percent: null, isBroken: false });
     const { imagePath } = await straightenPicture(source, adjustment, signal);
-    await dispatch(id, { type: "uploaded", path, address: imagePath });
-    return;
+    return dispatch(id, { type: "uploaded", path, address: imagePath });
   }
   const onProgress = (percent: number) => showTransfer(id, path, { percent, isBroken: false });
   onProgress(0);
   const { imagePath } = await uploadFile(source, { signal, onProgress });
   const present = liveDraft(id)?.files[path];
   const asked = present && adjustmentOf(present);
-  if (!asked) await dispatch(id, { type: "uploaded", path, address: imagePath });
-  else {
+  if (asked) {
     const photograph = { photograph: imagePath, adjustment: asked };
-    await dispatch(id, { type: "choose", path }, { [path]: photograph });
+    return dispatch(id, { type: "choose", path }, { [path]: photograph });
   }
+  return dispatch(id, { type: "uploaded", path, address: imagePath });
 }
 
 function refusalBy(error: unknown): Refusal {
@@ -57,29 +41,19 @@ function refusalBy(error: unknown): Refusal {
   };
 }
 
-/** True if the present file of a field has the one that is sent. It may be straightened meanwhile. */
-function hasFile(present: ChosenFile | undefined, file: ChosenFile): boolean {
-  const source = sourceOf(file);
-  if (typeof source === "string" || !present) return present === file;
-  return sourceOf(present) === source;
-}
-
-/** Uploads the file of a field, unless another one takes its place. */
+/** Uploads the file of a field. */
 export async function sendFile(id: string, path: string, sender: AbortSignal): Promise<SendResult> {
-  const { draft, files } = liveDraft(id) ?? {};
-  const file = files?.[path];
+  const file = (await loadFiles(id))[path];
+  const draft = liveDraft(id)?.draft;
   if (!file || !draft || refusalOf(draft, path)) return "done";
-  const replaced = new AbortController();
-  const stop = subscribe(() => {
-    if (!hasFile(liveDraft(id)?.files[path], file)) replaced.abort();
-  });
-  const signal = AbortSignal.any([sender, replaced.signal]);
+  const { signal: present, stop } = whilePresent(id, path, file);
+  const signal = AbortSignal.any([sender, present]);
   let result: SendResult = "done";
   try {
     await transfer(id, path, file, signal);
   } catch (error) {
     if (!signal.aborted) {
-      result = obstacleOf(error);
+      result = obstacleOf(error) ?? "done";
       if (result === "sign-in") void dispatch(id, { type: "silence", waitsFor: result });
       if (result === "done") {
         await dispatch(id, { type: "unsent", path, refusal: refusalBy(error) });

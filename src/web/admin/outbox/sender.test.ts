@@ -1,35 +1,26 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { blankDraft, type DraftEvent } from "./draft.ts";
 
-const request = { method: "PATCH", address: "/api/artworks/1", body: {} };
-const saving = { key: "1", edit: { notes: "Sold" }, request };
-const record = { kind: "notes", base: { notes: "" }, address: "/api/contact/1" };
-const queued = { ...blankDraft, ...record, id: "1", state: "queued", saving };
-const fetch = vi.fn(async () => {
-  throw new TypeError("Failed to fetch");
-});
-const sendFile = vi.fn(async () => "network");
+const queued = { ...blankDraft, id: "1", state: "queued" };
+const sendDraft = vi.fn(async () => "network");
 
 beforeEach(() => {
-  fetch.mockClear();
-  sendFile.mockClear();
+  sendDraft.mockClear();
 });
 
-/** Starts a sender for one draft, on a line without a network. */
-async function start(locks: LockManager | undefined, draft: object = queued) {
+/** Starts a sender for one save, on a line without a network. */
+async function start(locks: LockManager | undefined) {
   const page = new EventTarget();
   const told: ((occurrence: object) => void)[] = [];
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("document", page);
   vi.stubGlobal("navigator", { locks });
-  vi.stubGlobal("fetch", fetch);
-  vi.doMock("./send-file.ts", () => ({ sendFile, obstacleOf: () => "network" }));
+  vi.doMock("./send-draft.ts", () => ({ sendDraft }));
+  vi.doMock("./send-file.ts", () => ({ sendFile: vi.fn() }));
   vi.doMock("./drafts.ts", () => ({
     draftsRead: Promise.resolve(),
-    listDrafts: () => [draft],
-    liveDraft: () => ({ draft, files: {} }),
-    dispatch: async () => true,
+    listDrafts: () => [queued],
     onDraftEvent: (listener: (typeof told)[0]) => {
       told.push(listener);
       return () => {};
@@ -42,17 +33,17 @@ async function start(locks: LockManager | undefined, draft: object = queued) {
     end();
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    for (const module of ["send-file", "drafts"]) vi.doUnmock(`./${module}.ts`);
+    for (const module of ["send-draft", "send-file", "drafts"]) vi.doUnmock(`./${module}.ts`);
     vi.resetModules();
   });
   return {
     page,
     tell: (event: Partial<DraftEvent>) => {
-      for (const each of told) each({ event, after: draft, isRemote: false });
+      for (const each of told) each({ event, after: queued, isRemote: false });
     },
     sentAfter: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
-      return fetch.mock.calls.length;
+      return sendDraft.mock.calls.length;
     },
   };
 }
@@ -67,27 +58,14 @@ test("KEE-02 a save is repeated at once and after a second when the network come
   expect(await sentAfter(1_000)).toBe(8);
 });
 
-test("KEE-02 a file is sent when the network is back, and the save that waits for it is not", async () => {
-  const unsent = { ...queued, files: ["image"], saving: { ...saving, request: null } };
-  const { page, sentAfter } = await start(undefined, unsent);
-  await sentAfter(0);
-  page.dispatchEvent(new Event("online"));
-  await sentAfter(0);
-  await vi.dynamicImportSettled();
-  expect(await sentAfter(0)).toBe(0);
-  expect(sendFile).toHaveBeenCalledTimes(2);
-});
-
-test("KEE-02 after an error of the admin itself, the file is sent again a second later", async () => {
-  const unsent = { ...queued, files: ["image"], saving: null };
+test("KEE-02 after an error of the admin itself, a save is repeated a second later", async () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
-  sendFile.mockRejectedValueOnce(new Error("broken"));
-  const { sentAfter } = await start(undefined, unsent);
-  await sentAfter(0);
+  sendDraft.mockRejectedValueOnce(new Error("broken"));
+  const { sentAfter } = await start(undefined);
+  expect(await sentAfter(0)).toBe(1);
   expect(reported).toHaveBeenCalledOnce();
-  await sentAfter(1_000);
-  expect(sendFile).toHaveBeenCalledTimes(2);
+  expect(await sentAfter(1_000)).toBe(2);
 });
 
 test("KEE-02 a tab that the browser has frozen loses the lock, and one tab sends", async () => {
@@ -99,5 +77,5 @@ test("KEE-02 a tab that the browser has frozen loses the lock, and one tab sends
   tell({ type: "save" });
   expect(await sentAfter(2_999)).toBe(0);
   await sentAfter(1);
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(sendDraft).toHaveBeenCalledTimes(1));
 });

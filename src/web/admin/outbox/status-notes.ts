@@ -12,6 +12,7 @@ export const place = isPhone ? texts.drafts.onThisPhone : texts.drafts.onThisCom
 
 const keepingNotes: Record<Keeping, string> = {
   writing: "",
+  "writing file": "",
   kept: fill(texts.drafts.keptPlace, { place }),
   "text only": fill(texts.drafts.textIsKeptPlacePicture, { place }),
   full: fill(texts.drafts.notKeptPlaceStorageIs, { place }),
@@ -37,11 +38,12 @@ export function isLost(live: LiveDraft): boolean {
 
 /**
  * Returns the state of the input in one line.
+ * @param shown the line before
  * @param isAsked true if a save waits for a pending file
  */
-export function noteOn(live: LiveDraft, isAsked: boolean): string {
+export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string {
   const { draft, keeping } = live;
-  if (hasPending(live)) return isAsked ? texts.drafts.waitingForPicture : "";
+  if (hasPending(live)) return isAsked ? waitingNotes.picture : "";
   if (!hasInput(draft)) return "";
   if (isLost(live)) return keepingNotes[keeping];
   const { saving, again, files, waitsFor } = draft;
@@ -51,5 +53,7 @@ export function noteOn(live: LiveDraft, isAsked: boolean): string {
     if (files.length > 0) return waitingNotes.picture;
     return waitsFor ? waitingNotes[waitsFor] : texts.drafts.saving;
   }
-  return keepingNotes[keeping];
+  if (keeping !== "writing") return keepingNotes[keeping];
+  // The line does not change with each key.
+  return shown === keepingNotes.kept ? shown : "";
 }

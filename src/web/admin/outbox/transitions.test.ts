@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankDraft, type Draft, type DraftEvent } from "./draft.ts";
+import { isSame } from "./edits.ts";
 import { bodyOf, requestOf, valuesOf } from "./kinds.ts";
 import { next } from "./transitions.ts";
 
@@ -120,7 +121,8 @@ function shown(draft: Draft): Fields {
 }
 
 function typeIn(draft: Draft, field: string, value: string): Draft {
-  return next(draft, { type: "set", path: field, value });
+  const isSaved = isSame((valuesOf(draft).saved as Fields)[field], value);
+  return next(draft, { type: "set", field, value, isSaved, title: "" });
 }
 
 /** Saves until nothing is left, on a line that loses nothing. */
@@ -253,8 +255,9 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const chosen = next(again, { type: "choose", path: "images.0", refusal });
     const stored = next(chosen, { type: "stored", record: { id: 1 }, key: "third" });
     expect(stored).toMatchObject({ state: "editing", files: ["images.0"], issues: [issue] });
-    const typed = { type: "set", path: "images.1", value: "/media/2" } as const;
-    expect(next(stored, typed).issues).toEqual([issue]);
+    const value = ["", "/media/2", ""];
+    const typed = { field: "images", value, isSaved: false, title: "" };
+    expect(next(stored, { type: "set", ...typed }).issues).toEqual([issue]);
     const refused = { type: "refused", issues: [{ path: "title", message: "Required" }] } as const;
     const issues = next(stored, { ...refused, isRepeatable: false }).issues;
     expect(issues).toEqual([issue, ...refused.issues]);

@@ -7,7 +7,7 @@ import {
   type Refusal,
   type State,
 } from "./draft.ts";
-import { differingFields, type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
+import { type Edit, fieldOf, isSame, withFieldsOf, without } from "./edits.ts";
 import { kindOf, shownValues, valuesOf } from "./kinds.ts";
 
 type EventType = DraftEvent["type"];
@@ -25,7 +25,7 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   //          clean      editing    queued     sending    refused    conflict    gone
   set:      ["rest",    "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
   choose:   ["editing", "editing", "saving",  "sending", "editing", "conflict", "gone"  ],
-  drop:     ["clean",   "rest",    "saving",  "sending", "rest",    "conflict", "gone"  ],
+  drop:     [null,      "rest",    "saving",  "sending", "rest",    "conflict", "gone"  ],
   uploaded: [null,      "rest",    "queued",  "sending", "rest",    "conflict", "gone"  ],
   unsent:   [null,      "editing", "saving",  "sending", "refused", "conflict", "gone"  ],
   retry:    [null,      "editing", "queued",  "sending", "rest",    "conflict", "gone"  ],
@@ -39,15 +39,8 @@ const transitions: Record<EventType, RowOf<typeof states>> = {
   gone:     ["gone",    "gone",    "gone",    "gone",    "gone",    null,       null    ],
   mine:     [null,      null,      null,      null,      null,      "queued",   null    ],
   theirs:   [null,      null,      null,      null,      null,      "rest",     null    ],
-  discard:  ["clean",   "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
+  discard:  [null,      "clean",   "clean",   "clean",   "clean",   "clean",    "clean" ],
 };
-
-/** The fields of an edit that a record does not have. */
-function unsavedIn({ kind, edit }: Draft, record: object): Edit {
-  const values = shownValues(kind, record);
-  const saved = Object.keys(edit).filter((field) => isSame(edit[field], valueAt(values, field)));
-  return without(edit, saved);
-}
 
 /** An answer or a press ends what was said before, except why files are refused. */
 function settled({ issues, files }: Pick<Draft, "issues" | "files">) {
@@ -76,13 +69,6 @@ function save(draft: Draft, key: string): Partial<Draft> {
   return { ...settled(draft), ...newSave(draft, key) };
 }
 
-/** Returns an edit of the draft with another value at a path. */
-function withTyped(draft: Draft, edit: Edit, path: string, value: unknown): Edit {
-  const { values } = valuesOf({ ...draft, edit });
-  const field = fieldOf(path);
-  return { ...edit, [field]: valueAt(withValue(values, path, value), field) };
-}
-
 /** Puts the address of an uploaded file into the values, and into the save that waits for it. */
 function withUploaded(
   draft: Draft,
@@ -90,7 +76,11 @@ function withUploaded(
 ): Partial<Draft> {
   const { edit, saving, files } = draft;
   if (!files.includes(path)) return {};
-  const withAddress = (typed: Edit) => withTyped(draft, typed, path, address);
+  const field = fieldOf(path);
+  const withAddress = (typed: Edit): Edit => {
+    const { values } = valuesOf({ ...draft, edit: typed });
+    return { ...typed, [field]: valueAt(withValue(values, path, address), field) };
+  };
   const isAwaited = saving !== null && saving.request === null;
   return {
     files: files.filter((each) => each !== path),
@@ -113,12 +103,14 @@ function createdPlace({ kind, address }: Draft, record: object): Partial<Draft> 
 
 function stored(draft: Draft, record: object, key: string): Partial<Draft> {
   const { isFinal } = kindOf(draft.kind);
+  const values = shownValues(draft.kind, record);
   const sent = draft.saving?.edit ?? {};
-  const unsaved = isFinal ? draft.edit : unsavedIn(draft, record);
-  const saved = Object.keys(unsaved).filter(
-    (field) => field in sent && isSame(unsaved[field], sent[field]),
+  const saved = Object.keys(draft.edit).filter(
+    (field) =>
+      (field in sent && isSame(draft.edit[field], sent[field])) ||
+      (!isFinal && isSame(draft.edit[field], valueAt(values, field))),
   );
-  const edit = without(unsaved, saved);
+  const edit = without(draft.edit, saved);
   const created = draft.isNew ? createdPlace(draft, record) : {};
   const place = isFinal ? {} : { ...created, base: record, isNew: false };
   const rest = { ...settled(draft), ...place, edit, saving: null, again: false };
@@ -131,15 +123,12 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
   const { edit, files, saving, present, base } = draft;
   switch (event.type) {
     case "set": {
-      const field = fieldOf(event.path);
-      const typed = withTyped(draft, edit, event.path, event.value);
-      const { saved, values } = valuesOf({ ...draft, edit: typed });
+      const { field, value, isSaved, title } = event;
       // While a save is on its way, the former value is a change of what the save stores.
-      const isSaved = !saving && !differingFields(values, saved).includes(field);
-      const changed = isSaved ? without(typed, [field]) : typed;
+      const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
       // The file of a field is in another slot than the address that is typed.
       const left = draft.issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
-      return { edit: changed, issues: left, message: null, editedAt: Date.now() };
+      return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
     }
     case "choose": {
       const { path, refusal } = event;
@@ -163,7 +152,7 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
     case "retry":
       return { issues: issuesElsewhere(draft, event.path) };
     case "read": {
-      const left = unsavedIn(draft, event.record);
+      const left = without(edit, event.same);
       return { edit: left, base: base ? withFieldsOf(event.record, base, left) : event.record };
     }
     case "save":

@@ -1,29 +1,44 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
+import type { FormState } from "../forms/form-state.ts";
+import { valueAt, withValue } from "../forms/paths.ts";
 import { replaceReloadAddress } from "../navigation/navigation.ts";
+import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { hasInput, isWaiting, refusalOf } from "./draft.ts";
-import type { DraftForm } from "./draft-form.ts";
 import {
+  type Choice,
+  chooseFile,
   dispatch,
+  filesTaken,
   findDraft,
-  isUnsaved,
+  hasPending,
   type LiveDraft,
   listDrafts,
   liveDraft,
+  loadFiles,
   type Occurrence,
   onDraftEvent,
   openForm,
   subscribe,
 } from "./drafts.ts";
-import { isSame } from "./edits.ts";
-import { parseDraft, valuesOf } from "./kinds.ts";
+import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
+import { parseDraft, shownValues, valuesOf } from "./kinds.ts";
 import type { KindName } from "./parse.ts";
-import { chooseFile, filesTaken } from "./pending-files.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
 
@@ -36,9 +51,60 @@ export interface DraftRules<Stored extends object> extends FailureTexts {
   isNew?: boolean;
   /** Screen with the form. */
   page: string;
-  /** The name of the form stands for the title that a record lacks. */
-  title: string;
+  /** By default the title among the values. */
+  title?: string;
+  /** Replaces an empty title; by default the title of the screen. */
+  untitled?: string;
   onSaved: (record: Stored, isCreated: boolean) => void;
+}
+
+/** The form of a record, whose input the device keeps. */
+export interface DraftForm<Values extends object = object, Stored = object>
+  extends FormState<Values> {
+  /** The id of its draft. */
+  id: string;
+  live: LiveDraft;
+  /** The record as the device knows it; null if it is new. */
+  stored: Stored | null;
+  /** The values that the server has. */
+  saved: object;
+  /** The values after an `await`, when `values` may be older. */
+  latest: () => object;
+  /** Returns a stored record as the form shows it. */
+  valuesOf: (record: object) => object;
+  /** Address of the record at the API; null if it is new. */
+  address: string | null;
+  /** True if values or files differ from the saved ones. */
+  isDirty: boolean;
+  /** When the restored input was typed, in ms since 1970; null without such input. */
+  restoredAt: number | null;
+  element: RefObject<HTMLFormElement | null>;
+  /** @param event "mine" also replaces what another device has saved */
+  save: (event?: "save" | "mine") => Promise<void>;
+  /** True if the painter changed nothing since the last press. */
+  isAwaited: () => boolean;
+  /** Returns the number of changes by the painter. */
+  edits: () => number;
+  /** Marks that the painter went on: a later answer leaves the form open. */
+  goOn: () => void;
+  /** Chosen files that are not uploaded yet. */
+  files: Readonly<Record<string, ChosenFile>>;
+  /** False until the files of a restored draft are read. */
+  hasReadFiles: boolean;
+  /** Resolves to true if the device keeps the file. */
+  chooseFile: (path: string, file: ChosenFile, choice?: Choice) => Promise<boolean>;
+  dropFile: (path: string) => void;
+  /** Uploads a file at once after the connection broke off, or again after a refusal. */
+  retryFile: (path: string) => void;
+}
+
+export const DraftContext = createContext<DraftForm | null>(null);
+
+/** The form of a record around a component, whose values the component knows. */
+export function useDraftForm<Values extends object>(): DraftForm<Values> {
+  const form = useContext(DraftContext);
+  if (!form) throw new Error("There is no form of a record around this component");
+  return form as DraftForm<Values>;
 }
 
 /** Input that the device does not keep stays on the page until it is reloaded or left. */
@@ -47,53 +113,74 @@ addEventListener("beforeunload", (event) => {
   if (drafts.some((draft) => draft && isLost(draft))) event.preventDefault();
 });
 
-function openDraft(id: string): LiveDraft {
-  const live = liveDraft(id);
-  if (!live) throw new Error("The draft is missing");
-  return live;
+/** Returns the id of the draft that the entry in the history belongs to. */
+function linkedDraft(): string | null {
+  return history.state?.draft ?? null;
+}
+
+function useLive(id: string): LiveDraft {
+  const last = useRef<LiveDraft>(undefined);
+  return useSyncExternalStore(subscribe, () => {
+    // Logging out removes the draft of a form that is still on the screen.
+    last.current = liveDraft(id) ?? last.current;
+    if (!last.current) throw new Error("The draft is missing");
+    return last.current;
+  });
 }
 
 /** Opens the draft of a record until the form closes, and follows its newer versions. */
 function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
-  const { kind, address, stored, page, title, isNew = false } = rules;
-  const [id] = useState(() => {
-    // The entry in the history names the draft that the painter has followed a link to.
-    return findDraft({ kind, address, isNew, page, title }, stored, history.state?.draft ?? null);
-  });
-  const live = useSyncExternalStore(subscribe, () => openDraft(id));
+  const { kind, address, stored, page, title = "", isNew = false } = rules;
+  const [id] = useState(() =>
+    findDraft({ kind, address, isNew, page, title }, stored, linkedDraft()),
+  );
+  const live = useLive(id);
   const [restoredAt, setRestoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
   if (restoredAt !== null && !hasInput(live.draft)) setRestoredAt(null);
-  useEffect(() => openForm(id), [id]);
+
+  useEffect(() => {
+    const close = openForm(id);
+    void loadFiles(id);
+    return close;
+  }, [id]);
 
   const follow = useEffectEvent((record: object) => {
-    const { base, state } = live.draft;
-    if (state === "gone" || !isSame(base, record)) void dispatch(id, { type: "read", record });
+    const { draft } = live;
+    if (draft.base && isSame(draft.base, record) && draft.state !== "gone") return;
+    const values = shownValues(kind, record);
+    const fields = Object.keys(draft.edit);
+    const same = fields.filter((field) => isSame(draft.edit[field], valueAt(values, field)));
+    void dispatch(id, { type: "read", record, same });
   });
   useEffect(() => {
     if (stored) follow(stored);
   }, [stored]);
-  return { live, restoredAt };
+  return { id, live, restoredAt };
 }
 
 /** The form of a record: its values, its save, and what became of it. */
 export function useDraft<Stored extends object>(
   rules: DraftRules<Stored>,
 ): DraftForm<object, Stored> {
-  const { failure } = rules;
-  const { live, restoredAt } = useOpenDraft(rules);
-  const { draft } = live;
-  const { id } = draft;
-  const isDirty = isUnsaved(live);
+  const { failure, untitled } = rules;
+  const { id, live, restoredAt } = useOpenDraft(rules);
+  const { draft, files } = live;
+  const isDirty = hasInput(draft) || hasPending(live);
   const element = useRef<HTMLFormElement>(null);
   const edits = useRef(0);
   /** Number of edits when the painter pressed the button; null if nobody waits for an answer. */
   const pressed = useRef<number | null>(null);
-  const { values } = useMemo(() => valuesOf(draft), [draft]);
+  const { values, saved } = useMemo(() => valuesOf(draft), [draft]);
   const isSubmitting = isWaiting(draft) && !draft.waitsFor && draft.files.length === 0;
   /** Number of saves that wait for pending files. */
   const [asked, setAsked] = useState(0);
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const note = isDirty || savedAt === null ? noteOn(live, asked > 0) : savedNote(savedAt);
+  const shownNote = useRef("");
+  shownNote.current = noteOn(live, shownNote.current, asked > 0);
+  const note = isDirty || savedAt === null ? shownNote.current : savedNote(savedAt);
+
+  const titleOf = (typed: object) =>
+    rules.title ?? (("title" in typed && String(typed.title)) || (untitled ?? document.title));
   const isAwaited = () => pressed.current === edits.current;
 
   async function save(event: "save" | "mine" = "save"): Promise<void> {
@@ -157,12 +244,18 @@ export function useDraft<Stored extends object>(
   useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
 
   return {
-    ...live,
+    id,
     values,
+    saved,
     latest: () => valuesOf(liveDraft(id)?.draft ?? draft).values,
-    setValue(path, value) {
+    setValue(path, typed) {
       edits.current += 1;
-      void dispatch(id, { type: "set", path, value });
+      const shown = valuesOf(liveDraft(id)?.draft ?? draft);
+      const field = fieldOf(path);
+      const value = valueAt(withValue(shown.values, path, typed), field);
+      const edited = withEdit(shown.values, { [field]: value });
+      const isSaved = !differingFields(edited, shown.saved).includes(field);
+      void dispatch(id, { type: "set", field, value, isSaved, title: titleOf(edited) });
     },
     chooseFile(path, file, choice) {
       edits.current += 1;
@@ -181,9 +274,14 @@ export function useDraft<Stored extends object>(
     save,
     isAwaited,
     element,
+    address: draft.isNew ? null : draft.address,
+    valuesOf: (record) => shownValues(draft.kind, record),
+    files,
+    hasReadFiles: draft.files.every((path) => path in files),
     goOn() {
       edits.current += 1;
     },
+    live,
     stored: draft.base as Stored | null,
     restoredAt,
   };

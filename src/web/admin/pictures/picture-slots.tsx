@@ -1,5 +1,5 @@
 import { FoldedFields } from "../forms/folded-fields.tsx";
-import { useDraftForm } from "../outbox/draft-form.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -9,8 +9,8 @@ import { assignFiles, slotCount } from "./slots.ts";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
 import type { UploadRules } from "./upload-rules.ts";
 import { useSharedPictures } from "./use-shared-pictures.ts";
-import { useStraightening } from "./use-straightening.ts";
-import { useUploads } from "./use-uploads.ts";
+import { type Straightening, useStraightening } from "./use-straightening.ts";
+import { type Uploads, useUploads } from "./use-uploads.ts";
 
 interface PictureSlotsProps {
   /** The main slot is first. */
@@ -22,20 +22,19 @@ interface PictureSlotsProps {
 const fieldOf = (slot: number) => `images.${slot}`;
 const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
 
-export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
+/**
+ * Returns a function that adds files to the slots. For each file with a slot, a promise tells if the
+ * device keeps it.
+ */
+function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   const form = useDraftForm<{ images: string[] }>();
-  const { images } = form.values;
-  const straightening = useStraightening();
-  const uploads = useUploads(rules, imageFields, straightening.finishUpload);
-  const isWide = useIsWide();
-  const waiting = { ...form.files, ...form.pending };
-  const areFilesWaiting = Object.keys(waiting).length > 0;
 
-  /** For each file with a slot, a promise tells if the device keeps it. */
-  function addFiles(files: File[], chosenSlot?: number): Map<File, Promise<boolean>> {
-    const filledSlots = images.map((address, slot) =>
+  return (files: File[], chosenSlot?: number): Map<File, Promise<boolean>> => {
+    const waiting = { ...form.files, ...form.live.pending };
+    const filledSlots = form.values.images.map((address, slot) =>
       fieldOf(slot) in waiting ? "being uploaded" : address,
     );
+    const added = new Map<File, Promise<boolean>>();
     const assigned = assignFiles(files, filledSlots, chosenSlot);
     if (assigned.size < files.length) {
       notifyFailure(
@@ -43,14 +42,24 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
         fill(texts.pictures.thereIsRoomForPictures, { count: slotCount }),
       );
     }
-    const added = [...assigned].map(([slot, file]) => {
-      const keeping = uploads.choose(fieldOf(slot), file);
+    for (const [slot, file] of assigned) {
+      added.set(file, choose(fieldOf(slot), file));
       // Several pictures at once would open as many steps.
-      if (files.length === 1) straightening.awaitUpload(fieldOf(slot));
-      return [file, keeping] as const;
-    });
-    return new Map(added);
-  }
+      if (files.length === 1) awaitUpload(fieldOf(slot));
+    }
+    return added;
+  };
+}
+
+export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
+  const form = useDraftForm<{ images: string[] }>();
+  const { images } = form.values;
+  const straightening = useStraightening();
+  const uploads = useUploads(rules, imageFields, straightening.finishUpload);
+  const addFiles = useSlotFiles(uploads, straightening);
+  const isWide = useIsWide();
+  const waiting = { ...form.files, ...form.live.pending };
+  const areFilesWaiting = Object.keys(waiting).length > 0;
   useSharedPictures(addFiles);
 
   function swap(slot: number, other: number): void {

@@ -1,6 +1,6 @@
 import { Camera, type LucideIcon, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { useDraftForm } from "../outbox/draft-form.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { uploadTypes } from "./upload-rules.ts";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { pictureSize, proposalFor } from "../api/pictures.ts";
 import { valueAt } from "../forms/paths.ts";
-import { useDraftForm } from "../outbox/draft-form.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { adjustmentOf, type Step, sourceOf } from "./chosen-file.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { refusalOf } from "../outbox/draft.ts";
-import { useDraftForm } from "../outbox/draft-form.ts";
 import { type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
@@ -62,12 +62,12 @@ export function useUploads(
   onUploaded?: (field: string, address: string) => void,
 ) {
   const form = useDraftForm();
-  const transferOf = useTransfers(form.draft.id);
+  const transferOf = useTransfers(form.id);
   const isSignInNeeded = useIsSignInNeeded();
   const urlOf = useObjectUrls();
 
   const follow = useEffectEvent(({ event, after }: Occurrence) => {
-    if (after.id !== form.draft.id || !("path" in event) || !fields.includes(event.path)) return;
+    if (after.id !== form.id || !("path" in event) || !fields.includes(event.path)) return;
     if (event.type === "unsent") notifyFailure(rules.failed, event.refusal.message);
     if (event.type !== "uploaded") return;
     const { path, address } = event;
@@ -96,7 +96,7 @@ export function useUploads(
     },
     /** Null for a field without a file. */
     uploadOf(field: string): ShownUpload | null {
-      const pending = form.pending[field];
+      const pending = form.live.pending[field];
       const file = pending?.file ?? form.files[field];
       if (!file) return null;
       const source = sourceOf(file);

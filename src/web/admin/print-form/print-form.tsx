@@ -12,7 +12,7 @@ import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { currentAddress, navigate, replaceAddress, useAddress } from "../navigation/navigation.ts";
-import { useDraftForm } from "../outbox/draft-form.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";

@@ -5,7 +5,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/translations.ts";
 import { useForm } from "../forms/form-state.ts";
 import { translationPath, valueAt } from "../forms/paths.ts";
-import { useDraftForm } from "../outbox/draft-form.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 
@@ -54,8 +54,8 @@ function Proposals({ field, language, original }: TranslationHelpProps) {
 }
 
 function OutdatedNote({ field, language }: TranslationHelpProps) {
-  const { address, isNew } = useDraftForm().draft;
-  const outdated = useOutdatedTranslation(isNew ? null : address, { field, language });
+  const { address } = useDraftForm();
+  const outdated = useOutdatedTranslation(address, { field, language });
   const { mutate, isPending } = useConfirmation();
   if (!outdated) return null;
   return (

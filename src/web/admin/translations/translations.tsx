@@ -11,7 +11,7 @@ import { TextArea, TextField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { readTranslationPath, translationPath, valueAt } from "../forms/paths.ts";
 import { replaceAddress, useAddress } from "../navigation/navigation.ts";
-import { useDraftForm } from "../outbox/draft-form.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { TabList } from "../ui/tabs.tsx";
@@ -76,7 +76,7 @@ export function Translations(props: TranslationsProps) {
 
 /** Opens the tab that the address names. No link leads to the form of a new record. */
 function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: () => void): void {
-  const isStored = !useDraftForm().draft.isNew;
+  const isStored = useDraftForm().address !== null;
   const address = useAddress();
   const asked = languages.find((each) => each === languageToOpen(address, resource));
   const open = useEffectEvent((language: TranslationLanguage) => {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useDraftForm } from "../outbox/draft-form.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { lazyScreen } from "../ui/lazy-part.tsx";
@@ -9,9 +9,9 @@ const VersionList = lazyScreen(async () => (await import("./version-list.tsx")).
 
 /** The earlier versions of the record in the form around it. Loads them when opened. */
 export function EarlierVersions() {
-  const { address, isNew } = useDraftForm().draft;
+  const { address } = useDraftForm();
   const [open, setOpen] = useState(false);
-  if (isNew) return null;
+  if (!address) return null;
   return (
     <Folded className="versions" summary={texts.versions.earlierVersions} onToggle={setOpen}>
       {open && (

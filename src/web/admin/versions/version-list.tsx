@@ -3,9 +3,8 @@ import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
 import { valueAt } from "../forms/paths.ts";
-import { useDraftForm } from "../outbox/draft-form.ts";
 import { differingFields } from "../outbox/edits.ts";
-import { shownValues, valuesOf } from "../outbox/kinds.ts";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
@@ -37,10 +36,9 @@ export function VersionList({ address }: { address: string }) {
 }
 
 function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
-  const { draft, isDirty, isSubmitting, element, setValue } = useDraftForm();
-  const { saved } = valuesOf(draft);
+  const { saved, isDirty, isSubmitting, element, setValue, valuesOf } = useDraftForm();
   const form = element.current;
-  const values = shownValues(draft.kind, earlier.record);
+  const values = valuesOf(earlier.record);
   const fields = differingFields(values, saved);
 
   /** Fills the form: the painter saves it. */

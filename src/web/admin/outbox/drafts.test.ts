@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dispatch, findDraft, liveDraft, openForm } from "./drafts.ts";
-import { chooseFile, filesTaken } from "./pending-files.ts";
+import { chooseFile, dispatch, filesTaken, findDraft, liveDraft, openForm } from "./drafts.ts";
 
 // Node has no IndexedDB.
 vi.mock("./first-draft.ts", () => ({ outboxName: "drafts" }));

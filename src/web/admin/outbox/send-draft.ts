@@ -1,0 +1,71 @@
+import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
+import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
+import { requireSignIn } from "../session/password-request.ts";
+import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
+import { dispatch, liveDraft } from "./drafts.ts";
+import type { Edit } from "./edits.ts";
+import { kindOf, parseEdit, requestOf } from "./kinds.ts";
+
+/** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */
+export type SendResult = "done" | "network" | "sign-in";
+
+/**
+ * Returns what must come back before a repetition; null if the server has refused the request. Asks
+ * for the sign-in if the session has ended.
+ */
+export function obstacleOf(error: unknown): "network" | "sign-in" | null {
+  if (isUnknownOutcome(error)) return "network";
+  if (!isSignedOut(error)) return null;
+  requireSignIn();
+  return "sign-in";
+}
+
+/** Returns null if the schema refuses the values or nothing differs, after dispatching that outcome. */
+async function createRequest(draft: Draft, edit: Edit): Promise<FrozenRequest | null> {
+  const parsed = await parseEdit(draft, edit);
+  if ("issues" in parsed) {
+    await dispatch(draft.id, { type: "refused", issues: parsed.issues, isRepeatable: false });
+    return null;
+  }
+  const request = requestOf(draft, edit, parsed.body);
+  if (!request) await store(draft, draft.base ?? {});
+  return request;
+}
+
+function store({ id }: Draft, record: object): Promise<void> {
+  return dispatch(id, { type: "stored", record, key: newIdempotencyKey() });
+}
+
+function answerRefusal({ id, isNew, kind }: Draft, error: ApiError): Promise<void> {
+  const { conflict, issues, serverMessage: message, status } = error;
+  if (conflict) return dispatch(id, { type: "conflict", ...conflict });
+  if (status === 404 && (!isNew || kindOf(kind).isFinal)) return dispatch(id, { type: "gone" });
+  return dispatch(id, { type: "refused", issues, message, isRepeatable: status >= 500 });
+}
+
+/** Sends the save of a draft whose files are uploaded. */
+export async function sendDraft(id: string): Promise<SendResult> {
+  const draft = liveDraft(id)?.draft;
+  if (!draft?.saving || !isWaiting(draft)) return "done";
+  const { key, edit, request: sent } = draft.saving;
+  if (draft.files.length > 0 && !sent) return "done";
+  const request = sent ?? (await createRequest(draft, edit));
+  const latest = () => liveDraft(id)?.draft;
+  // The painter may have pressed the button again, or discarded the draft.
+  if (!request || latest()?.saving?.key !== key) return "done";
+  // The device keeps the request first, so that a reload repeats it with the same key.
+  await dispatch(id, { type: "send", request });
+  const sending = latest();
+  if (sending?.saving?.key !== key) return "done";
+  try {
+    const { method, address, body } = request;
+    const { record } = await send<object>(method, address, { body, key });
+    await store(sending, record);
+    return "done";
+  } catch (error) {
+    const obstacle = obstacleOf(error);
+    if (obstacle) await dispatch(id, { type: "silence", waitsFor: obstacle });
+    else await answerRefusal(sending, error as ApiError);
+    return obstacle ?? "done";
+  }
+}

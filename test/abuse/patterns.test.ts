@@ -1,6 +1,7 @@
-import { globSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { patternsIn, superlinear } from "./pattern-cost.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -51,4 +52,31 @@ test.each([
   ...[/^.*\d.*$/, /<!--.*?-->/s, /a<[^>]*>/, /\[(?:[^\]]|x)*\]/g, /x(?:y|<[^>]*>)/],
 ])("reports %s", (pattern) => {
   expect(superlinear(pattern)).not.toEqual([]);
+});
+
+test.each([
+  ...[/^\s*x\s*$/, /^(\S+)\s+(\S.*)$/, /<(\w{1,9})>[^<]*</, /^<!--.*?-->/s, /\[[^[\]]*\]/g],
+  ...[/<!--.*/s, /^(?:ab|a)*$/, /(?<!\d)\d+$/],
+])("accepts %s", (pattern) => {
+  expect(superlinear(pattern)).toEqual([]);
+});
+
+test("finds expressions within a file and in routes, and refuses composed ones", () => {
+  const folder = mkdtempSync(join(tmpdir(), "nkar-patterns-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "page.tsx");
+  writeFileSync(
+    file,
+    "const page = <p>{text.replace(/(a+)+$/gu, '')}</p>;\nget('/works/:id{[0-9]+}/x');\n",
+  );
+  expect(patternsIn(file)).toEqual([
+    { source: "(a+)+$", flags: "gu" },
+    { source: "^(?:[0-9]+)$", flags: "" },
+  ]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+  writeFileSync(file, "\nconst word = new RegExp(`^${name}/(a+)+$`);\n");
+  expect(() => patternsIn(file)).toThrow(/page\.tsx:2 composes/);
+  expect(patternsIn(file, true)).toEqual([{ source: "^x/(a+)+$", flags: "" }]);
+  writeFileSync(file, "\nconst word = new RegExp(name);\n");
+  expect(() => patternsIn(file, true)).toThrow(/page\.tsx:2 composes/);
 });

@@ -65,6 +65,19 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
       number[isBigEndian ? "writeUInt32BE" : "writeUInt32LE"](value);
       return (bytes) => [bytes.subarray(0, at), number, bytes.subarray(at + 4)];
     }),
+  // Drops a part or repeats it.
+  fc.tuple(place, place, fc.nat({ max: 20 })).map(
+    ([from, to, count]): Damage =>
+      (bytes) => [
+        bytes.subarray(0, from),
+        ...Array<Buffer>(count).fill(bytes.subarray(from, to)),
+        bytes.subarray(to),
+      ],
+  ),
+  fc.tuple(place, fc.uint8Array({ minLength: 64, maxLength: 64 })).map(
+    ([at, noise]): Damage =>
+      (bytes) => [bytes.subarray(0, at), noise, bytes.subarray(at)],
+  ),
   // Continues with the end of another file.
   fc.tuple(place, fc.nat(), place).map(
     ([end, other, start]): Damage =>

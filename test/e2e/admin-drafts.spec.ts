@@ -305,6 +305,34 @@ test("KEE-02, KEE-03 without HTTPS, a closed form that waits is sent although br
   ).toHaveText(["YoursBlue on blue.", "Saved elsewhereRed."]);
 });
 
+test("KEE-02 a save waits for a file that the device still reads @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const { promise: pressed, resolve } = Promise.withResolvers<void>();
+    Object.assign(window, { finishReading: resolve });
+    Blob.prototype.arrayBuffer = async function () {
+      await pressed;
+      return read.call(this);
+    };
+  });
+  const { id } = await content.addArtwork();
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Medium").fill("Tempera");
+  await page.getByText("More pictures").click();
+  const button = page.getByRole("button", { name: "Upload Image for Additional Image 1" });
+  await choose(page, button, await createPicture());
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await page.evaluate("finishReading()");
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = (await content.artworks()).find((artwork) => artwork.id === id);
+  expect(stored).toMatchObject({
+    medium: "Tempera",
+    images: [expect.anything(), expect.stringMatching(/^\/media\//)],
+  });
+});
+
 test("KEE-02 a save that is answered late leaves the painter in the form that is open by then @long", {
   tag: "@once",
 }, async ({ page, content }) => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import sharp, { type Metadata } from "sharp";
 import { choose, expect, expectFailure, test } from "../support/admin.ts";
+import type { Content } from "../support/content.ts";
 
 // A limit that a small picture exceeds.
 test.use({ environment: { ARTIST_NAME: "Large Canvas", MAX_UPLOAD_MB: "1" } });
@@ -36,6 +37,16 @@ async function recordUploads(page: Page): Promise<Buffer[]> {
     await route.continue();
   });
   return files;
+}
+
+/** Chooses a new main picture of a print. Returns its place in the form, and the address of the stored one. */
+async function choosePrintPicture(page: Page, content: Content, buffer: Buffer, format = "jpeg") {
+  const [print] = await content.prints();
+  await page.goto(`/admin/edit-print/${print?.id}`);
+  const slot = main(page, "Main Print Image");
+  const file = { name: `picture.${format}`, mimeType: `image/${format}`, buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  return { slot, stored: print?.images[0] ?? "" };
 }
 
 function describe(file: Buffer | undefined): Promise<Metadata> {
@@ -94,4 +105,22 @@ test("KEE-06 the painter learns how to make a JPEG of a file that the browser ca
   await expect(upload).toBeEnabled();
   await expect(slot.getByRole("progressbar")).toHaveCount(0);
   expect(files).toEqual([]);
+});
+
+test("KEE-01, KEE-06 a file that the server has refused as too large is kept, and not sent again @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const files = await recordUploads(page);
+  const buffer = await noise(1300, 900).jpeg({ quality: 95 }).toBuffer();
+  const { slot, stored } = await choosePrintPicture(page, content, buffer);
+  await expect(remedy(page)).toBeVisible();
+  await expect(page.locator(".save-note")).toHaveText(/^Kept on this/);
+  await page.reload();
+  await expect(remedy(page)).toBeVisible();
+  expect(files).toHaveLength(1);
+  await page.getByRole("button", { name: "Update Print Edition" }).click();
+  await expectFailure(page, "Error", "A picture was not accepted.");
+  await slot.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(slot.getByRole("textbox")).toHaveValue(stored);
+  await expect(page.locator(".save-note")).toHaveText("");
 });

@@ -15,6 +15,8 @@ const extent = { width: 1600, height: 1200 };
 /** Cm of the wall → px: nearly head-on, turned a little. */
 const toPhotograph = compose(translation(230, 190), rotation(3), scaling(10));
 const corners = applyToQuad(toPhotograph, rectangle(90, 67.5));
+/** The top left corner in the step at first, an arrow key's step further down. */
+const touched = { x: 0.1 * extent.width, y: 0.1 * extent.height + 0.001 * extent.width };
 const sheet = applyToQuad(compose(toPhotograph, translation(100, 20)), rectangle(21, 29.7));
 
 /** Drawing one takes a second. */
@@ -41,6 +43,11 @@ async function expectResult(page: Page): Promise<void> {
 async function describePicture(page: Page, address: string) {
   const hash = address.slice("/media/".length, -".jpg".length);
   return (await page.request.get(apiAddress(calls.readPicture, hash))).json();
+}
+
+async function adjustmentOfMain(page: Page) {
+  const picture = await describePicture(page, await mainAddress(page).inputValue());
+  return picture.photograph?.adjustment;
 }
 
 async function uploadMain(page: Page, width = 800, height = 600): Promise<string> {
@@ -133,6 +140,59 @@ test("PHO-01, KEE-01 corners are placed without a network, and the photograph is
   const original = await describePicture(page, picture.photograph.imagePath);
   expect(original).toMatchObject(extent);
   expect(uploads).toBe(1);
+});
+
+test("PHO-01 a proposal that comes late moves only the corners that the painter has not moved", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { promise: moved, resolve: move } = Promise.withResolvers<void>();
+  await page.route("**/api/pictures/*/proposal", async (route) => {
+    await moved;
+    return route.continue();
+  });
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await photographWithSheet());
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  const corner = step(page).getByRole("button", { name: "Top left corner" });
+  await corner.press("ArrowDown");
+  // The step covers the form.
+  await expect(page.locator("[name='images.0']")).toHaveValue(/^\/media\//);
+  move();
+  await expect(step(page).getByRole("combobox", { name: "Sheet of paper" })).toHaveValue("a4");
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Straighten again Main Image" })).toBeVisible();
+  await expect.poll(async () => (await adjustmentOfMain(page))?.corners[0]).toEqual(touched);
+  const found = (await adjustmentOfMain(page))?.corners[2];
+  expect(Math.abs(found.x - (corners[2]?.x ?? 0))).toBeLessThan(3);
+});
+
+test("PHO-02 a sheet that was not found is placed by hand @long", { tag: "@once" }, async ({
+  page,
+}) => {
+  const photograph = await uploadMain(page, 1200, 600);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  await step(page).getByRole("button", { name: "Top left corner" }).press("ArrowDown");
+  const kind = step(page).getByRole("combobox", { name: "Sheet of paper beside it" });
+  await expect(step(page)).toHaveAccessibleDescription(/corners of the painting/);
+  await kind.selectOption("A4");
+  await expect(step(page)).toHaveAccessibleDescription(/corners of the sheet/);
+  // Until its corners are placed, the sheet changes nothing.
+  const light = step(page).getByRole("checkbox", { name: "Correct the light by the sheet" });
+  await expect(light).toHaveCount(0);
+  await step(page).getByRole("button", { name: "Top left corner of the sheet" }).press("ArrowUp");
+  await expect(light).toBeChecked();
+  await expect(step(page).getByRole("button", { name: "Use as Dimensions" })).toBeVisible();
+  await step(page).getByRole("button", { name: "Move the painting's corners" }).click();
+  await step(page).getByRole("button", { name: "Top right corner" }).press("ArrowDown");
+  await step(page).getByRole("button", { name: "Straighten" }).press("Enter");
+  await expect(step(page)).toHaveCount(0);
+  await expect(mainAddress(page)).not.toHaveValue(photograph);
+  const picture = await describePicture(page, await mainAddress(page).inputValue());
+  const { corners, sheet } = picture.photograph.adjustment;
+  expect(sheet.kind).toBe("a4");
+  expect(sheet.corners[1].y - sheet.corners[0].y).toBeCloseTo(1.2);
+  expect([corners[0].y, corners[1].y]).toEqual([61.2, 61.2]);
 });
 
 test.describe("on a phone", () => {

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { test as adminTest, expect, expectFailure, expectToast } from "../support/admin.ts";
+import { adminApp } from "../../src/core/admin-app-routes.ts";
+import {
+  test as adminTest,
+  delayServer,
+  expect,
+  expectFailure,
+  expectToast,
+} from "../support/admin.ts";
 import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
 const test = adminTest.extend({
@@ -82,4 +89,35 @@ test("KEE-02 a reply that is edited after its answer was lost is sent too only i
   await send.click();
   await expectToast(page, "Reply on its way");
   expect(await texts()).toEqual(["Yes.", "Yes, until Sunday."]);
+});
+
+test("KEE-01, KEE-02 a reply that another tab has sent closes its form, or leaves what was typed since @long", {
+  tag: "@once",
+}, async ({ page, context, painter }) => {
+  const name = `Lilit ${Date.now()}`;
+  const { field } = await openReply(page, name);
+  const { id } = await findMessage(painter, name);
+  const tab = await context.newPage();
+  const inTab = tab.getByLabel(`Reply to ${name}`);
+  const send = tab.getByRole("button", { name: "Send Reply" });
+  await field.fill("Yes.");
+  await tab.goto(adminApp.message(id));
+  await expect(inTab).toHaveValue("Yes.");
+  await send.click();
+  await expectToast(tab, "Reply on its way");
+  await expect(field).toBeHidden();
+
+  await page.getByRole("button", { name: "Reply" }).click();
+  await field.fill("One more.");
+  await tab.reload();
+  await expect(inTab).toHaveValue("One more.");
+  const answers = [tab, page].map((each) =>
+    delayServer(each, `/api/contact/${id}/replies`, "POST"),
+  );
+  await send.click();
+  await expect(page.getByText("Saving…")).toBeVisible();
+  await field.fill("One more word.");
+  for (const answer of await Promise.all(answers)) answer();
+  await expectFailure(page, "Failed to send reply", "Your earlier text has arrived");
+  await expect(field).toHaveValue("One more word.");
 });

@@ -36,6 +36,25 @@ test("KEE-03 a save keeps what only another device changed, and asks about a fie
   expect(await stored()).toMatchObject({ price: 2200, availability: "sold", medium: "Tempera" });
 });
 
+test("AUT-06, KEE-03 *Save mine anyway* asks for the password if the session has ended @long", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ price: 2000 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price ($)").fill("2200");
+  await content.change(address, { price: 1800 });
+  await page.getByRole("button", update).click();
+  await expect(question(page)).toBeFocused();
+  // The press follows a change that is no press.
+  await page.getByLabel("Description").fill("Typed on.");
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ status: 401, json: { message: "Please sign in again" } }),
+  );
+  await question(page).getByRole("button", { name: "Save mine anyway" }).click();
+  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+});
+
 test("KEE-03 a refusal leaves the keyboard in the field in which the painter types on @long", {
   tag: "@once",
 }, async ({ page, content }) => {

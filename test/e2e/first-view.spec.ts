@@ -197,6 +197,32 @@ for (const [path, mark, lastElement] of [
   });
 }
 
+test("the head of the gallery does not move when the typefaces arrive late", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const { promise: drawn, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await drawn;
+    await route.fallback();
+  });
+  const grid = page.locator(".work-grid");
+  const tops = async () => {
+    const found: unknown[] = [];
+    for (const width of [360, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push((await grid.boundingBox())?.y.toFixed());
+    }
+    return found;
+  };
+  await page.goto("/artworks");
+  await expect(page.locator("html[data-first-picture]")).toHaveCount(0);
+  const before = await tops();
+  deliver();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loaded");
+  expect(await tops()).toEqual(before);
+});
+
 test("first view: opening the dialog loads ≤ 80 kB of script", { tag: "@once" }, async ({
   page,
 }) => {

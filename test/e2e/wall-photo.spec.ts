@@ -87,13 +87,13 @@ test("WAL-05 a window pane in the sheet's proportions gives no size without a ye
   const panes = [-21, 21].flatMap((x) => [-28.5, 28.5].map((y) => ({ ...pane, at: { x, y } })));
   await openChooser(page, print);
   await choosePhoto(page, { away: 200, yaw: -10, pitch: 4 }, [...panes, bars]);
-  await expect(page.getByRole("button", { name: "Yes, use its scale" })).toBeVisible();
+  const yes = page.getByRole("button", { name: "Yes, use its scale" });
+  await expect(yes).toBeVisible();
   const accuracy = page.locator("p:visible", { hasText: /right to/ });
   await expect(accuracy).toHaveCount(0);
   await page.getByRole("button", { name: "Top left corner" }).press("ArrowDown");
-  await expect(visibleOutcome(page)).toHaveText(/^1 of 4 corners placed/);
+  await expect(yes).toBeVisible();
   await expect(accuracy).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Use this scale" })).toBeDisabled();
   await page.getByRole("button", { name: "Skip" }).click();
   await expect(page.getByText("Approximate size")).toBeVisible();
 });

@@ -13,7 +13,9 @@ export const proposalSchema = z.object({
     })
     .nullable(),
   sheet: sheetSchema.nullable().describe("A sheet of paper beside the painting"),
-  isSheetBent: z.boolean().describe("True if its edges are bent, which makes the size less exact"),
+  isSheetBent: z
+    .boolean()
+    .describe("True if the sheet's edges are bent, which makes the size less exact"),
   size: z
     .object({ width: z.number(), height: z.number(), error: z.number() })
     .nullable()

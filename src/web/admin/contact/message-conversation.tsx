@@ -147,7 +147,7 @@ type Notes = Pick<InboxMessage, "notes">;
 const { area } = fieldsOf<Notes>();
 
 /** The painter's notes on a message. */
-export function MessageNotes({ message }: { message: InboxMessage }) {
+function MessageNotes({ message }: { message: InboxMessage }) {
   const { id, name, notes } = message;
   // The same object until the notes change: the rest of the message changes more often.
   const stored = useMemo(() => ({ notes }), [notes]);

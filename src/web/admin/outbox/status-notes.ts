@@ -43,7 +43,7 @@ export function isLost(live: LiveDraft): boolean {
  */
 export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string {
   const { draft, keeping } = live;
-  if (hasPending(live)) return isAsked ? waitingNotes.picture : "";
+  if (hasPending(live)) return isAsked ? texts.drafts.waitingForPicture : "";
   if (!hasInput(draft)) return "";
   if (isLost(live)) return keepingNotes[keeping];
   const { saving, again, files, waitsFor } = draft;

@@ -128,12 +128,19 @@ function useLive(id: string): LiveDraft {
   });
 }
 
+type Titles = Pick<DraftRules<object>, "title" | "untitled">;
+
+function titleOf({ title, untitled }: Titles, values: object): string {
+  return title ?? (("title" in values && String(values.title)) || (untitled ?? document.title));
+}
+
 /** Opens the draft of a record until the form closes, and follows its newer versions. */
 function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
-  const { kind, address, stored, page, title = "", isNew = false } = rules;
-  const [id] = useState(() =>
-    findDraft({ kind, address, isNew, page, title }, stored, linkedDraft()),
-  );
+  const { kind, address, stored, page, isNew = false } = rules;
+  const [id] = useState(() => {
+    const title = titleOf(rules, stored ?? {});
+    return findDraft({ kind, address, isNew, page, title }, stored, linkedDraft());
+  });
   const live = useLive(id);
   const [restoredAt, setRestoredAt] = useState(hasInput(live.draft) ? live.draft.editedAt : null);
   if (restoredAt !== null && !hasInput(live.draft)) setRestoredAt(null);
@@ -162,7 +169,7 @@ function useOpenDraft<Stored extends object>(rules: DraftRules<Stored>) {
 export function useDraft<Stored extends object>(
   rules: DraftRules<Stored>,
 ): DraftForm<object, Stored> {
-  const { failure, untitled } = rules;
+  const { failure } = rules;
   const { id, live, restoredAt } = useOpenDraft(rules);
   const { draft, files } = live;
   const isDirty = hasInput(draft) || hasPending(live);
@@ -179,8 +186,6 @@ export function useDraft<Stored extends object>(
   shownNote.current = noteOn(live, shownNote.current, asked > 0);
   const note = isDirty || savedAt === null ? shownNote.current : savedNote(savedAt);
 
-  const titleOf = (typed: object) =>
-    rules.title ?? (("title" in typed && String(typed.title)) || (untitled ?? document.title));
   const isAwaited = () => pressed.current === edits.current;
 
   async function save(event: "save" | "mine" = "save"): Promise<void> {
@@ -255,7 +260,7 @@ export function useDraft<Stored extends object>(
       const value = valueAt(withValue(shown.values, path, typed), field);
       const edited = withEdit(shown.values, { [field]: value });
       const isSaved = !differingFields(edited, shown.saved).includes(field);
-      void dispatch(id, { type: "set", field, value, isSaved, title: titleOf(edited) });
+      void dispatch(id, { type: "set", field, value, isSaved, title: titleOf(rules, edited) });
     },
     chooseFile(path, file, choice) {
       edits.current += 1;

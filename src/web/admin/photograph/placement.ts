@@ -97,13 +97,12 @@ function isByHand(corners: Quad | undefined, found: Quad | undefined): boolean {
   return !corners || !found || !areNear(corners, found, 1);
 }
 
-/** Corners that the painter has placed are less exact than those found, except on a bent sheet. */
+/** Corners that the painter has placed are less exact than those found, and so are those of a bent sheet. */
 export function exactnessOf({ corners, sheet }: Adjustment, proposal: Proposal | null) {
-  const isSheetByHand = isByHand(sheet?.corners, proposal?.sheet?.corners);
-  const isSheetBent = !isSheetByHand && (proposal?.isSheetBent ?? false);
+  const isSheetBent = sheet !== null && (proposal?.isSheetBent ?? false);
   const inexact = {
     painting: isByHand(corners, proposal?.painting?.corners),
-    sheet: isSheetByHand || isSheetBent,
+    sheet: isSheetBent || isByHand(sheet?.corners, proposal?.sheet?.corners),
   };
   return { inexact, isSheetBent };
 }

@@ -67,6 +67,7 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
   const view = { ...adjustment, extent: photograph, inexact };
   const proportions = proportionsOf(view, hasMeasured && sheet ? null : knownSize);
   const isGuess = moved.size === 0 && (proposal?.isGuess ?? false);
+  const size = isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]);
 
   return {
     ...placement,
@@ -75,9 +76,10 @@ export function useAdjustment(photograph: ShownPhotograph, start: AdjustmentStar
     canStraighten,
     /** True if the painter has moved no corner of an uncertain painting. */
     isGuess,
-    isSheetBent,
+    /** True if the size is less exact, because the sheet is bent. */
+    isSheetBent: isSheetBent && size !== null,
     /** Cm with the error; null if it is unknown. */
-    size: isGuess || !canStraighten ? null : paintingSize(view, thicknesses[thickness]),
+    size,
     thickness,
     setThickness(name: ThicknessName) {
       localStorage.setItem(thicknessKey, name);

@@ -126,6 +126,7 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
     stored: props.stored,
     isNew: id === undefined,
     page: id === undefined ? work.createPage : work.editPage(id),
+    untitled: id === undefined ? names.createTitle : names.editTitle,
     onSaved(record, isCreated) {
       work.onSaved?.(record, isCreated);
       const mark = isCreated ? markCreated : markChanged;
@@ -194,7 +195,7 @@ interface Values {
 const { check } = fieldsOf<Values>();
 
 /** @param preview address of the preview; null for a new record */
-export function PublishedField({ preview }: { preview: string | null }) {
+function PublishedField({ preview }: { preview: string | null }) {
   const isPublished = useForm<Values>().values.published;
   return (
     <>

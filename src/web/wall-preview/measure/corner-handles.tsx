@@ -58,7 +58,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
         <span className="sr-only">{texts.zoom} </span>
         {measuring.zoomFactor}×
       </button>
-      {selected && !measuring.isOffered && (
+      {selected && !(measuring.isOffered && measuring.isSnapped) && (
         <Magnifier
           picture={still.canvas}
           at={selected}

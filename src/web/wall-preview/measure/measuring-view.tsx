@@ -91,17 +91,18 @@ function MeasureActions({ measuring }: { measuring: Measuring }) {
   const { state, dispatch, texts } = usePreview();
   const { measuring: words } = texts;
   const { measure, error, isOffered, isSnapped } = measuring;
+  const isFound = isOffered || isSnapped;
   const leaveLabel = state.still?.origin === "camera" || state.measure ? words.cancel : words.skip;
   return (
     <div className="wall-measure-actions">
       <Action
-        rank={isSnapped ? "secondary" : "primary"}
+        rank={isFound ? "secondary" : "primary"}
         onClick={isOffered ? measuring.refuseOffer : measuring.snap}
       >
         {isOffered ? words.refuse : words.snap}
       </Action>
       <Action
-        rank={isSnapped ? "primary" : "secondary"}
+        rank={isFound ? "primary" : "secondary"}
         disabled={!error}
         onClick={() => measure && dispatch({ type: "measured", measure })}
       >

@@ -62,12 +62,9 @@ function withCornerAt({ corners, placed }: PlacedCorners, index: number, to: Poi
   };
 }
 
-function unplaced(corners: Quad): PlacedCorners {
-  return { corners, placed: corners.map(() => false), edges: null };
-}
-
 function startPlacing(layout: WallLayout): PlacedCorners {
-  return unplaced(startCorners(layout));
+  const corners = startCorners(layout);
+  return { corners, placed: corners.map(() => false), edges: null };
 }
 
 function within({ width, height }: Extent, { x, y }: Point): Point {
@@ -183,9 +180,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, work: Edges) {
     // Touching a corner does not place it.
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);
-    setOffered(false);
-    // Until the visitor agrees, the corners may be those of another object.
-    setPlacing(withCornerAt(isOffered ? unplaced(corners) : placing, index, point));
+    setPlacing(withCornerAt(placing, index, point));
   }
   return {
     ...{ sheet, landscape, corners, active, layout, zoomFactor },

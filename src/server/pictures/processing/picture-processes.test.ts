@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { variantSize } from "../variants/variant-files.ts";
 import { PictureProcesses } from "./picture-processes.ts";
@@ -37,4 +37,19 @@ test("reports a file that crashes the decoder as broken and inspects the next on
   });
   const good = await plain([1, 2, 3]).png().toBuffer();
   expect(await processes.inspect(good)).toMatchObject({ width: 64 });
+});
+
+test("inspects the next file in another process after one that took too long", async () => {
+  const ownProcesses = new PictureProcesses();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    ownProcesses.close();
+  });
+  const heavy = await plain([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
+  const good = await plain([1, 2, 3]).png().toBuffer();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const inspection = expect(ownProcesses.inspect(heavy)).rejects.toMatchObject({ status: 400 });
+  vi.advanceTimersByTime(10 * 60_000);
+  await inspection;
+  expect(await ownProcesses.inspect(good)).toMatchObject({ width: 64 });
 });

@@ -49,6 +49,8 @@ class ProcessPool {
     // A process that could not start has no channel; its "error" event settles the result.
     send(child, request, file).catch(() => undefined);
     const { reply, files } = await result;
+    // It may have been ended for taking too long.
+    if (reply.kind === "failed") this.#discard(child);
     if (this.#all.has(child)) {
       this.#idleTimers.set(child, setTimeout(() => this.#discard(child), idleTimeoutMs).unref());
     }

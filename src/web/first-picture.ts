@@ -15,15 +15,14 @@ const showRest = () => {
   sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
   sheet.media = "all";
 };
-const awaitPicture = () => {
-  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  // 100 ms of frames: the browser paints the picture first.
+const awaitPictures = () => {
+  const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
+  // 100 ms of frames: the browser paints the pictures first.
   const showRestAfterPaint = () => page.animate(null, 100).finished.then(showRest, showRest);
-  if (picture) picture.decode().then(showRestAfterPaint, showRestAfterPaint);
-  else showRestAfterPaint();
+  Promise.allSettled([...pictures].map((picture) => picture.decode())).then(showRestAfterPaint);
 };
 // The document is complete; its script may still be on its way.
-document.addEventListener("readystatechange", awaitPicture, { once: true });
+document.addEventListener("readystatechange", awaitPictures, { once: true });
 // A slow picture must not hold back the rest for longer.
 setTimeout(showRest, 3000);
 

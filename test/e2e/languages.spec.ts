@@ -64,13 +64,17 @@ test("LAN-01 a page in another language loads its own letters, and English loads
 }, async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
-  await page.goto(site.about, { waitUntil: "networkidle" });
+  const isRequested = (font: RegExp) => requested.some((url) => font.test(url));
+  await page.goto(site.about);
+  // Typefaces come after the first picture.
+  await expect.poll(() => isRequested(/\.woff2$/)).toBe(true);
+  await page.waitForLoadState("networkidle");
   expect(requested.filter((url) => fonts.some(([, font]) => font.test(url)))).toEqual([]);
   for (const [language, font] of fonts) {
     await test.step(language, async () => {
       requested.length = 0;
-      await page.goto(siteIn(language).about, { waitUntil: "networkidle" });
-      expect(requested.some((url) => font.test(url))).toBe(true);
+      await page.goto(siteIn(language).about);
+      await expect.poll(() => isRequested(font)).toBe(true);
     });
   }
 });

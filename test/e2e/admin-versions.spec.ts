@@ -1,9 +1,20 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
+import type { Content } from "../support/content.ts";
 
 function question(page: Page) {
   return page.getByRole("region", { name: "Changed on another device" });
+}
+
+/** Opens the form of a work whose price the painter and another device have changed. */
+async function changePriceTwice(page: Page, content: Content): Promise<string> {
+  const { id } = await content.addArtwork({ price: 2000 });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price ($)").fill("2200");
+  await content.change(address, { price: 1800 });
+  return address;
 }
 
 const update = { name: "Update Artwork" };
@@ -39,11 +50,7 @@ test("KEE-03 a save keeps what only another device changed, and asks about a fie
 test("AUT-06, KEE-03 *Save mine anyway* asks for the password if the session has ended @long", {
   tag: "@once",
 }, async ({ page, content }) => {
-  const { id } = await content.addArtwork({ price: 2000 });
-  const address = resourceAddress("artworks", id);
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Price ($)").fill("2200");
-  await content.change(address, { price: 1800 });
+  const address = await changePriceTwice(page, content);
   await page.getByRole("button", update).click();
   await expect(question(page)).toBeFocused();
   // The press follows a change that is no press.
@@ -79,11 +86,7 @@ test("KEE-03 a refusal leaves the keyboard in the field in which the painter typ
 test("KEE-03 a conflict leaves the focus where the painter types on, and keeps a picture that arrives meanwhile", {
   tag: "@once",
 }, async ({ page, content }) => {
-  const { id } = await content.addArtwork({ price: 2000 });
-  const address = resourceAddress("artworks", id);
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await page.getByLabel("Price ($)").fill("2200");
-  await content.change(address, { price: 1800 });
+  const address = await changePriceTwice(page, content);
   const answer = await delayServer(page, address, "PATCH");
   const sent = page.waitForRequest((request) => request.method() === "PATCH");
   await page.getByRole("button", update).click();

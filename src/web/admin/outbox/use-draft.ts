@@ -53,7 +53,7 @@ export interface DraftRules<Stored extends object> extends FailureTexts {
   page: string;
   /** By default the title among the values. */
   title?: string;
-  /** Replaces an empty title; by default the title of the screen. */
+  /** Replaces an empty title among the values. */
   untitled?: string;
   onSaved: (record: Stored, isCreated: boolean) => void;
 }
@@ -130,8 +130,8 @@ function useLive(id: string): LiveDraft {
 
 type Titles = Pick<DraftRules<object>, "title" | "untitled">;
 
-function titleOf({ title, untitled }: Titles, values: object): string {
-  return title ?? (("title" in values && String(values.title)) || (untitled ?? document.title));
+function titleOf({ title, untitled = "" }: Titles, values: object): string {
+  return title ?? (("title" in values && String(values.title)) || untitled);
 }
 
 /** Opens the draft of a record until the form closes, and follows its newer versions. */

@@ -24,10 +24,6 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: Format
     });
   }
 
-  function accuracyIfBent(size: PrintSize, error: number): string {
-    return `${accuracy(size, error)} ${bent}`;
-  }
-
   return {
     /** With sizes, because larger sheets such as A3 have the same proportions. */
     tasks: [
@@ -57,10 +53,10 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: Format
         case "other proportions":
           return otherProportions[sheet];
         case "accepted": {
-          const { isBent } = assessment;
-          if (!error) return isBent ? bent : tooSmall[sheet];
-          if (isOffered) return isBent ? bent : "";
-          return isBent ? accuracyIfBent(size, error) : accuracy(size, error);
+          const notes = assessment.isBent ? [bent] : [];
+          if (error && !isOffered) notes.unshift(accuracy(size, error));
+          if (!error && notes.length === 0) return tooSmall[sheet];
+          return notes.join(" ");
         }
       }
     },
@@ -68,7 +64,7 @@ export function measuringTexts({ preview, measuring }: WallTexts, format: Format
     possibleOutcomes(size: PrintSize): string[] {
       const bySheet = sheetKinds.flatMap((sheet) => [otherProportions[sheet], tooSmall[sheet]]);
       const others = [searching, notFound, crossed, noEdges, snapFailure, placed(0)];
-      return [...new Set([...bySheet, ...others, accuracyIfBent(size, longError)])];
+      return [...new Set([...bySheet, ...others, `${accuracy(size, longError)} ${bent}`])];
     },
   };
 }

@@ -22,14 +22,3 @@ test("escapes props in the attribute", () => {
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;/div&gt;&lt;script&gt;");
 });
-
-test("two islands of a page get different id prefixes", () => {
-  const html = renderInLanguage(
-    <>
-      <Island view={ArtworkDialog} props={props} />
-      <Island view={ArtworkDialog} props={props} />
-    </>,
-  );
-  const prefixes = [...html.matchAll(/data-prefix="([^"]+)"/g)].map((match) => match[1]);
-  expect(new Set(prefixes).size).toBe(2);
-});

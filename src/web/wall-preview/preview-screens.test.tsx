@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { formatsIn } from "../../core/format.ts";
-import type { Language } from "../../core/languages.ts";
 import { defaultSales } from "../../core/sales.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { wallTexts } from "../../core/texts/wall.ts";
@@ -10,8 +9,7 @@ import { type HungWork, hungWork, offeredSizes, type WorkToHang } from "./hung-w
 import { measuringTexts } from "./measure/measuring-texts.ts";
 import { PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
-import { PreviewLabel } from "./preview-label.tsx";
-import { ErrorScreen, InstructionsScreen } from "./preview-screens.tsx";
+import { ErrorScreen } from "./preview-screens.tsx";
 import { type PreviewState, startState } from "./preview-state.ts";
 
 const small = { width: 30, height: 40, material: "paper" } as const;
@@ -25,17 +23,13 @@ const picture = {
   widths: [],
 };
 
-function hangIn(work: WorkToHang, language: Language): HungWork {
-  const wording = {
-    texts: islandTexts[language],
-    format: formatsIn(language),
-    sales: defaultSales,
-  };
-  return hungWork(work, wording, wallTexts[language]);
+function hang(work: WorkToHang): HungWork {
+  const wording = { texts: islandTexts.en, format: formatsIn("en"), sales: defaultSales };
+  return hungWork(work, wording, wallTexts.en);
 }
 
-function print(sizes = [small, large], language: Language = "en"): HungWork {
-  return hangIn({ about: "print", id: 1, title: "Sevan", sizes, picture }, language);
+function print(sizes = [small, large]): HungWork {
+  return hang({ about: "print", id: 1, title: "Sevan", sizes, picture });
 }
 
 const originalToHang = {
@@ -52,17 +46,12 @@ const originalToHang = {
 
 function original(available: boolean, coverIsWhole = true): HungWork {
   const scale = { ...originalToHang.scale, coverIsWhole };
-  return hangIn({ ...originalToHang, available, scale }, "en");
+  return hang({ ...originalToHang, available, scale });
 }
 
-function render(
-  screen: React.ReactNode,
-  state: PreviewState,
-  work = print(),
-  language: Language = "en",
-): string {
+function render(screen: React.ReactNode, state: PreviewState, work = print()): string {
   const contents = {
-    texts: wallTexts[language],
+    texts: wallTexts.en,
     work,
     state,
     dispatch: () => undefined,
@@ -70,7 +59,7 @@ function render(
     picture: { address: "/a.jpg", image: null, error: null, ratio: 0.75, crossOrigin: undefined },
     video: { current: null },
   };
-  return renderInLanguage(<PreviewContext value={contents}>{screen}</PreviewContext>, language);
+  return renderInLanguage(<PreviewContext value={contents}>{screen}</PreviewContext>);
 }
 
 const messages: [string, CameraFailure, string][] = [
@@ -90,8 +79,9 @@ const messages: [string, CameraFailure, string][] = [
   ["ERR-11", "other", "Unable to access camera. Please check your browser settings and try again."],
 ];
 
-for (const [row, failure, message] of messages) {
-  test(`AR-22, ${row} the failure "${failure}" shows its message, four tips and other ways`, () => {
+test.each(messages)(
+  "AR-22, %s the failure %s shows its message, four tips and other ways",
+  (_row, failure, message) => {
     const state = { ...startState(small), phase: { name: "error" as const, failure } };
     const html = render(<ErrorScreen />, state);
     expect(html).toContain(`role="alert"`);
@@ -100,17 +90,8 @@ for (const [row, failure, message] of messages) {
     for (const way of ["Try Again", "Try Front Camera", "Use a photo of your wall"]) {
       expect(html).toContain(`>${way}<`);
     }
-  });
-}
-
-test("AR-22 a photo is the first way if the device has no camera", () => {
-  const first = (failure: CameraFailure) => {
-    const state = { ...startState(small), phase: { name: "error" as const, failure } };
-    return /class="button">([^<]*)</.exec(render(<ErrorScreen />, state))?.[1];
-  };
-  expect(first("missing")).toBe("Use a photo of your wall");
-  expect(first("busy")).toBe("Try Again");
-});
+  },
+);
 
 test("AR-07, AR-08 offers eight sizes for a print without sizes and starts with the first", () => {
   const sizes = offeredSizes([]);
@@ -130,28 +111,21 @@ test("AR-07, WAL-08 offers a custom size before the listed ones", () => {
   expect(offeredSizes([small, large], { ...large })).toEqual([small, large]);
 });
 
-test("WAL-07 an original has one chip, its own size, and no border", () => {
-  const work = original(true);
-  const html = render(<PreviewControls />, startState(work.startSize), work);
+test("WAL-07, ASK-01 an original has its own size and price, no border, and a sold one asks about a commission", () => {
+  const [available, sold] = [original(true), original(false)];
+  const html = render(<PreviewControls />, startState(available.startSize), available);
   expect(html.match(/<input type="radio"[^>]*>/g)).toHaveLength(1);
   expect(html).toContain('aria-label="36 x 48 in, Original"');
   expect(html).not.toContain("White border");
-  expect(work.startSize).toEqual({ width: 91.4, height: 121.9, material: "canvas" });
-});
-
-test("WAL-07, ASK-01 an original has its price, and a sold one asks about a commission", () => {
-  const words = (work: HungWork) => {
-    const { startSize } = work;
-    return [work.describe(startSize), work.price(startSize), work.askLabel];
-  };
-  expect(words(original(true))).toEqual(["36 x 48 in", "$1,850", "Ask about this work"]);
-  expect(words(original(false))).toEqual([
-    "36 x 48 in",
-    "Sold",
-    "Ask about a commission in this size",
+  const { startSize } = available;
+  expect(startSize).toEqual({ width: 91.4, height: 121.9, material: "canvas" });
+  expect([available.price(startSize), available.askLabel]).toEqual([
+    "$1,850",
+    "Ask about this work",
   ]);
-  const { enquiry, startSize } = original(false);
-  expect(enquiry(startSize, false)).toEqual({ about: "artwork", id: 7 });
+  const words = [sold.price(startSize), sold.askLabel];
+  expect(words).toEqual(["Sold", "Ask about a commission in this size"]);
+  expect(sold.enquiry(startSize, false)).toEqual({ about: "artwork", id: 7 });
 });
 
 test("WAL-07 an original covers its whole size, or a note says why not", () => {
@@ -161,72 +135,16 @@ test("WAL-07 an original covers its whole size, or a note says why not", () => {
   expect(framed.pictureNote).toMatch(/other proportions/);
 });
 
-test("AR-04, WAL-07 only prints have a size to choose in the instructions", () => {
-  const instructions = (work: HungWork) =>
-    render(<InstructionsScreen />, startState(work.startSize), work);
-  expect(instructions(print())).toContain("size selector");
-  expect(instructions(original(true))).not.toContain("size selector");
-});
-
-test("LAN-01 the screens of the preview have no word of English in another language", () => {
-  const work = print([small, large], "ru");
-  const state = startState(small);
-  const failed = { ...state, phase: { name: "error" as const, failure: "busy" as const } };
-  const sheetSearch = {
-    ...{ sheet: "a4" as const, snapFailed: false, isSearching: false, isNotFound: false },
-    assessment: { name: "accepted" as const, deviation: 1, isBent: true },
-    ...{ error: 1.5, isOffered: true },
-  };
-  const { describeTask, describeOutcome } = measuringTexts(wallTexts.ru, formatsIn("ru"));
-  const shown = [
-    render(<InstructionsScreen />, state, work, "ru"),
-    render(<PreviewControls />, state, work, "ru"),
-    render(<ErrorScreen />, failed, work, "ru"),
-    describeTask(sheetSearch),
-    describeOutcome({ ...sheetSearch, isOffered: false }, small),
-  ].map((html) => html.replaceAll(/<[^>]*?(?:aria-label="([^"]*)"[^>]*)?>/g, " $1 "));
-  expect(shown.filter((text) => /[a-z]{3}/i.test(text))).toEqual([]);
-});
-
-test("WAL-05 states no accuracy before the visitor has confirmed the sheet", () => {
+test("WAL-05 states no accuracy before the visitor has confirmed the sheet, and says that its edges are bent", () => {
   const { describeOutcome } = measuringTexts(wallTexts.en, formatsIn("en"));
-  const found = {
-    ...{ sheet: "a4" as const, snapFailed: false, isSearching: false, isNotFound: false },
-    assessment: { name: "accepted" as const, deviation: 1, isBent: false },
-    error: 1.5,
+  const search = { sheet: "a4", snapFailed: false, isSearching: false, isNotFound: false } as const;
+  const outcome = (isBent: boolean, isOffered: boolean) => {
+    const assessment = { name: "accepted", deviation: 1, isBent } as const;
+    return describeOutcome({ ...search, assessment, error: 1.5, isOffered }, small);
   };
-  expect(describeOutcome({ ...found, isOffered: true }, small)).toBe("");
-  expect(describeOutcome({ ...found, isOffered: false }, small)).toContain("± 1.5 cm");
-});
-
-test("WAL-05 says that the edges of the sheet are bent, whatever the error", () => {
-  const { describeOutcome } = measuringTexts(wallTexts.en, formatsIn("en"));
-  const outcome = (error: number | null, isOffered: boolean) =>
-    describeOutcome(
-      {
-        ...{ sheet: "a4", snapFailed: false, isSearching: false, isNotFound: false },
-        ...{ assessment: { name: "accepted", deviation: 1, isBent: true }, error, isOffered },
-      },
-      small,
-    );
+  expect(outcome(false, true)).toBe("");
+  expect(outcome(false, false)).toContain("± 1.5 cm");
   const bent = "The sheet’s edges look bent. Press it flat and take another photo.";
-  expect(outcome(1.5, true)).toBe(bent);
-  expect(outcome(null, false)).toBe(bent);
-  expect(outcome(1.5, false)).toBe(`30 × 40 cm will be right to ± 1.5 cm. ${bent}`);
-});
-
-test("LAN-02 the untranslated medium decides how flat an original hangs", () => {
-  const medium = { medium: "Бумага", writtenMedium: "Ink on paper", translated: ["medium"] };
-  const hang = (fields: object) => hangIn({ ...originalToHang, ...fields }, "ru");
-  expect(hang(medium).startSize.material).toBe("paper");
-  expect(hang({}).startSize.material).toBe("canvas");
-});
-
-test("LAN-02 the preview marks a title that is not translated with its language", () => {
-  const label = (fields: object) => {
-    const work = hangIn({ ...originalToHang, ...fields }, "ru");
-    return render(<PreviewLabel showSize={false} />, startState(work.startSize), work, "ru");
-  };
-  expect(label({})).toContain('<cite lang="en">Sevan</cite>');
-  expect(label({ title: "Севан", translated: ["title"] })).toContain("<cite>Севан</cite>");
+  expect(outcome(true, true)).toBe(bent);
+  expect(outcome(true, false)).toBe(`30 × 40 cm will be right to ± 1.5 cm. ${bent}`);
 });

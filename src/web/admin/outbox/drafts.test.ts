@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chooseFile, dispatch, filesTaken, findDraft, liveDraft, openForm } from "./drafts.ts";
 
 // Node has no IndexedDB.
@@ -8,7 +8,6 @@ vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
 const file = (name: string) => new File(["bytes"], name, { type: "image/avif" });
 
 let count = 0;
-let id = "";
 
 function openDraft(): string {
   count += 1;
@@ -24,11 +23,8 @@ function conversion() {
   return { prepare: () => promise, end: resolve };
 }
 
-beforeEach(() => {
-  id = openDraft();
-});
-
 test("KEE-06 a second file for a slot takes the place of the one that is prepared", async () => {
+  const id = openDraft();
   const [first, second] = [conversion(), conversion()];
   const earlier = chooseFile(id, "image", file("first.avif"), first);
   const later = chooseFile(id, "image", file("second.avif"), second);
@@ -41,27 +37,21 @@ test("KEE-06 a second file for a slot takes the place of the one that is prepare
   expect(liveDraft(id)?.pending).toEqual({});
 });
 
-test("KEE-06 a save waits for the files of its own draft only", async () => {
+test("KEE-06 a save waits for the files of its own draft only, unless it is discarded", async () => {
+  const [id, other] = [openDraft(), openDraft()];
   const slow = conversion();
   void chooseFile(id, "image", file("slow.avif"), slow);
-  let isTaken = false;
-  const waiting = filesTaken(id).then((taken) => {
-    isTaken = taken;
-  });
-  expect(await filesTaken(openDraft())).toBe(true);
-  expect(isTaken).toBe(false);
-  slow.end(file("slow.jpg"));
-  await waiting;
-  expect(isTaken).toBe(true);
-});
-
-test("KEE-06 a discarded draft does not get the file that is prepared", async () => {
-  const slow = conversion();
-  const choice = chooseFile(id, "image", file("slow.avif"), slow);
   const waiting = filesTaken(id);
-  await dispatch(id, { type: "discard" });
+  expect(await filesTaken(other)).toBe(true);
   slow.end(file("slow.jpg"));
+  expect(await waiting).toBe(true);
+
+  const late = conversion();
+  const choice = chooseFile(other, "image", file("late.avif"), late);
+  const discarded = filesTaken(other);
+  await dispatch(other, { type: "discard" });
+  late.end(file("late.jpg"));
   expect(await choice).toBe(false);
-  expect(await waiting).toBe(false);
-  expect(liveDraft(id)).toMatchObject({ files: {}, pending: {}, draft: { state: "clean" } });
+  expect(await discarded).toBe(false);
+  expect(liveDraft(other)).toMatchObject({ files: {}, pending: {}, draft: { state: "clean" } });
 });

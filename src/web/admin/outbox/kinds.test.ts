@@ -27,16 +27,10 @@ test("FAW-14, FAW-22 a form without changes sends what is stored, with the pictu
   expect(sent("artworks", artwork)).toEqual(sentArtwork);
 });
 
-test("FAW-13 print sizes are JSON text while the work is available as a print, otherwise null", () => {
-  expect(sent("artworks", artwork, { availableForPrint: false })).toMatchObject({
-    printSizes: null,
-  });
-});
-
-test("FAW-03 links are completed", () => {
-  expect(sent("artworks", artwork, { saatchiUrl: "saatchiart.com/a" })).toMatchObject({
-    saatchiUrl: "https://saatchiart.com/a",
-  });
+test("FAW-03, FAW-13 links are completed, and print sizes are null unless the work is available as a print", () => {
+  const edit = { availableForPrint: false, saatchiUrl: "saatchiart.com/a" };
+  const completed = { printSizes: null, saatchiUrl: "https://saatchiart.com/a" };
+  expect(sent("artworks", artwork, edit)).toMatchObject(completed);
 });
 
 test("FPR-13, DAT-12 a print keeps its position and pictures, and its sizes are JSON text", () => {

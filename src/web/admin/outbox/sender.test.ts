@@ -58,16 +58,6 @@ test("KEE-02 a save is repeated at once and after a second when the network come
   expect(await sentAfter(1_000)).toBe(8);
 });
 
-test("KEE-02 after an error of the admin itself, a save is repeated a second later", async () => {
-  const reported = vi.fn();
-  vi.stubGlobal("reportError", reported);
-  sendDraft.mockRejectedValueOnce(new Error("broken"));
-  const { sentAfter } = await start(undefined);
-  expect(await sentAfter(0)).toBe(1);
-  expect(reported).toHaveBeenCalledOnce();
-  expect(await sentAfter(1_000)).toBe(2);
-});
-
 test("KEE-02 a tab that the browser has frozen loses the lock, and one tab sends", async () => {
   const { locks } = navigator;
   const name = "nkar-outbox-sender";

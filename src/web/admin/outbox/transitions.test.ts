@@ -201,35 +201,6 @@ describe("a draft, beside a server that loses requests and answers", () => {
     expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
   });
 
-  test("KEE-03 the other version can be changed and saved, again and again", () => {
-    const server = startServer();
-    const saved = finish(typeIn(blank, "title", "Stone"), server);
-    const record = server.records.get(saved.address) ?? {};
-    record.title = "Basalt";
-    const typed = next(typeIn(saved, "title", "Tuff"), { type: "save", key: newKey() });
-    let draft = next(attempt(typed, server, "answered"), { type: "theirs" });
-    expect([draft.state, shown(draft).title]).toEqual(["clean", "Basalt"]);
-    for (const title of ["Marble", "Slate"]) {
-      draft = next(typeIn(draft, "title", title), { type: "save", key: newKey() });
-      draft = attempt(draft, server, "answered");
-      expect([draft.state, record.title]).toEqual(["clean", title]);
-    }
-  });
-
-  test("KEE-02 input and values put back after a save without an answer are saved by the next press", () => {
-    const server = startServer();
-    let draft = finish(typeIn(typeIn(blank, "title", "Stone"), "venue", "Studio"), server);
-    const record = server.records.get(draft.address);
-    draft = next(typeIn(draft, "title", "Tuff"), { type: "save", key: newKey() });
-    draft = attempt(draft, server, "answer lost");
-    draft = typeIn(typeIn(draft, "title", "Stone"), "venue", "Cascade");
-    draft = next(draft, { type: "save", key: newKey() });
-    draft = attempt(draft, server, "answered");
-    expect(record).toMatchObject({ title: "Tuff", venue: "Studio" });
-    expect(attempt(draft, server, "answered").state).toBe("clean");
-    expect(record).toMatchObject({ title: "Stone", venue: "Cascade" });
-  });
-
   test("KEE-02 a file that is taken away or refused takes back the save that waits for it", () => {
     const chosen = next(typeIn(blank, "title", "Stone"), { type: "choose", path: "image" });
     const queued = next(chosen, { type: "save", key: newKey() });
@@ -238,30 +209,7 @@ describe("a draft, beside a server that loses requests and answers", () => {
     expect(uploaded.saving?.edit).toEqual({ title: "Stone", image: "/media/1" });
     const refusal = { message: "Not a picture" };
     const unsent = { type: "unsent", path: "image", refusal } as const;
-    const tooLarge = next(blank, { type: "choose", path: "image", refusal });
-    expect(tooLarge.issues).toEqual([{ path: "image", ...refusal }]);
-    expect(next(tooLarge, { type: "choose", path: "image" }).issues).toEqual([]);
-    expect(next(queued, { type: "choose", path: "cover", refusal }).state).toBe("editing");
     expect(next(queued, unsent)).toMatchObject({ state: "editing", files: ["image"] });
-  });
-
-  test("KEE-02 a file stays refused while its draft is saved and the address of another slot typed", () => {
-    const refusal = { message: "Too large", isTooLarge: true };
-    const issue = { path: "images.0", ...refusal };
-    const request = { method: "POST", address: collection, body: {} } as const;
-    const queued = next(typeIn(blank, "title", "Stone"), { type: "save", key: "first" });
-    const sending = next(queued, { type: "send", request });
-    const again = next(sending, { type: "save", key: "second" });
-    const chosen = next(again, { type: "choose", path: "images.0", refusal });
-    const stored = next(chosen, { type: "stored", record: { id: 1 }, key: "third" });
-    expect(stored).toMatchObject({ state: "editing", files: ["images.0"], issues: [issue] });
-    const value = ["", "/media/2", ""];
-    const typed = { field: "images", value, isSaved: false, title: "" };
-    expect(next(stored, { type: "set", ...typed }).issues).toEqual([issue]);
-    const refused = { type: "refused", issues: [{ path: "title", message: "Required" }] } as const;
-    const issues = next(stored, { ...refused, isRepeatable: false }).issues;
-    expect(issues).toEqual([issue, ...refused.issues]);
-    expect(next(stored, { type: "retry", path: "images.0" }).issues).toEqual([]);
   });
 
   test("KEE-02 a creation that the server could not carry out is repeated with its key", () => {

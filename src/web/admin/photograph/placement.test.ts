@@ -31,9 +31,6 @@ test("PHO-01 a proposal that comes late moves only the corners that the painter 
   const placed = withProposal(moved, proposal(found, foundSheet));
   expect(cornersOf(placed)).toEqual([{ x: 0, y: 50 }, ...found.slice(1)]);
   expect(placed.adjustment).toMatchObject({ distortion: 0.1, sheet: foundSheet, light: true });
-  // Together with the corner that was moved, these form no painting.
-  const turned = withProposal(moved, proposal([found[2], found[3], found[0], found[1]]));
-  expect(cornersOf(turned)).toEqual(cornersOf(moved));
 });
 
 test("PHO-01 a proposal changes nothing of an earlier adjustment, nor of a sheet that was chosen", () => {
@@ -72,11 +69,4 @@ test("PHO-02 a sheet that was not found is placed by hand, and changes nothing u
     },
     light: true,
   });
-  expect(chooseSheet(placed, null)).toMatchObject({
-    shown: "painting",
-    adjustment: { sheet: null },
-  });
-  expect(chooseSheet(chooseSheet(placed, null), "letter").sheetCorners).toEqual(
-    placed.sheetCorners,
-  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { work as sampleWork } from "../../../../test/support/site-samples.ts";
-import { WorkCard, WorkGrid } from "./work-card.tsx";
+import { WorkCard } from "./work-card.tsx";
 import type { Work } from "./work-view.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
@@ -32,13 +32,10 @@ test("an unavailable work shows Sold with the red dot, and no price of 0 (GAL-06
   expect(card({ price: 0 })).toContain("Price on request");
 });
 
-test("a count badge appears only with more than one image (GAL-04)", () => {
+test("GAL-04, GAL-05, NAV-02 the image links to the work's address, with a count badge for more than one", () => {
+  expect(card()).toMatch(/<a id="work-7" class="work-card-picture" href="\/artworks\?work=7"/);
   expect(card()).not.toContain("count-badge");
   expect(card({ pictures: [own, own, own] })).toMatch(/count-badge"><span aria-hidden="true">3</);
-});
-
-test("the image links to the work's address (GAL-05, NAV-02)", () => {
-  expect(card()).toMatch(/<a id="work-7" class="work-card-picture" href="\/artworks\?work=7"/);
 });
 
 test("the picture names its widths in AVIF and WebP, and has its size, its text and a placeholder (GAL-02)", () => {
@@ -49,12 +46,4 @@ test("the picture names its widths in AVIF and WebP, and has its size, its text 
   expect(html).toContain('alt="Rain on Stone, 2022, Oil on canvas"');
   expect(html).toContain('loading="lazy"');
   expect(html).toContain("background-image:url(data:image/webp;base64,AAAA)");
-});
-
-test("only the first picture of a grid is loaded eagerly, none under an open work", () => {
-  const works = [1, 2, 3, 4].map((id) => ({ ...work, id }));
-  const html = renderInLanguage(<WorkGrid works={works} eager />);
-  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
-  expect(html.match(/loading="lazy"/g)).toHaveLength(3);
-  expect(renderInLanguage(<WorkGrid works={works} />)).not.toContain("fetchPriority");
 });

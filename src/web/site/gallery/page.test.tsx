@@ -51,43 +51,26 @@ function sheet(
   );
 }
 
-test("the count heading has a singular and a plural (GAL-12)", () => {
-  expect(gallery([work])).toContain("1 Artwork<");
-  expect(gallery([work, { ...work, id: 2 }])).toContain("2 Artworks<");
-});
-
-test("the filter offers three choices, all works first (GAL-10, GAL-11)", () => {
+test("GAL-10, GAL-11, GAL-12 the heading counts in singular or plural, and the filter offers three choices, all works first", () => {
   const html = gallery([work]);
+  expect(html).toContain("1 Artwork<");
+  expect(gallery([work, { ...work, id: 2 }])).toContain("2 Artworks<");
   expect(html).toMatch(/href="\/artworks" aria-current="true">All artworks/);
   expect(html).toContain('href="/artworks?availability=available">Available for purchase');
   expect(html).toContain('href="/artworks?availability=sold">Sold pieces');
-});
-
-test("further pages are links", () => {
-  expect(gallery([work], 60)).toContain('rel="next" href="/artworks?page=2"');
   expect(gallery([work], 60, 3)).toContain('rel="prev" href="/artworks?page=2"');
-  expect(gallery([work], 24)).not.toContain('rel="next"');
 });
 
-test("the dialog shows title, year, description, medium, dimensions, price, badge (DLG-05, DLG-06)", () => {
-  const html = sheet();
-  const expected = [
-    "Rain on Stone",
-    "2022",
-    "Grey, and then the red umbrella.",
-    "Oil on canvas",
-    "30 x 40 in (76 × 102 cm)",
-    "$2,900",
-    "Available",
-  ];
-  for (const words of expected) expect(html).toContain(words);
-});
-
-test("the dialog's heading is the title, below the artist's name (DLG-05)", () => {
+test("DLG-05, DLG-06, ASK-05 the dialog shows the artist above title, year, description, medium, dimensions, price, badge", () => {
   const html = sheet();
   expect(html).toMatch(/Anahit<\/p><h1[^>]*>Rain on Stone<\/h1>/);
-  expect(html).toContain(">Interested in this artwork?</h2>");
-  expect(html).not.toContain("<h3");
+  for (const words of [
+    ...["2022", "Grey, and then the red umbrella.", "Oil on canvas"],
+    ...["30 x 40 in (76 × 102 cm)", "$2,900", "Available"],
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(sheet({ price: 0 })).toContain("Price on request");
 });
 
 test("counter and thumbnails appear only with more than one image (DLG-03, DLG-04)", () => {
@@ -99,7 +82,7 @@ test("counter and thumbnails appear only with more than one image (DLG-03, DLG-0
 
 test("the contact box links to email, and to the profile in a new tab (DLG-07, NAV-21)", () => {
   const html = sheet();
-  expect(html).toContain("Interested in this artwork?");
+  expect(html).toContain(">Interested in this artwork?</h2>");
   expect(html).toContain('href="mailto:studio@example.com?subject=Rain%20on%20Stone%20(2022)"');
   expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
   // The button above is the only way.
@@ -118,10 +101,6 @@ test("ASK-01, ASK-07 one filled button directly below the price leads to the for
   expect(sheet({ available: false })).toMatch(
     /Sold<\/span><\/p><a class="button" href="\/contact\?artwork=1">Ask about a commission/,
   );
-});
-
-test("ASK-05 a work without a price is priced on request", () => {
-  expect(sheet({ price: 0 })).toContain("Price on request");
 });
 
 test("ASK-04 a work is shared by its address, with its share picture", () => {
@@ -154,7 +133,7 @@ test("ZOM-03 draws a work to scale between a person and a chair, with its centre
   ).not.toContain("<foreignObject");
 });
 
-test("a sold work links to its prints and to a commission of its size", () => {
+test("ASK-03 a work links to its prints with the lowest price", () => {
   const prints = [
     { address: "/prints/5", title: "Rain, print", from: "€18.00" },
     { address: "/prints/6", title: "Rain, detail", from: null },
@@ -163,15 +142,8 @@ test("a sold work links to its prints and to a commission of its size", () => {
   expect(html).toMatch(
     /href="\/prints\/5"><cite[^>]*>Rain, print<\/cite><\/a><span[^>]*>as a print, from €18.00</,
   );
-  expect(html).toMatch(
-    /href="\/prints\/6"><cite[^>]*>Rain, detail<\/cite><\/a><span[^>]*>as a print</,
-  );
-  expect(html).toContain("limited number of commissions per year");
-  expect(html).toContain('href="/contact?artwork=1">Ask about a commission in this size');
-  const alone = sheet({ available: false });
-  expect(alone).not.toContain("Available as a print");
-  expect(alone).toContain("commission in this size");
-  expect(sheet()).not.toContain("commission in this size");
+  expect(html).toMatch(/>Rain, detail<\/cite><\/a><span[^>]*>as a print</);
+  expect(sheet({ available: false })).not.toContain("Available as a print");
 });
 
 test("ZOM-03 the scale view has one scale on every page and shows works of unknown size in their order", () => {
@@ -208,16 +180,4 @@ test("VIS-05 a sold work offers no commission where the painter takes none", () 
   expect(without).toContain("Ask about this work");
   expect(without).not.toMatch(/commission/i);
   expect(sheet(sold, { commission: "Portraits only." })).not.toContain("limited number");
-});
-
-test("VIS-05 telephone, WhatsApp and Telegram stand beside the other ways to ask, by their names", () => {
-  const html = sheet(
-    {},
-    { telephone: "+374 91 234567", whatsapp: "+37491234567", telegram: "@anahit" },
-  );
-  expect(html).toContain('<a href="tel:+37491234567">Telephone +374 91 234567</a>');
-  expect(html).toContain(
-    '<a href="https://wa.me/37491234567" target="_blank" rel="noopener">WhatsApp<',
-  );
-  expect(html).toContain('<a href="https://t.me/anahit" target="_blank" rel="noopener">Telegram<');
 });

@@ -8,7 +8,6 @@ import {
 import { applyToQuad, centredRectangle } from "../../../core/geometry/homography.ts";
 import { measuringSheets } from "../../../core/geometry/paper-sheets.ts";
 import { runToEnd } from "../../../core/geometry/run-to-end.ts";
-import { runInSlices } from "../../time-slices.ts";
 import { findSheets } from "./find-sheet.ts";
 
 // `npm run bench:sheet` searches some hundred photographs of furnished walls.
@@ -28,17 +27,4 @@ test.each([
   const [found] = runToEnd(findSheets(picture, "a4"));
   const corners = applyToQuad(wallToPicture(view), centredRectangle(a4));
   expect(found && cornerOffset(found.corners, corners)).toBeLessThan(1.5);
-});
-
-function* count(to: number): Generator<void, number> {
-  for (let step = 0; step < to; step += 1) yield;
-  return to;
-}
-
-test("returns the result of a computation in slices, and null if aborted", async () => {
-  expect(await runInSlices(count(1000), new AbortController().signal)).toBe(1000);
-  const aborter = new AbortController();
-  const endless = runInSlices(count(Number.POSITIVE_INFINITY), aborter.signal);
-  aborter.abort();
-  expect(await endless).toBeNull();
 });

@@ -36,82 +36,6 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
 }
 
-test("APP-03 a passkey is added by name after another sign-in, signs in, and is removed", {
-  tag: "@once",
-}, async ({ page, site }) => {
-  await addAuthenticator(page);
-  await openAdmin(page, site, tab);
-  const addPasskey = async (name: string) => {
-    await page.getByLabel("Name of the new passkey").fill(name);
-    await page.getByRole("button", { name: "Add a Passkey" }).click();
-  };
-  // As long after the sign-in.
-  await page.route(
-    "**/api/passkeys/options",
-    (route) => route.fulfill({ status: 401, json: { message: "Please sign in again" } }),
-    { times: 1 },
-  );
-  await addPasskey("My phone");
-  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
-  await dialog.getByLabel("Password", { exact: true }).fill(site.password);
-  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expectToast(page, "Passkey added", '"My phone" can now sign in');
-  await expect(line(page, "My phone")).toContainText("not used yet");
-  await addPasskey("My phone again");
-  await expectFailure(page, "No passkey was added", "This device already has a passkey");
-
-  await logOut(page);
-  const passkeyButton = page.getByRole("button", { name: "Sign In with a Passkey" });
-  await passkeyButton.click();
-  await expectToast(page, "Login successful", "Welcome to the admin panel");
-  await expect(line(page, "My phone")).toContainText("last used");
-
-  await line(page, "My phone").getByRole("button", { name: "Remove" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expectToast(page, "Passkey removed");
-  await expect(line(page, "My phone")).toHaveCount(0);
-  await logOut(page);
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  await expect(passkeyButton).toBeHidden();
-});
-
-test("APP-03, APP-09 a new password needs the present one, signs out other devices and removes passkeys without a tick", {
-  tag: "@once",
-}, async ({ page, site, browser }) => {
-  const isTabletSignedIn = await signInElsewhere(browser, site, tablet);
-  await addAuthenticator(page);
-  await openAdmin(page, site, tab);
-  await page.getByLabel("Name of the new passkey").fill("My phone");
-  await page.getByRole("button", { name: "Add a Passkey" }).click();
-  await expect(line(page, "My phone")).toHaveCount(1);
-  const current = page.getByLabel("Current password", { exact: true });
-  const next = page.getByLabel("New password", { exact: true });
-  const change = page.getByRole("button", { name: "Change Password" });
-  const password = "quiet Ararat over limewashed walls";
-  await next.fill(password);
-  await expect(page.getByText("Strength: Strong")).toBeVisible();
-  await current.fill("not the password");
-  await change.click();
-  await expectFailure(page, "Failed to change password", "The current password is not right");
-  await expect(current).toBeFocused();
-
-  const box = page.getByRole("checkbox", { name: "My phone" });
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await current.fill(site.password);
-  await change.click();
-  await expectToast(page, "Password changed successfully");
-  await expect(next).toBeEmpty();
-  await expect(line(page, "My phone")).toHaveCount(1);
-  await expect(box).not.toBeChecked();
-  expect(await isTabletSignedIn()).toBe(false);
-  await current.fill(password);
-  await next.fill(site.password);
-  await change.click();
-  await expect(line(page, "My phone")).toHaveCount(0);
-  await expect(box).toHaveCount(0);
-});
-
 const phone = "Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0";
 const tablet = "Mozilla/5.0 (iPad; CPU OS 26_1 like Mac OS X) Version/26.1 Safari/605.1.15";
 
@@ -126,14 +50,71 @@ async function signInElsewhere(browser: Browser, site: Site, userAgent: string) 
   };
 }
 
-test("APP-07 other devices are listed and signed out, one or all", { tag: "@once" }, async ({
-  page,
-  site,
-  browser,
-}) => {
+test("APP-03, APP-09 a passkey signs in, and a new password needs the present one, signs out other devices and removes passkeys without a tick", {
+  tag: "@once",
+}, async ({ page, site, browser }) => {
+  const isTabletSignedIn = await signInElsewhere(browser, site, tablet);
+  await addAuthenticator(page);
+  await openAdmin(page, site, tab);
+  // As long after the sign-in.
+  await page.route(
+    "**/api/passkeys/options",
+    (route) => route.fulfill({ status: 401, json: { message: "Please sign in again" } }),
+    { times: 1 },
+  );
+  await page.getByLabel("Name of the new passkey").fill("My phone");
+  await page.getByRole("button", { name: "Add a Passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByLabel("Password", { exact: true }).fill(site.password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expectToast(page, "Passkey added", '"My phone" can now sign in');
+  await expect(line(page, "My phone")).toContainText("not used yet");
+
+  await logOut(page);
+  const passkeyButton = page.getByRole("button", { name: "Sign In with a Passkey" });
+  await passkeyButton.click();
+  await expectToast(page, "Login successful", "Welcome to the admin panel");
+  await expect(line(page, "My phone")).toContainText("last used");
+
+  const current = page.getByLabel("Current password", { exact: true });
+  const next = page.getByLabel("New password", { exact: true });
+  const change = page.getByRole("button", { name: "Change Password" });
+  const password = "quiet Ararat over limewashed walls";
+  await next.fill(password);
+  await expect(page.getByText("Strength: Strong")).toBeVisible();
+  await current.fill("not the password");
+  await change.click();
+  await expectFailure(page, "Failed to change password", "The current password is not right");
+  const box = page.getByRole("checkbox", { name: "My phone" });
+  await box.check();
+  await current.fill(site.password);
+  await change.click();
+  await expectToast(page, "Password changed successfully");
+  await expect(line(page, "My phone")).toHaveCount(1);
+  expect(await isTabletSignedIn()).toBe(false);
+  await expect(box).not.toBeChecked();
+  await current.fill(password);
+  await next.fill(site.password);
+  await change.click();
+  await expect(line(page, "My phone")).toHaveCount(0);
+  await logOut(page);
+  await expect(passkeyButton).toBeHidden();
+});
+
+test("APP-03, APP-07 passkeys are removed, and other devices are listed and signed out, one or all", {
+  tag: "@once",
+}, async ({ page, site, browser }) => {
   const isPhoneSignedIn = await signInElsewhere(browser, site, phone);
   const isTabletSignedIn = await signInElsewhere(browser, site, tablet);
+  await addAuthenticator(page);
   await openAdmin(page, site, tab);
+  await page.getByLabel("Name of the new passkey").fill("My computer");
+  await page.getByRole("button", { name: "Add a Passkey" }).click();
+  await line(page, "My computer").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expectToast(page, "Passkey removed");
+  await expect(line(page, "My computer")).toHaveCount(0);
+
   await expect(line(page, "This device")).toHaveCount(1);
   await expect(line(page, "This device").getByRole("button")).toHaveCount(0);
 

@@ -96,7 +96,7 @@ type RowOf<Name extends ContentName> = Pick<
 >;
 
 /** Returns the columns of the fields that an input states; drops all others. */
-export function toRow<Name extends ContentName>(
+function toRow<Name extends ContentName>(
   name: Name,
   input: ContentInput<Name>,
 ): RowOf<Name> {

@@ -10,6 +10,7 @@ import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { migrationTable } from "./migrations.ts";
 import { migrateToLatest, openDatabase, requirePresentSchema } from "./open.ts";
+import { lockSite } from "./site-lock.ts";
 import { DatabaseRefused, DatabaseUnusable } from "./sqlite-file.ts";
 
 async function contents(path: string): Promise<string> {
@@ -34,11 +35,14 @@ test("creates a complete file with durable settings", async () => {
   expect(await pragma("foreign_keys")).toBe(1);
   expect(await database.version()).toBe(1);
   await database.close();
+});
 
-  const again = await openDatabase(path);
-  const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(again.query);
-  expect(rows[0]?.synchronous).toBe(2);
-  await again.close();
+test("a mistyped DATA_DIR creates no folders", async () => {
+  const mistyped = join(await temporaryFolder(), "dsk");
+  const path = join(mistyped, "data", "nkar.db");
+  expect(() => lockSite(path)).toThrow(`There is no folder ${mistyped}: correct DATA_DIR`);
+  await expect(openDatabase(path)).rejects.toThrow(`There is no folder ${mistyped}`);
+  await expect(stat(mistyped)).rejects.toThrow();
 });
 
 function otherProgram(path: string): void {

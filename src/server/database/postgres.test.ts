@@ -55,29 +55,6 @@ test("repeats writes that the server rolled back for a serialization failure", a
   expect(await database.version()).toBe(before + 8);
 });
 
-test("repeats the transaction that the server rolled back for a deadlock", async () => {
-  const database = await open(await freshDatabase("PostgreSQL"));
-  const [one, other] = [
-    await createArtwork(database, artwork),
-    await createArtwork(database, artwork),
-  ];
-  let lockCount = 0;
-  const { promise: bothLocked, resolve: lockBoth } = Promise.withResolvers<void>();
-  const rename = (first: number, second: number, title: string) =>
-    database.transaction(async (transaction) => {
-      const set = (id: number) =>
-        transaction.updateTable("artworks").set({ title }).where("id", "=", id).execute();
-      await set(first);
-      lockCount += 1;
-      if (lockCount === 2) lockBoth();
-      await bothLocked;
-      await set(second);
-    });
-  await Promise.all([rename(one.id, other.id, "One way"), rename(other.id, one.id, "The other")]);
-  expect(lockCount).toBe(3);
-  expect(new Set(await titles(database)).size).toBe(1);
-});
-
 test("repeats a write once if its connection broke before the commit", async () => {
   const database = await open(await freshDatabase("PostgreSQL"));
   const before = await database.version();
@@ -119,49 +96,6 @@ test("answers that the outcome is unknown if the connection broke during the com
     expect(commits).toBe(1);
   }
   expect(await titles(direct)).toEqual(["cut after"]);
-});
-
-test("answers 503 to a read whose connection broke; the next read succeeds", async () => {
-  const { proxy, database } = await openThroughProxy();
-  await createArtwork(database, artwork);
-  proxy.setSilent(true);
-  const read = listArtworks(database).catch((reason: unknown) => reason);
-  proxy.cutAll();
-  proxy.setSilent(false);
-  expect(toStorageProblem(await read)).toMatchObject({ status: 503 });
-  expect(await titles(database)).toEqual([artwork.title]);
-});
-
-test("exclusive work of one name runs on one instance at a time", async () => {
-  const url = await freshDatabase("PostgreSQL");
-  const instances = [await open(url), await open(url), await open(url)];
-  let running = 0;
-  let maxRunning = 0;
-  await Promise.all(
-    instances.map((database) =>
-      database.exclusively("some work", async () => {
-        running += 1;
-        maxRunning = Math.max(maxRunning, running);
-        await database.version();
-        running -= 1;
-      }),
-    ),
-  );
-  expect(maxRunning).toBe(1);
-});
-
-test("gives advice if the server refuses the connection", async () => {
-  const url = new URL(await freshDatabase("PostgreSQL"));
-  url.pathname = "/there_is_none";
-  await expect(openDatabase(url.href)).rejects.toMatchObject({
-    name: "DatabaseRefused",
-    message: expect.stringMatching(/Create the database/),
-  });
-  url.pathname = "/postgres";
-  url.searchParams.set("sslmode", "require");
-  await expect(openDatabase(url.href)).rejects.toMatchObject({
-    message: expect.stringMatching(/Check sslmode/),
-  });
 });
 
 test("ends reads and writes with 503 on a silent network and works again afterwards", async () => {

@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import { adminPassword, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { minimalArtwork } from "../../../../test/support/samples.ts";
-import { dayMs } from "../../../core/durations.ts";
-import { listHistory, purgeHistory } from "./history.ts";
+import { contactSettings, minimalArtwork } from "../../../../test/support/samples.ts";
+import { listHistory } from "./history.ts";
 
 onBothEngines((open) => {
   test("OPS-07 records time, address, record and fields of every write of the admin", async () => {
     const { database, admin } = await startCallers(await open());
     await admin.call("POST", "/api/artworks", minimalArtwork);
     await admin.call("PUT", "/api/artworks/1", { ...minimalArtwork, price: 5, title: "Night" });
-    await admin.call("PUT", "/api/contact-settings", {
-      instagramUrl: "",
-      saatchiUrl: "",
-      email: "studio@example.com",
-      location: "Gyumri",
-      instagramHandle: "",
-    });
+    await admin.call("PUT", "/api/contact-settings", contactSettings);
     await admin.call("DELETE", "/api/artworks/1");
     const entries = await listHistory(database);
     expect(entries.map(({ action, recordId, changed }) => [action, recordId, changed])).toEqual([
@@ -26,19 +19,7 @@ onBothEngines((open) => {
       ["POST /api/artworks", "1", []],
       ["POST /api/auth/login", null, []],
     ]);
-    for (const { at, address } of entries) {
-      expect(new Date(at).toISOString()).toBe(at);
-      expect(address).toBe("in-process");
-    }
-  });
-
-  test("deletes entries after a year", async () => {
-    const { database } = await startCallers(await open());
-    const inDays = (days: number) => new Date(Date.now() + days * dayMs);
-    await purgeHistory(database, inDays(364));
-    expect(await listHistory(database)).toHaveLength(1);
-    await purgeHistory(database, inDays(366));
-    expect(await listHistory(database)).toEqual([]);
+    expect(entries[0]).toMatchObject({ at: expect.any(String), address: "in-process" });
   });
 });
 
@@ -56,14 +37,4 @@ test("stores names of fields, never values", async () => {
   for (const hidden of [adminPassword, secret, "Between us", "Nare", "nare@"]) {
     expect(trail).not.toContain(hidden);
   }
-});
-
-test("ignores visitors' requests, reads and refused writes", async () => {
-  const { database, admin, visitor } = await startCallers(await emptyDatabase());
-  await admin.call("GET", "/api/contact");
-  await admin.call("POST", "/api/artworks", {});
-  await admin.call("PUT", "/api/artworks/9", minimalArtwork);
-  await visitor.call("POST", "/api/feedback", { rating: 5, message: "Warm." });
-  await visitor.call("POST", "/api/auth/login", { password: "a guess" });
-  expect(await listHistory(database)).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ function demoFolder(from: string = import.meta.dirname): string {
   return demoFolder(parent);
 }
 
-export function demoPicturesFolder(): string {
+function demoPicturesFolder(): string {
   return join(demoFolder(), "pictures");
 }
 
@@ -38,7 +38,7 @@ const unstated = {
  * Ids are the places in the lists, from 1.
  * @param addressOf returns the stored address of a picture
  */
-export async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<Records> {
+async function readDemo(addressOf: (bytes: Buffer) => Promise<string>): Promise<Records> {
   const addresses = new Map<string, string>();
   for (const file of await readdir(demoPicturesFolder())) {
     addresses.set(file, await addressOf(await readFile(join(demoPicturesFolder(), file))));

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { createArtwork, listArtworks, listGalleryPage } from "./artworks.ts";
+
+onBothEngines((open) => {
+  test("GAL-08, GAL-11, AAW-01 the pages of each filter list every work once in order, also if positions repeat", async () => {
+    const database = await open();
+    for (let index = 1; index <= 30; index++) {
+      const availability = index % 2 ? "available" : "sold";
+      await createArtwork(
+        database,
+        artworkInputSchema.parse({ ...minimalArtwork, availability }),
+      );
+    }
+    await database.query.updateTable("artworks").set({ position: 5 }).where("id", ">", 9).execute();
+    const works = await listArtworks(database);
+    for (const filter of ["all", "available", "sold"] as const) {
+      const expected = works.filter((work) => filter === "all" || work.availability === filter);
+      const ids: number[] = [];
+      for (let page = 1; page <= 5; page++) {
+        const { artworks, total } = await listGalleryPage(database, { filter, page, perPage: 7 });
+        expect(total).toBe(expected.length);
+        ids.push(...artworks.map(({ id }) => id));
+      }
+      expect(ids).toEqual(expected.map(({ id }) => id));
+    }
+  });
+});

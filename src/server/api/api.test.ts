@@ -35,22 +35,6 @@ test("answers 413 to a too large body, 401 to an unread one without a session (L
   expect(await visitor.status("POST", "/api/artworks", huge)).toBe(401);
 });
 
-test("serves the OpenAPI document and the docs page (API-02)", async () => {
-  const api = await startApi(await emptyDatabase());
-  const { status, body } = await api.visitor().call("GET", "/api/openapi.json");
-  expect(status).toBe(200);
-  expect(body.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(body.paths)).toEqual(
-    expect.arrayContaining(["/artworks/{id}", "/prints/thumbnails", "/auth/login", "/upload"]),
-  );
-  expect(body.paths["/artworks"].post.security).toEqual([{ session: [] }]);
-  expect(body.paths["/artworks"].get.security).toEqual([{}, { session: [] }]);
-  expect(body.components.schemas.Artwork.properties.printSizes.type).toEqual(["string", "null"]);
-  const page = await api.visitor().call("GET", "/api/docs");
-  expect(page.status).toBe(200);
-  expect(page.body).toContain("POST /api/prints/thumbnails");
-});
-
 test("OPS-05 /healthz tells only programs with the database the version and the proxies", async () => {
   const database = await emptyDatabase();
   const api = await startApi(database);

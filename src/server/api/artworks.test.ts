@@ -106,11 +106,9 @@ onBothEngines((open) => {
     const requests = [
       [404, "GET", "7"],
       [404, "PUT", "7", minimalArtwork],
-      [404, "DELETE", "7"],
       [404, "POST", "7/reorder", { direction: "up" }],
-      [400, "GET", "seven"],
       [400, "GET", "99999999999999"],
-      ...["01", "1.0", "1e0", "0x1", "+1", "%201"].map((id) => [400, "DELETE", id] as const),
+      ...["01", "1e0", "+1", "%201"].map((id) => [400, "DELETE", id] as const),
     ] as const;
     for (const [status, method, path, body] of requests) {
       expect(await admin.status(method, `${list}/${path}`, body), `${method} ${path}`).toBe(status);

@@ -45,14 +45,6 @@ onBothEngines((open) => {
     },
   );
 
-  test("KEE-03 a save without If-Match, or with *, replaces any version", async () => {
-    const { phone, add } = await twoEditors(await open());
-    const address = await add("/api/artworks", minimalArtwork);
-    for (const headers of [{}, { "if-match": "*" }]) {
-      expect(await phone.status("PUT", address, minimalArtwork, headers)).toBe(200);
-    }
-  });
-
   test("KEE-03 a record that was changed meanwhile is not deleted", async () => {
     const { phone, laptop, add } = await twoEditors(await open());
     for (const [list, first, change] of collections) {

@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { startApi, startCallers } from "../../../../test/support/api.ts";
+import { startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { painter, startMailServer } from "../../../../test/support/mail-server.ts";
 import { dayMs } from "../../../core/durations.ts";
-import { listHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 
@@ -22,21 +21,12 @@ async function startConversation(database: Database, environment: Record<string,
   const callers = await startCallers(database, { ...mail.settings, ...environment });
   const { admin, visitor } = callers;
   await visitor.add("/api/contact", message);
-  const notification = await mail.waitForMails(1);
+  await mail.waitForMails(1);
   return {
     ...callers,
     mail,
-    notification,
     inbox: () => admin.read("/api/contact"),
-    reply: (id = 1, body: object = answer) =>
-      admin.call("POST", `/api/contact/${id}/replies`, body, key),
-    /** Stores another message and replies to it. @returns the mail of the reply */
-    async replyTo(more: object, mails = 3): Promise<string> {
-      await visitor.add("/api/contact", { ...message, ...more });
-      await mail.waitForMails(mails - 1);
-      await admin.add("/api/contact/2/replies", answer);
-      return mail.waitForMails(mails);
-    },
+    reply: () => admin.call("POST", "/api/contact/1/replies", answer, key),
     waitForState: (mailState: string) =>
       vi.waitFor(async () => {
         expect((await admin.read("/api/contact"))[0].replies).toMatchObject([{ mailState }]);
@@ -105,58 +95,30 @@ onBothEngines((open) => {
   });
 });
 
-const own = { MAIL_FROM: "site@own.example" };
-
-test("INB-03 a reply comes from the site, answers to the painter and joins the thread", async () => {
-  const { mail, notification, reply } = await startConversation(await emptyDatabase(), own);
-  await reply();
-  const sent = await mail.waitForMails(2);
-  const question = headerOf(notification, "Message-ID");
-  const headers = ["From", "To", "Reply-To", "Subject", "In-Reply-To", "Auto-Submitted"];
-  expect(headers.map((name) => headerOf(sent, name))).toEqual([
-    "Mariam Tavrish <site@own.example>",
-    "Nare <nare@example.com>",
-    painter,
-    "Re: Sevan",
-    question,
-    undefined,
-  ]);
-  expect(headerOf(sent, "Message-ID")).toMatch(/^<reply-2-\d+@own\.example>$/);
-  expect(headerOf(sent, "References")).toContain(question);
-});
-
-test("INB-03 typed names and subjects add no header to a reply", async () => {
-  const { mail, replyTo } = await startConversation(await emptyDatabase());
-  const reply = await replyTo({
+test("INB-03 a reply comes from the site, answers to the painter and joins the thread, and typed text adds no header", async () => {
+  const { admin, mail, visitor } = await startConversation(await emptyDatabase(), {
+    MAIL_FROM: "site@own.example",
+  });
+  await visitor.add("/api/contact", {
+    ...message,
     name: 'Nare", <victim@example.com>\r\nBcc: victim@example.com',
     subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
   });
-  const [headers = ""] = reply.split("\r\n\r\n");
+  const question = headerOf(await mail.waitForMails(2), "Message-ID");
+  await admin.add("/api/contact/2/replies", answer);
+  const sent = await mail.waitForMails(3);
+  const headers = ["From", "Reply-To", "In-Reply-To"];
+  expect(headers.map((name) => headerOf(sent, name))).toEqual([
+    "Mariam Tavrish <site@own.example>",
+    painter,
+    question,
+  ]);
   expect(mail.received.at(-1)?.to).toEqual([message.email]);
-  expect(headers).not.toMatch(/^(Bcc|X-Injected):/im);
+  expect(sent.split("\r\n\r\n")[0]).not.toMatch(/^(Bcc|X-Injected):/im);
 });
 
-test("INB-03 a reply is in the history, keeps a state that the painter has set and the cached pages", async () => {
-  const site = await startConversation(await emptyDatabase());
-  const { admin, database, reply, inbox } = site;
-  const version = await database.version();
-  await reply();
-  const [entry] = await listHistory(database, 1);
-  expect(entry).toMatchObject({ recordId: "1", changed: ["state"] });
-  expect(entry?.action).toMatch(/^POST .*replies$/);
-  await admin.call("PUT", "/api/contact/1", { state: "reserved" });
-  await admin.add("/api/contact/1/replies", answer);
-  expect(await inbox()).toMatchObject([{ state: "reserved" }]);
-  expect(await admin.status("DELETE", "/api/contact/1")).toBe(200);
-  expect(await site.restoreFromTrash()).toBe(200);
-  expect(await database.version()).toBe(version);
-});
-
-test("INB-03 refuses a reply without text, without message and without mail server", async () => {
-  const { reply } = await startConversation(await emptyDatabase());
-  expect((await reply(1, { text: " " })).status).toBe(400);
-  expect((await reply(1, { text: "x".repeat(10_001) })).status).toBe(400);
-  expect((await reply(9)).status).toBe(404);
-  const unmailed = await (await startApi(await emptyDatabase())).admin();
-  expect(await unmailed.status("POST", "/api/contact/1/replies", answer)).toBe(409);
+test("INB-03 a site without mail server stores no reply", async () => {
+  const { admin, visitor } = await startCallers(await emptyDatabase());
+  await visitor.add("/api/contact", message);
+  expect(await admin.status("POST", "/api/contact/1/replies", answer)).toBe(409);
 });

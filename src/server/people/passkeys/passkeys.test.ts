@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  adminPassword,
-  type Caller,
-  startApi,
-  startCallers,
-} from "../../../../test/support/api.ts";
+import { adminPassword, type Caller, startApi } from "../../../../test/support/api.ts";
 import { createAuthenticator } from "../../../../test/support/authenticator.ts";
 import { moveClock, stopClock } from "../../../../test/support/clock.ts";
-import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 
@@ -197,26 +192,4 @@ onBothEngines((open) => {
     expect(Number((await ask()).headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await visitor.status("POST", "/api/auth/passkey/options")).toBe(200);
   });
-});
-
-test("the sign-in screen is told if a passkey can sign in at this address", async () => {
-  const { visitor } = await startWithPasskey(await emptyDatabase());
-  for (const host of ["localhost", "127.0.0.1", "studio.example"]) {
-    const { passkeys } = await visitor.read(`http://${host}/api/auth/status`);
-    expect(passkeys, host).toBe(host === "localhost");
-  }
-});
-
-test("SITE_URL decides for which host a passkey is made, and a site that moved is opened by its password", async () => {
-  const database = await emptyDatabase();
-  const { authenticator } = await startWithPasskey(database);
-  const origin = "https://studio.example";
-  const { admin, visitor } = await startCallers(database, { SITE_URL: origin });
-  expect((await signIn(visitor, authenticator.get(await prepareSignIn(visitor)))).status).toBe(401);
-  expect(await visitor.status("POST", "/api/auth/login", password)).toBe(200);
-  const options = await prepare(admin);
-  expect(options.rp).toMatchObject({ id: "studio.example" });
-  const credential = createAuthenticator(origin).create(options);
-  const added = await admin.call("POST", "/api/passkeys", { name: "Phone", credential });
-  expect(added).toMatchObject({ status: 201, body: { domain: "studio.example" } });
 });

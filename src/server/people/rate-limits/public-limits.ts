@@ -20,7 +20,7 @@ const longestWaitMs = 20_000;
 const maxWaiting = 20;
 
 /** The wait is longest at twice the limit. */
-export function waitAbove(limit: number, count: number): number {
+function waitAbove(limit: number, count: number): number {
   return Math.min(1, (count - limit) / limit) * longestWaitMs;
 }
 
@@ -92,7 +92,7 @@ const storeEveryMs = 10_000;
 /** Refused messages that this process has not stored yet. */
 const unstored = new WeakMap<Database, { count: number; storedAtMs: number }>();
 
-export async function countRefusedMessage(database: Database): Promise<void> {
+async function countRefusedMessage(database: Database): Promise<void> {
   const { count, storedAtMs } = unstored.get(database) ?? { count: 0, storedAtMs: -storeEveryMs };
   unstored.set(database, { count: count + 1, storedAtMs });
   if (performance.now() - storedAtMs >= storeEveryMs) await storeRefusedMessages(database);

@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import { stopClock } from "../../../../test/support/clock.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
-import { purgeDeadlines } from "../../operations/jobs/maintenance.ts";
 import { consumeQuota, resetQuota } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
@@ -30,18 +29,6 @@ onBothEngines((open) => {
     await expect(consumeQuota(database, ["a", twice])).rejects.toMatchObject({ retryAfter: 1 });
     vi.setSystemTime(Date.now() + 1000);
     await consumeQuota(database, ["a", twice]);
-  });
-
-  test("maintenance removes the limits whose period is over", async () => {
-    const database = await open();
-    stopClock();
-    for (const key of ["a", "b"]) {
-      await consumeQuota(database, [key, twice]);
-      vi.setSystemTime(Date.now() + 30_000);
-    }
-    await purgeDeadlines(database);
-    const left = await database.query.selectFrom("rate_limits").select("key").execute();
-    expect(left).toEqual([{ key: "b" }]);
   });
 });
 

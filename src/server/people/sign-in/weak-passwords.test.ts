@@ -7,28 +7,17 @@ import { findWeakness } from "./weak-passwords.ts";
 
 const config = readConfig({ ARTIST_NAME: "Zoë van der Berg" });
 
-test.each(["password", "PassWord", "12345678", "sunshine1", "trustno1", "21121987"])(
-  "APP-09 refuses the common password %s",
-  async (password) => {
-    const weakness = await findWeakness({ database: await emptyDatabase(), config }, password);
-    expect(weakness).toBe("passwordIsCommon");
-  },
-);
-
-test.each(["zoe-1987", "Zoë van der Berg", "BERG12345!", "bergdervanzoë", "zoevanderberg2026"])(
-  "refuses the artist's name in %s",
-  async (password) => {
-    const weakness = await findWeakness({ database: await emptyDatabase(), config }, password);
-    expect(weakness).toBe("passwordIsName");
-  },
-);
-
-test.each(["quiet Ararat 7", "studio-light-on-stone", "zoe and the berg", "4821 9936 1730 5524"])(
-  "accepts %s",
-  async (password) => {
-    expect(await findWeakness({ database: await emptyDatabase(), config }, password)).toBeNull();
-  },
-);
+test.each([
+  ["PassWord", "passwordIsCommon"],
+  ["21121987", "passwordIsCommon"],
+  ["Zoë van der Berg", "passwordIsName"],
+  ["zoevanderberg2026", "passwordIsName"],
+  ["zoe and the berg", null],
+  ["4821 9936 1730 5524", null],
+])("APP-09 judges the password %s as %s", async (password, weakness) => {
+  const found = await findWeakness({ database: await emptyDatabase(), config }, password);
+  expect(found).toBe(weakness);
+});
 
 test("APP-09 the admin refuses a common password and the name that the painter has set", async () => {
   const { admin, database } = await startCallers(await emptyDatabase());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressesOf } from "../../test/support/addresses.ts";
 import { startApi, type TestApi } from "../../test/support/api.ts";
-import { emptyDatabase, onBothEngines } from "../../test/support/databases.ts";
+import { emptyDatabase } from "../../test/support/databases.ts";
 import { coloured } from "../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../test/support/samples.ts";
 import { hashOfAddress } from "../core/entities/picture.ts";
@@ -150,118 +150,106 @@ test("APP-04 traces of published records are found (control)", async () => {
   expect(await findTraces(site, telling)).toEqual([...telling]);
 });
 
-onBothEngines((open) => {
-  test("APP-04 the painter sees what is unpublished where they ask for it", async () => {
-    const { painter } = await siteWith(await open(), { published: false });
-    const list = await painter.call("GET", "/api/artworks?unpublished=true");
-    expect(list.body).toMatchObject([
-      { id: 1, published: true },
-      { id: hidden.artwork, published: false },
-    ]);
-    const print = await painter.call("GET", `/api/prints/${hidden.print}?unpublished=true`);
-    expect(print.body).toMatchObject({ title: titles.print, published: false });
-    const prints = await painter.read("/api/prints?unpublished=true");
-    expect(prints[0].artworkId).toBe(hidden.artwork);
-    const homepage = await painter.call("GET", "/api/homepage-settings?unpublished=true");
-    expect(homepage.body.featuredArtworkIds).toEqual([String(hidden.artwork), "1"]);
-  });
+test("APP-04 the painter sees what is unpublished where they ask for it", async () => {
+  const { painter } = await siteWith(await emptyDatabase(), { published: false });
+  const list = await painter.call("GET", "/api/artworks?unpublished=true");
+  expect(list.body).toMatchObject([
+    { id: 1, published: true },
+    { id: hidden.artwork, published: false },
+  ]);
+  const print = await painter.call("GET", `/api/prints/${hidden.print}?unpublished=true`);
+  expect(print.body).toMatchObject({ title: titles.print, published: false });
+  const prints = await painter.read("/api/prints?unpublished=true");
+  expect(prints[0].artworkId).toBe(hidden.artwork);
+  const homepage = await painter.call("GET", "/api/homepage-settings?unpublished=true");
+  expect(homepage.body.featuredArtworkIds).toEqual([String(hidden.artwork), "1"]);
+});
 
-  test("APP-04 the specified answers do not state the flag, and a change leaves it as it is", async () => {
-    const { painter } = await siteWith(await open(), { published: false });
-    const created = await painter.call("POST", "/api/artworks", minimalArtwork);
-    const address = `/api/artworks/${hidden.artwork}`;
-    const changed = await painter.call("PUT", address, { ...minimalArtwork, title: "Renamed" });
-    const read = await painter.call("GET", "/api/artworks/1");
-    for (const { body } of [created, changed, read]) expect(body).not.toHaveProperty("published");
-    const after = await painter.call("GET", `${address}?unpublished=true`);
-    expect(after.body).toMatchObject({ title: "Renamed", published: false });
-    expect(await painter.status("GET", address)).toBe(404);
-    const shown = await painter.call("PUT", address, { ...minimalArtwork, published: true });
-    expect(shown.body.published).toBe(true);
-    expect(await painter.status("GET", address)).toBe(200);
-  });
+test("APP-04 a change that does not state the flag leaves it as it is", async () => {
+  const { painter } = await siteWith(await emptyDatabase(), { published: false });
+  const address = `/api/artworks/${hidden.artwork}`;
+  await painter.call("PUT", address, { ...minimalArtwork, title: "Renamed" });
+  const after = await painter.call("GET", `${address}?unpublished=true`);
+  expect(after.body).toMatchObject({ title: "Renamed", published: false });
+  expect(await painter.status("GET", address)).toBe(404);
+  const shown = await painter.call("PUT", address, { ...minimalArtwork, published: true });
+  expect(shown.body.published).toBe(true);
+  expect(await painter.status("GET", address)).toBe(200);
+});
 
-  test("APP-04 a picture of unpublished records only is the painter's, and is kept by no cache", async () => {
-    const { painter, api, ofWork, shown } = await siteWith(await open(), { published: false });
-    const visitor = api.visitor();
-    const variants = [ofWork, ofWork.replace(".jpg", "/120.webp")];
-    for (const address of variants) {
-      expect(await visitor.status("GET", address), address).toBe(404);
-      const own = await painter.call("GET", address);
-      expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    }
-    // The published work and the published print use it.
-    const shared = await painter.call("GET", shown);
-    expect(shared.headers.get("cache-control")).toContain("public");
+test("APP-04 a picture of unpublished records only is the painter's, and is kept by no cache", async () => {
+  const { painter, api, ofWork, shown } = await siteWith(await emptyDatabase(), { published: false });
+  const visitor = api.visitor();
+  const variants = [ofWork, ofWork.replace(".jpg", "/120.webp")];
+  for (const address of variants) {
+    expect(await visitor.status("GET", address), address).toBe(404);
+    const own = await painter.call("GET", address);
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  }
+  // The published work and the published print use it.
+  const shared = await painter.call("GET", shown);
+  expect(shared.headers.get("cache-control")).toContain("public");
 
-    await painter.call("PUT", "/api/artist-bio", { title: "", description: "", image: ofWork });
-    expect(await visitor.status("GET", ofWork)).toBe(200);
-  });
+  await painter.call("PUT", "/api/artist-bio", { title: "", description: "", image: ofWork });
+  expect(await visitor.status("GET", ofWork)).toBe(200);
+});
 
-  test("APP-04 a picture stays hidden in the trash and in earlier versions", async () => {
-    const { painter, api, ofWork, ofPrint } = await siteWith(await open(), { published: false });
-    const work = `/api/artworks/${hidden.artwork}`;
-    await painter.call("PUT", work, { ...minimalArtwork, images: [minimalArtwork.images[0]] });
-    await painter.call("DELETE", `/api/prints/${hidden.print}`);
-    for (const address of [ofWork, ofPrint]) {
-      expect(await api.visitor().status("GET", address), address).toBe(404);
-      expect(await painter.status("GET", address), address).toBe(200);
-    }
-  });
+test("APP-04 a picture stays hidden in the trash and in earlier versions", async () => {
+  const { painter, api, ofWork, ofPrint } = await siteWith(await emptyDatabase(), { published: false });
+  const work = `/api/artworks/${hidden.artwork}`;
+  await painter.call("PUT", work, { ...minimalArtwork, images: [minimalArtwork.images[0]] });
+  await painter.call("DELETE", `/api/prints/${hidden.print}`);
+  for (const address of [ofWork, ofPrint]) {
+    expect(await api.visitor().status("GET", address), address).toBe(404);
+    expect(await painter.status("GET", address), address).toBe(200);
+  }
+});
 
-  test("APP-04 an enquiry about an unpublished work is stored as a message without one", async () => {
-    const { painter, api } = await siteWith(await open(), { published: false });
-    for (const id of [1, hidden.artwork]) {
-      await api.visitor().call("POST", "/api/contact", {
-        ...{ name: "Nare", email: "nare@example.com", message: "Is it for sale?" },
-        enquiry: `artwork=${id}`,
-      });
-    }
-    const [unknown, known] = await painter.read("/api/contact");
-    expect([unknown.name, unknown.enquiry]).toEqual(["Nare", null]);
-    expect(known.enquiry.page).toBe("/artworks?work=1");
-  });
-
-  test("APP-04 views and thumbnails know no unpublished record", async () => {
-    const { painter, api } = await siteWith(await open(), { published: false });
-    const visitor = api.visitor();
-    for (const [kind, id] of Object.entries({ ...hidden, artwork: 1 })) {
-      const agent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
-      await visitor.call("POST", "/api/views", { kind, id }, agent);
-    }
-    await api.services.views?.flush();
-    const { counts } = await painter.read("/api/views");
-    expect(counts).toMatchObject([{ kind: "artwork", recordId: 1 }]);
-    const { body } = await visitor.call("POST", "/api/prints/thumbnails", {
-      ids: [1, hidden.print],
+test("APP-04 an enquiry about an unpublished work is stored as a message without one", async () => {
+  const { painter, api } = await siteWith(await emptyDatabase(), { published: false });
+  for (const id of [1, hidden.artwork]) {
+    await api.visitor().call("POST", "/api/contact", {
+      ...{ name: "Nare", email: "nare@example.com", message: "Is it for sale?" },
+      enquiry: `artwork=${id}`,
     });
-    expect(Object.keys(body.thumbnails)).toEqual(["1"]);
-  });
+  }
+  const [unknown, known] = await painter.read("/api/contact");
+  expect([unknown.name, unknown.enquiry]).toEqual(["Nare", null]);
+  expect(known.enquiry.page).toBe("/artworks?work=1");
+});
 
-  test("APP-04 the painter previews the real page of an unpublished work and print", async () => {
-    const { painter } = await siteWith(await open(), { published: false });
-    const work = await painter.call("GET", `/admin/preview/artworks/${hidden.artwork}`);
-    expect(work.body).toContain("<h2 ");
-    expect(work.body).toContain("Preview: only you see this page.");
-    expect(work.body).toContain(`href="/admin/edit-artwork/${hidden.artwork}"`);
-    const print = await painter.call("GET", `/admin/preview/prints/${hidden.print}`);
-    expect(print.body).toContain("Available Sizes");
-    for (const [title, page] of [
-      [titles.artwork, work],
-      [titles.print, print],
-    ] as const) {
-      expect(page.body).toContain(title);
-      expect(page.body).toContain('<meta name="robots" content="noindex"/>');
-      expect(page.headers.get("cache-control")).toBe("no-store");
-    }
-    // Other unpublished records stay out of it.
-    expect(print.body).not.toContain(titles.artwork);
+test("APP-04 views and thumbnails know no unpublished record", async () => {
+  const { painter, api } = await siteWith(await emptyDatabase(), { published: false });
+  const visitor = api.visitor();
+  for (const [kind, id] of Object.entries({ ...hidden, artwork: 1 })) {
+    const agent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
+    await visitor.call("POST", "/api/views", { kind, id }, agent);
+  }
+  await api.services.views?.flush();
+  const { counts } = await painter.read("/api/views");
+  expect(counts).toMatchObject([{ kind: "artwork", recordId: 1 }]);
+  const { body } = await visitor.call("POST", "/api/prints/thumbnails", {
+    ids: [1, hidden.print],
   });
+  expect(Object.keys(body.thumbnails)).toEqual(["1"]);
+});
 
-  test("APP-04 the preview of a published work leads to its page", async () => {
-    const { painter } = await siteWith(await open(), { published: true });
-    const { status, headers } = await painter.call("GET", "/admin/preview/artworks/1");
-    expect([status, headers.get("location")]).toEqual([302, "/artworks?work=1"]);
-    expect(await painter.status("GET", "/admin/preview/artworks/77")).toBe(404);
-  });
+test("APP-04 the painter previews the real page of an unpublished work and print", async () => {
+  const { painter } = await siteWith(await emptyDatabase(), { published: false });
+  const work = await painter.call("GET", `/admin/preview/artworks/${hidden.artwork}`);
+  expect(work.body).toContain("<h2 ");
+  expect(work.body).toContain("Preview: only you see this page.");
+  expect(work.body).toContain(`href="/admin/edit-artwork/${hidden.artwork}"`);
+  const print = await painter.call("GET", `/admin/preview/prints/${hidden.print}`);
+  expect(print.body).toContain("Available Sizes");
+  for (const [title, page] of [
+    [titles.artwork, work],
+    [titles.print, print],
+  ] as const) {
+    expect(page.body).toContain(title);
+    expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  }
+  // Other unpublished records stay out of it.
+  expect(print.body).not.toContain(titles.artwork);
 });

@@ -28,17 +28,6 @@ async function startServer() {
   return { started, peers, client, answers };
 }
 
-test("starts the next request of a connection after the previous answer", async () => {
-  const { started, client, answers } = await startServer();
-  client.write(request.repeat(20));
-  for (let count = 1; count <= 20; count++) {
-    await until(() => started.length > 0);
-    expect(started).toHaveLength(1);
-    started.pop()?.end("x");
-  }
-  await until(() => answers() === 20);
-});
-
 test("stops reading a connection with more than 8 waiting requests, until they are answered", async () => {
   const { started, peers, client, answers } = await startServer();
   const count = 100_000;
@@ -53,35 +42,4 @@ test("stops reading a connection with more than 8 waiting requests, until they a
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(peer?.bytesRead).toBeGreaterThan(bytesRead);
-});
-
-test("starts nothing after an answer that closes the connection", async () => {
-  const { started, client } = await startServer();
-  client.write(request.repeat(3));
-  await until(() => started.length > 0);
-  const ended = new Promise((resolve) => client.once("close", resolve));
-  started.pop()?.writeHead(200, { Connection: "close" }).end("x");
-  await ended;
-  expect(started).toEqual([]);
-});
-
-test("starts at most 4 waiting requests of all connections in one turn", async () => {
-  const started: ServerResponse[] = [];
-  const port = await listen(
-    createServer(answerInOrder((_request, response) => void started.push(response))),
-  );
-  for (let count = 0; count < 20; count++) {
-    const client = connect(port, "127.0.0.1");
-    onTestFinished(() => void client.destroy());
-    client.write(request.repeat(2));
-  }
-  await until(() => started.length === 20);
-  for (const response of started.splice(0)) response.end("x");
-  const startedByTurn: number[] = [];
-  while (started.length < 20) {
-    await new Promise((resolve) => setImmediate(resolve));
-    startedByTurn.push(started.length);
-  }
-  const inEachTurn = startedByTurn.map((count, turn) => count - (startedByTurn[turn - 1] ?? 0));
-  expect(Math.max(...inEachTurn)).toBe(4);
 });

@@ -18,37 +18,6 @@ function createApp(trustProxy: string): Hono<AppEnv> {
     .get("/secure", (c) => c.text(String(isSecure(c))));
 }
 
-async function addressBehindProxy(forwarded: string): Promise<string> {
-  const headers = { "x-forwarded-for": forwarded };
-  return (await createApp("true").request("/", { headers })).text();
-}
-
-test.each([
-  ["203.0.113.9", "203.0.113.9"],
-  ["203.0.113.9:51234", "203.0.113.9"],
-  ["::ffff:203.0.113.9", "203.0.113.9"],
-  ["::FFFF:203.0.113.9", "203.0.113.9"],
-  ["198.51.100.1, 203.0.113.9", "203.0.113.9"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["2001:DB8:0:0:1:2:3:4", "2001:db8:0:0::/64"],
-  ["[2001:db8::1]:51234", "2001:db8:0:0::/64"],
-  ["2001:db8:0:7::1", "2001:db8:0:7::/64"],
-  ["::1", "0:0:0:0::/64"],
-])("reads the forwarded address %s as %s", async (forwarded, address) => {
-  expect(await addressBehindProxy(forwarded)).toBe(address);
-});
-
-test.each([
-  "",
-  "unknown",
-  "203.0.113.9.example",
-  "203.0.113.256",
-  "2001:db8::1::2",
-  "203.0.113.9,",
-])("counts the invalid forwarded address %j as the proxy's", async (forwarded) => {
-  expect(await addressBehindProxy(forwarded)).toBe("in-process");
-});
-
 async function startServer(trustProxy: string): Promise<string> {
   const server = createServer(getRequestListener(createApp(trustProxy).fetch));
   return `http://127.0.0.1:${await listen(server)}`;
@@ -58,12 +27,11 @@ async function ask(url: string, headers: Record<string, string>): Promise<string
   return (await fetch(url, { headers })).text();
 }
 
-test("ignores X-Forwarded-For without TRUST_PROXY", async () => {
-  const url = await startServer("false");
-  expect(await ask(url, { "x-forwarded-for": "203.0.113.9" })).toBe("127.0.0.1");
-});
-
 test.each([
+  ["1", "::ffff:203.0.113.9", "203.0.113.9"],
+  ["1", "[2001:DB8:0:7::1]:51234", "2001:db8:0:7::/64"],
+  ["1", "203.0.113.256", "127.0.0.1"],
+  ["1", "", "127.0.0.1"],
   ["2", "203.0.113.9, 10.0.0.1", "203.0.113.9"],
   ["2", "6.6.6.6, 203.0.113.9, 10.0.0.1", "203.0.113.9"],
   ["2", "10.0.0.1", "10.0.0.1"],

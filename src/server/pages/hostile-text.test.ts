@@ -81,66 +81,34 @@ test("refuses links that run a script or lead to another site, in every link fie
   }
 });
 
-const strangeQueries = [
-  ...["?work=99999999999999999999", "?work=-1&page=-1", "?page=2147483647", "?page=1e9&work=1e9"],
-  ...[
-    "?work=%00&availability=%00",
-    "?%ff=%ff&=&&&",
-    "?work[]=1&work[$ne]=2",
-    "?type=solo&type=group",
-  ],
+const pages = ["/", "/artworks", "/prints", "/prints/1", "/about", "/exhibitions", "/contact"];
+const queries = [
+  ...["?work=99999999999999999999", "?work=-1&page=2147483647", "?page=1e9&work=1e9"],
+  ...["?work=%00&availability=%00", "?%ff=%ff&=&&&", "?work[]=1&work[$ne]=2"],
   ...[`?${"a=1&".repeat(2000)}`, "?type=__proto__&availability=constructor"],
 ];
-const pages = ["/", "/artworks", "/prints", "/prints/1", "/about", "/exhibitions", "/contact"];
 const files = [
-  ...["/prints/2147483648", "/prints/99999999999999999999", "/prints/%00", "/prints/%ff"],
-  ...["1/30x40-canvas", "1/999.99x999.99-canvas", "999999999/30x40-__proto__"].map(
-    (model) => `/wall/prints/${model}.glb`,
-  ),
-  ...["/share/artworks/999999999.jpg", "/share/prints/1.jpg?v=%00", "/share/site.jpg"],
-  ...[`/media/${"f".repeat(32)}/9999.avif`, "/assets/__proto__.js"],
+  ...["/prints/2147483648", "/prints/%00", "/prints/%ff", "/assets/__proto__.js"],
+  ...["/wall/prints/1/999.99x999.99-canvas.glb", "/share/prints/1.jpg?v=%00"],
 ];
 
-test("answers strange addresses of pages and files below 500", async () => {
+test("answers strange addresses and forms below 500", async () => {
   const { app, admin } = await startCallers(await emptyDatabase());
   await admin.add("/api/artworks", minimalArtwork);
   await admin.add("/api/prints", minimalPrint);
-  for (const path of [
-    ...pages.flatMap((page) => strangeQueries.map((each) => page + each)),
-    ...files,
-  ]) {
+  for (const path of [...pages.flatMap((page) => queries.map((query) => page + query)), ...files]) {
     for (const method of ["GET", "POST"]) {
-      const response = await app.request(path, { method });
-      expect(response.status, `${method} ${path.slice(0, 80)}`).toBeLessThan(500);
+      const { status } = await app.request(path, { method });
+      expect(status, `${method} ${path.slice(0, 80)}`).toBeLessThan(500);
     }
   }
-});
-
-const form = "application/x-www-form-urlencoded";
-const strangeForms: [type: string, body: string][] = [
-  [form, ""],
-  [form, "%ff=%00&name=%00"],
-  [form, "name=a&name=b&message[x]=1&__proto__=1"],
-  [form, `message=${"x".repeat(300_000)}`],
-  [form, "&".repeat(100_000)],
-  ["multipart/form-data; boundary=x", "--x\r\nno end"],
-  ["multipart/form-data", "--x--"],
-  [
-    "multipart/form-data; boundary=x",
-    '--x\r\nContent-Disposition: form-data; name="name"; filename="a"\r\n\r\nb\r\n--x--',
-  ],
-  ["application/json", "{"],
-  ["text/plain", "name=a"],
-  ["", "name=a"],
-];
-
-test("answers strange contact forms with 4xx", async () => {
-  const { app } = await startCallers(await emptyDatabase());
-  for (const [type, body] of strangeForms) {
-    const headers = type ? { "content-type": type } : undefined;
-    const bytes = new TextEncoder().encode(body);
-    const response = await app.request("/contact", { method: "POST", headers, body: bytes });
-    expect(response.status, `${type}: ${body.slice(0, 60)}`).toBeGreaterThanOrEqual(400);
-    expect(response.status, `${type}: ${body.slice(0, 60)}`).toBeLessThan(500);
+  for (const [type, body] of [
+    ["application/x-www-form-urlencoded", "%ff=%00&name=%00&message[x]=1&__proto__=1"],
+    ["multipart/form-data; boundary=x", "--x\r\nno end"],
+    ["application/json", "{"],
+  ] as const) {
+    const headers = { "content-type": type };
+    const { status } = await app.request("/contact", { method: "POST", headers, body });
+    expect([400, 415], type).toContain(status);
   }
 });

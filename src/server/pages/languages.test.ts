@@ -49,25 +49,6 @@ test("LAN-01 every page names all its languages, mutually, and itself as canonic
   }
 });
 
-test("LAN-01 the sitemap names all languages of every page, mutually", async () => {
-  const { visitor } = await startSite();
-  const body = await visitor.read("/sitemap.xml");
-  const entries = [...body.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
-    address: /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? "",
-    alternates: [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
-      ([, name, href]) => `${name} ${href}`,
-    ),
-  }));
-  const alternatesByAddress = new Map(entries.map((each) => [each.address, each.alternates]));
-  expect(alternatesByAddress.size).toBe(languages.flatMap(pagesIn).length);
-  for (const { address, alternates } of entries) {
-    expect(alternates.map((each) => each.split(" ")[0])).toEqual([...languages, "x-default"]);
-    const named = alternates.map((each) => each.split(" ")[1] ?? "");
-    expect(named).toContain(address);
-    for (const each of named) expect(alternatesByAddress.get(each), each).toEqual(alternates);
-  }
-});
-
 /** Names, and terms that are the same in every language. */
 const sameInEveryLanguage =
   /Anahit Sample|Abstract Realism Artist from Armenia|English|Français|IIIF \w+|JPEG|PNG|HTTPS|Instagram|Saatchi|https?:\S+|\S+@\S+|@\S+/g;

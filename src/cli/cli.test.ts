@@ -1,18 +1,15 @@
-import { readdir, stat, writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { environmentOf, startCommand } from "../../test/support/command.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
-import { startMailServer } from "../../test/support/mail-server.ts";
 import { coloured } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
 import { copyPlaceAt } from "../server/config/config.ts";
-import { migrationTable } from "../server/database/migrations.ts";
 import { addMessageMail } from "../server/deliveries/channels/message.ts";
 import { copyNewestSnapshot } from "../server/operations/backup/copy-snapshot.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
@@ -74,12 +71,6 @@ test("OPS-03 help exits with 0 and lists every command; wrong usage exits with 2
   const unknown = await startCommand(["bakcup"], site.config).ended;
   expect(unknown).toMatchObject({ code: 2, output: "" });
   expect(unknown.errors).toContain("Did you mean backup?");
-  expect((await run(["restore"], site)).code).toBe(2);
-  const wrongSetting = await run(["check"], site, { PORT: "many" });
-  expect(wrongSetting).toMatchObject({
-    code: 2,
-    errors: "Configuration: PORT must be a number.\n",
-  });
   const noSite = await run(["backup", "/tmp/never.zip"], site, { DATABASE_URL: "/tmp/none/no.db" });
   expect(noSite.code).toBe(2);
   expect(noSite.errors).toContain("There is no site yet");
@@ -116,11 +107,9 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
   const broken = await importFolder();
   expect(broken.code).toBe(1);
   expect(broken.output).toContain("! row 2: Blue");
-  expect(broken.output).toContain("Nothing was changed: correct the errors first.");
 
   await table("100");
   const dryRun = await importFolder("--dry-run");
-  expect(dryRun).toMatchObject({ code: 0 });
   expect(dryRun.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
   expect(await listArtworks(database)).toEqual([]);
   expect((await importFolder()).code).toBe(0);
@@ -130,24 +119,6 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
   expect(await listArtworks(database)).toMatchObject([{ price: 100 }]);
   expect((await importFolder("--yes")).code).toBe(0);
   expect(await listArtworks(database)).toMatchObject([{ price: 200 }]);
-});
-
-test.each([
-  ["backup", "no-folder/site.zip"],
-  ["export", "no-folder/site.zip"],
-  ["import", "no-folder"],
-  ["restore", "no-folder/site.zip", "--yes"],
-])("%s refuses the mistyped path %s and creates no folder", async (command, path, ...options) => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, "site.xml"), "");
-  const args = [path, ...options].map((word) =>
-    word.startsWith("--") ? word : join(folder, word),
-  );
-  const { code, errors } = await run([command, ...args], site);
-  expect(errors).toMatch(/^There is n(o|either a) /);
-  expect(code).toBe(2);
-  expect(await readdir(folder)).toEqual(["site.xml"]);
 });
 
 test("restore takes the newest backup of a folder, an older one, and an encrypted copy", async () => {
@@ -173,7 +144,6 @@ test("restore takes the newest backup of a folder, an older one, and an encrypte
   expect((await restore(folder)).code).toBe(0);
   expect((await restore(copies)).code).toBe(0);
   expect(await title()).not.toBe("Second");
-  expect((await restore(folder, "--before", "2020-01-01")).errors).toContain("none of that time");
 });
 
 test("OPS-03 password reads standard input, ends all sessions and prints a link that signs in", async () => {
@@ -182,10 +152,6 @@ test("OPS-03 password reads standard input, ends all sessions and prints a link 
   const userId = await setPassword(site.database, "the old password");
   const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
   await query.insertInto("sessions").values(session).execute();
-
-  const short = await run(["password"], site, {}, "short\n");
-  expect(short.code).toBe(2);
-  expect(short.errors).toContain("at least 8 characters; nothing was changed");
 
   const common = await run(["password"], site, {}, "Sunshine1\n");
   expect(common).toMatchObject({ code: 2, output: "" });
@@ -198,22 +164,6 @@ test("OPS-03 password reads standard input, ends all sessions and prints a link 
   expect(await query.selectFrom("sessions").selectAll().execute()).toEqual([]);
   const token = /\/admin\/sign-in\?token=(\S+)\n$/.exec(set.output)?.[1] ?? "";
   expect(await signInByLink(site.database, token, browser)).not.toBeNull();
-});
-
-test("password removes passkeys and names them, unless they are kept", async () => {
-  const site = await fullSite("SQLite");
-  const { query } = site.database;
-  await setPassword(site.database, "the old password");
-  const passkey = { domain: "a", publicKey: "", counter: 0, transports: "[]", createdAt: "" };
-  const passkeys = ["Phone", "Laptop"].map((name) => ({ ...passkey, name, credentialId: name }));
-  await query.insertInto("passkeys").values(passkeys).execute();
-  const input = "a painter's secret\n";
-  const kept = await run(["password", "--keep-passkeys"], site, {}, input);
-  expect(kept.output).toContain("These passkeys can still sign in: Phone, Laptop.");
-  expect(await query.selectFrom("passkeys").select("id").execute()).toHaveLength(2);
-  const removed = await run(["password"], site, {}, input);
-  expect(removed.output).toContain("Removed passkeys: Phone, Laptop.");
-  expect(await query.selectFrom("passkeys").select("id").execute()).toEqual([]);
 });
 
 test("OPS-07 INB-03 outbox lists what has not left without its text, and sends it again", async () => {
@@ -237,7 +187,7 @@ test("OPS-07 INB-03 outbox lists what has not left without its text, and sends i
   expect(rows).toMatchObject([waiting, waiting]);
 });
 
-test("ASK-02 check reports problems with pictures, those of walls too, mail, address and backups", async () => {
+test("OPS-03, ASK-02 check reports problems with pictures, those of walls too, mail, address and backups", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
   await query
@@ -253,7 +203,6 @@ test("ASK-02 check reports problems with pictures, those of walls too, mail, add
   const { code, output } = await run(["check", "--deep"], site, {
     SMTP_URL: "smtp://127.0.0.1:9",
     SITE_URL: "http://nkar.invalid",
-    BACKUP_DIR: join(site.config.dataDir, "backups"),
   });
 
   expect(code).toBe(1);
@@ -263,93 +212,23 @@ test("ASK-02 check reports problems with pictures, those of walls too, mail, add
     new RegExp(`^✗ pictures .*${damaged} is damaged`, "m"),
     /^· pictures {2,}Pictures of visitors' walls take/m,
     /^✗ mail {2,}The mail server refuses the connection/m,
-    /^. address .*is not https/m,
     /^. address .*cannot be reached/m,
-    /^· backups {2,}There is no folder .* yet; the running site makes it/m,
   ]) {
     expect(output).toMatch(line);
   }
 });
 
-test("refuses a database that lacks migrations, and migrates nothing", async () => {
+test("OPS-03 refuses a database that lacks migrations, and migrates nothing", async () => {
   const site = await emptySite("SQLite");
   addMigration();
   const backup = join(site.config.dataDir, "backup.zip");
 
-  const refusals = [
-    await run(["check"], site),
-    await run(["outbox"], site),
-    await run(["import", site.config.dataDir], site),
-  ];
-  for (const { code, errors } of refusals) {
-    expect(code).toBe(1);
-    expect(errors).toMatch(
-      /^The database was written by an older version of Nkar. Stop the site, start it with/,
-    );
-  }
+  const refused = await run(["outbox"], site);
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toMatch(/^The database was written by an older version of Nkar/);
   expect((await run(["backup", backup], site)).code).toBe(0);
   expect((await run(["restore", backup, "--yes"], site)).code).toBe(1);
   const tables = await site.database.query.introspection.getTables();
   const artworks = tables.find(({ name }) => name === "artworks");
   expect(artworks?.columns.map(({ name }) => name)).not.toContain("signature");
-});
-
-test("OPS-02 convert hands its words to the converter, and its exit code back", async () => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  const file = join(folder, "site.xml");
-  await writeFile(file, "");
-  const start = (...words: string[]) => startCommand(["convert", ...words], site.config).ended;
-  const help = await start("--help");
-  expect(help).toMatchObject({ code: 0, output: expect.stringContaining("--no-download") });
-  const mistyped = await start(file, "--to", join(folder, "no/works"));
-  expect(mistyped.code).toBe(2);
-  expect(mistyped.errors).toMatch(/^There is no folder/);
-  expect(await readdir(folder)).toEqual(["site.xml"]);
-});
-
-test("every command refuses a database of a newer version in one sentence", async () => {
-  const site = await fullSite("SQLite");
-  const backup = join(site.config.dataDir, "backup.zip");
-  await run(["backup", backup], site);
-  const { query } = site.database;
-  await sql`insert into ${sql.table(migrationTable)} values ('9999-future', '2099')`.execute(query);
-  await sql`alter table media rename to pictures`.execute(query);
-  for (const args of [
-    ["backup", `${backup}.2`],
-    ["restore", backup, "--yes"],
-    ["export", `${backup}.3`],
-    ["import", site.config.dataDir],
-    ["password", "--link"],
-    ["check"],
-    ["clean"],
-    ["outbox"],
-    ["history"],
-  ]) {
-    expect(await run(args, site), args.join(" ")).toEqual({
-      code: 1,
-      output: "",
-      errors: expect.stringMatching(/^The database was written by a newer version .*\.\n$/),
-    });
-  }
-});
-
-test("check reports a healthy site", async () => {
-  const site = await fullSite("SQLite");
-  const mail = await startMailServer();
-  const folder = join(site.config.dataDir, "backups");
-  await backUpToFolder(site, { folder, keep: 1 });
-
-  const settings = { SMTP_URL: mail.url, BACKUP_DIR: folder };
-  const { code, output } = await run(["check", "--deep"], site, settings);
-
-  expect(code, output).toBe(0);
-  for (const line of [
-    /^✓ pictures {2,}2 originals are where they belong and whole\.$/m,
-    /^✓ mail {2,}The mail server accepts the connection\.$/m,
-    /^✓ disk {2,}.* are free for/m,
-    /^✓ backups {2,}The newest backup in .* is 0 hours old/m,
-  ]) {
-    expect(output).toMatch(line);
-  }
 });

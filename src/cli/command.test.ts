@@ -1,36 +1,10 @@
 import { chown, readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import type { Command } from "commander";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { readConfig } from "../server/config/config.ts";
 import { createSiteProgram } from "./program.ts";
 import { refuseForeignRoot } from "./site.ts";
-
-/** Includes subcommands. */
-function commandsOf(program: Command): Command[] {
-  return program.commands.flatMap((command) => [command, ...commandsOf(command)]);
-}
-
-function helpOf(command: Command): string {
-  return command.createHelp().formatHelp(command, command.createHelp());
-}
-
-test("every command, argument and option has a description", () => {
-  const commands = commandsOf(createSiteProgram());
-  expect(commands.length).toBeGreaterThan(9);
-  for (const command of commands) {
-    const name = command.name();
-    expect(command.summary(), name).toMatch(/^[a-z].{10,80}[^.]$/);
-    for (const argument of command.registeredArguments) {
-      expect(argument.description, `${name} <${argument.name()}>`).not.toBe("");
-    }
-    for (const { flags, description } of command.options) {
-      expect(description, `${name} ${flags}`).not.toBe("");
-    }
-    expect(helpOf(command), name).toContain("Usage:");
-  }
-});
 
 test("OPS-03 docs/operating.md lists every command", async () => {
   const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");

@@ -58,7 +58,7 @@ function pathOf(address: string): string {
   }
 }
 
-export function pictureFileName(address: string): string {
+function pictureFileName(address: string): string {
   const name = baseName(pathOf(address)).replaceAll(/[^\p{L}\p{N}.-]+/gu, "-");
   const safeName = name.slice(-80) || "picture";
   const ending = /\.(jpe?g|png|webp|gif)$/i.test(safeName) ? "" : ".jpg";

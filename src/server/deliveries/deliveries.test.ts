@@ -1,13 +1,12 @@
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { freePort } from "../../../test/support/free-port.ts";
-import { listen } from "../../../test/support/listen.ts";
 import { painter, startMailServer } from "../../../test/support/mail-server.ts";
 import type { Database } from "../database/open.ts";
-import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
+import { type NewMessage, receiveMessage } from "../people/messages/messages.ts";
 import { addCopy } from "./channels/copy.ts";
 import { addMessageMail } from "./channels/message.ts";
 import { listUnsent, resend } from "./deliveries.ts";
@@ -45,36 +44,6 @@ async function endLeases({ query }: Database): Promise<void> {
 async function receive(database: Database, input: NewMessage): Promise<void> {
   const { id } = await receiveMessage(database, input);
   await addMessageMail(database, id);
-}
-
-/** Forwards to a mail server, but only once opened. */
-async function startGatedProxy(to: URL) {
-  const [gate, connected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const proxy = createServer(async (caller) => {
-    connected.resolve();
-    await gate.promise;
-    const upstream = connect(Number(to.port), to.hostname);
-    caller.pipe(upstream).pipe(caller);
-    for (const end of [caller, upstream]) end.on("error", () => undefined);
-  });
-  return { port: await listen(proxy), connected: connected.promise, release: gate.resolve };
-}
-
-/** Sends a message as mail while the sender cannot record it, since the table is renamed. */
-async function sendWithoutTable(database: Database) {
-  const mail = await startMailServer();
-  const { port, connected, release } = await startGatedProxy(new URL(mail.url));
-  const site = await startMailing(database, { SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const warned = vi.spyOn(site.services.log, "warn");
-  await site.write();
-  await connected;
-  const rename = (from: string, to: string) =>
-    database.query.schema.alterTable(from).renameTo(to).execute();
-  await rename("deliveries", "deliveries_away");
-  release();
-  await mail.waitForMails(1);
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), 30_000);
-  return { ...site, restoreTable: () => rename("deliveries_away", "deliveries") };
 }
 
 onBothEngines((open, engine) => {
@@ -129,32 +98,21 @@ onBothEngines((open, engine) => {
     expect(await admin.status("POST", "/api/deliveries/2/send")).toBe(404);
   });
 
-  test("records a sent mail once the database works again", async () => {
-    const { database, restoreTable } = await sendWithoutTable(await open());
-    await restoreTable();
-    await vi.waitFor(async () => {
-      expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
-    }, 30_000);
-  });
-
-  test("mails a message once if it is restored from the trash while being sent", async () => {
-    const mail = await startMailServer();
-    const { port, connected, release } = await startGatedProxy(new URL(mail.url));
-    const gated = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const { admin, database, services, settings, write } = await startMailing(await open(), gated);
-    await write();
-    await connected;
-
-    await admin.call("DELETE", "/api/contact/1");
-    const [entry] = await admin.read("/api/trash");
-    await admin.call("POST", `/api/trash/${entry.id}/restore`);
-    const other = await startApi(database, settings);
-    other.services.deliveries.wake();
-    release();
-    await other.services.deliveries.stop();
-    await services.deliveries.stop();
-
-    expect(mail.received).toHaveLength(1);
+  test("records a sent mail once the database works again, and does not repeat it", async () => {
+    const database = await open();
+    await receive(database, message);
+    const rename = (from: string, to: string) =>
+      database.query.schema.alterTable(from).renameTo(to).execute();
+    const deliver = vi.fn(() => rename("deliveries", "deliveries_away"));
+    const restoreTable = () => void rename("deliveries_away", "deliveries");
+    const sender = startDeliveries({
+      database,
+      channels: [{ name: "message", keepsRow: true, deliver }],
+      log: { warn: vi.fn().mockImplementationOnce(restoreTable), error: vi.fn() },
+    });
+    await sender.wake();
+    await sender.stop();
+    expect(deliver).toHaveBeenCalledTimes(1);
     expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
   });
 
@@ -206,22 +164,7 @@ onBothEngines((open, engine) => {
   });
 });
 
-test.each([
-  ["MAIL_FROM", { MAIL_FROM: "site@paintings.example" }, "", "site@paintings.example"],
-  ["the user of SMTP_URL if it is an address", {}, "ani%40studio.example:x@", "ani@studio.example"],
-  ["the recipient if the user is no address", {}, "ani:x@", painter],
-])("sends from %s", async (_, environment, user, sender) => {
-  const mail = await startMailServer();
-  const SMTP_URL = mail.url.replace("smtp://", `smtp://${user}`);
-  const { write } = await startMailing(await emptyDatabase(), { SMTP_URL, ...environment });
-  await write();
-  const text = await mail.waitForMails(1);
-  expect(mail.received).toMatchObject([{ from: sender, to: [painter] }]);
-  expect(text).toContain(`From: "Nare (Mariam Tavrish)" <${sender}>\r\n`);
-  expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
-});
-
-test("a mail has Message-ID, Date, plain text and escaped HTML, and no header from a field", async () => {
+test("a mail comes from MAIL_FROM, and what is typed adds neither header nor markup", async () => {
   const settings = { MAIL_FROM: "site@own.example", SITE_URL: "http://nare.example" };
   const { mail, write } = await startMailing(await emptyDatabase(), settings);
   const typed = '<img src=x onerror="alert(1)"> & more';
@@ -232,20 +175,13 @@ test("a mail has Message-ID, Date, plain text and escaped HTML, and no header fr
   });
   const text = await mail.waitForMails(1);
   const [headers = ""] = text.split("\r\n\r\n");
-  expect(receiversOf(mail.received)).toEqual([painter]);
+  expect(mail.received).toMatchObject([{ from: settings.MAIL_FROM, to: [painter] }]);
   expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
   expect(headers).toMatch(/^Message-ID: <contact-1-\d+@own\.example>\r?$/im);
-  const date = /^Date: (.*)\r$/m.exec(text)?.[1] ?? "";
-  expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
-  expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
-  for (const type of ["plain", "html"]) {
-    expect(text).toMatch(new RegExp(`^Content-Type: text/${type}; charset=utf-8\r$`, "m"));
-  }
   expect(text).toContain("http://nare.example/admin?tab=contact");
   const [, shown = ""] = text.split("<!doctype html>");
   expect(shown).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more");
   expect(shown).not.toContain("<img");
-  expect(shown).toContain("prefers-color-scheme: dark");
 });
 
 test("LAN-01 the visitor's copy is in the language of the page, the painter's mail in English", async () => {

@@ -93,7 +93,7 @@ export function startWatch(watched: Watched): RepeatedJob {
  * @param adminAddress address of the admin
  * @returns true if there is a new mail
  */
-export async function mailAlerts(database: Database, adminAddress: string): Promise<boolean> {
+async function mailAlerts(database: Database, adminAddress: string): Promise<boolean> {
   const { query } = database;
   const rows = await query.selectFrom("alerts").selectAll().execute();
   const hasChanged = rows.some(

@@ -1,20 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { startS3 } from "../../../../test/support/s3.ts";
 import {
   addOriginal,
   contentsOf,
-  elsewhere,
   emptySite,
   fullSite,
-  type SampleSite,
 } from "../../../../test/support/sample-site.ts";
 import { dayMs } from "../../../core/durations.ts";
-import { readConfig } from "../../config/config.ts";
-import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUpToFolder } from "./folder-backup.ts";
 import { snapshotName } from "./repository.ts";
@@ -24,30 +19,6 @@ const megabyte = 1e6;
 
 function sha256Of(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
-}
-
-/** Bytes on the disk; a file with several names counts once. */
-async function bytesIn(...folders: string[]): Promise<number> {
-  const seen = new Map<number, number>();
-  for (const folder of folders) {
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      const { ino, size } = await stat(join(entry.parentPath, entry.name));
-      if (entry.isFile()) seen.set(ino, size);
-    }
-  }
-  return [...seen.values()].reduce((sum, size) => sum + size, 0);
-}
-
-/** @returns the name of a snapshot that was made earlier */
-async function oldSnapshot(site: SampleSite, folder: string, daysAgo: number): Promise<string> {
-  const { name } = await backUpToFolder(site, { folder, keep: 99 });
-  const old = snapshotName(new Date(Date.now() - daysAgo * dayMs));
-  await rename(join(folder, name), join(folder, old));
-  return old;
-}
-
-async function snapshotsIn(folder: string): Promise<string[]> {
-  return (await readdir(join(folder, "snapshots"))).sort().map((name) => `snapshots/${name}`);
 }
 
 /** A site and an empty folder for its backups. */
@@ -60,8 +31,15 @@ async function start(make = emptySite) {
     backUp: (keep = 1, more: Partial<Parameters<typeof backUpToFolder>[1]> = {}) =>
       backUpToFolder(site, { folder, keep, ...more }),
     objects: () => readdir(join(folder, "objects")),
-    snapshots: () => snapshotsIn(folder),
-    old: (daysAgo: number) => oldSnapshot(site, folder, daysAgo),
+    snapshots: async () =>
+      (await readdir(join(folder, "snapshots"))).sort().map((name) => `snapshots/${name}`),
+    /** @returns the name of a snapshot that was made earlier */
+    async old(daysAgo: number): Promise<string> {
+      const { name } = await backUpToFolder(site, { folder, keep: 99 });
+      const old = snapshotName(new Date(Date.now() - daysAgo * dayMs));
+      await rename(join(folder, name), join(folder, old));
+      return old;
+    },
   };
 }
 
@@ -77,24 +55,6 @@ async function startWithRemoved(daysAgo: number) {
   return { ...started, snapshot, path: join(folder, snapshot), removed: sha256Of(removed) };
 }
 
-test("OPS-01 a second backup stores new originals and changed tables only", async () => {
-  const { site, folder, objects } = await start(fullSite);
-  const backUp = () =>
-    backUpToFolder({ ...site, store: elsewhere(site.store) }, { folder, keep: 5 });
-  await addOriginal(site, randomBytes(4 * megabyte));
-  await backUp();
-  const first = await bytesIn(folder);
-  const { length } = await objects();
-  await addOriginal(site, randomBytes(megabyte));
-
-  await backUp();
-
-  expect(first).toBeGreaterThan(4 * megabyte);
-  expect((await bytesIn(folder)) - first).toBeLessThan(1.1 * megabyte);
-  // The new original, and the table of pictures.
-  expect(await objects()).toHaveLength(length + 2);
-});
-
 test("OPS-01 the next backup replaces an object that was cut short", async () => {
   const { site, folder, backUp, objects } = await start();
   await addOriginal(site, randomBytes(5000));
@@ -108,34 +68,6 @@ test("OPS-01 the next backup replaces an object that was cut short", async () =>
   }
   await backUp(2);
   expect((await checkBackup(folder)).missing).toEqual([]);
-});
-
-test("OPS-01 originals on the disk of the site take no room in its backups", async () => {
-  const site = await emptySite("SQLite");
-  const folder = join(site.config.dataDir, "backups");
-  await addOriginal(site, randomBytes(5 * megabyte));
-  const before = await bytesIn(site.config.dataDir);
-
-  await backUpToFolder(site, { folder, keep: 5 });
-
-  expect((await bytesIn(site.config.dataDir)) - before).toBeLessThan(0.1 * megabyte);
-  await rm(site.config.mediaDir, { recursive: true });
-  expect((await checkBackup(folder)).originals).toHaveLength(1);
-});
-
-test("OPS-01 a backup from a bucket downloads each original once", async () => {
-  const s3 = await startS3();
-  const { mediaStore } = readConfig({ ...s3.environment });
-  const store = await openBlobStore({ mediaDir: "", mediaStore });
-  const { folder, ...started } = await start();
-  const site = { ...started.site, store };
-  for (let count = 0; count < 2; count += 1) {
-    await addOriginal(site, randomBytes(1000));
-    await backUpToFolder(site, { folder, keep: 5 });
-  }
-  const downloads = s3.requests.filter((request) => request.startsWith("GET masters/"));
-  expect(downloads).toHaveLength(2);
-  expect((await checkBackup(folder)).originals).toHaveLength(2);
 });
 
 test("OPS-01 rotation removes the oldest snapshots, what only they need, and no other files", async () => {
@@ -203,16 +135,6 @@ test("OPS-01 a damaged original is not taken into a backup", async () => {
   expect((await backUp()).snapshot).toMatchObject({ missing: [hash], originals: [] });
 });
 
-test("OPS-01 a full disk makes room by removing old snapshots", async () => {
-  const { backUp, old, snapshots } = await start(fullSite);
-  for (const daysAgo of [3, 2, 1]) await old(daysAgo);
-  const before = await snapshots();
-  const total = 1000 * megabyte;
-  const readSpace = async () => ({ free: (await snapshots()).length > 2 ? 0 : total, total });
-  await backUp(14, { readSpace });
-  expect((await snapshots()).slice(0, 2)).toEqual(before.slice(1));
-});
-
 test("OPS-01 a full disk keeps the last whole snapshot", async () => {
   const { site, folder, backUp, old, snapshots } = await start(fullSite);
   await old(4);
@@ -236,16 +158,4 @@ test("OPS-01 a backup leaves the reserve free", async () => {
   expect(await readdir(folder)).toEqual(["temporary"]);
   await backUp(1, { readSpace: withFree(2000 * megabyte) });
   expect(await snapshots()).toHaveLength(1);
-});
-
-test("OPS-01 a backup that grows into the reserve stops, and the older snapshot remains", async () => {
-  const { backUp, old, snapshots } = await start(fullSite);
-  const before = await old(1);
-  let free = 3500 * megabyte;
-  const readSpace = async () => {
-    free -= 1000 * megabyte;
-    return { free, total: 20_000 * megabyte };
-  };
-  await expect(backUp(14, { readSpace })).rejects.toThrow("The disk of the backups is too full");
-  expect(await snapshots()).toEqual([before]);
 });

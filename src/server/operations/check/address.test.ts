@@ -15,16 +15,6 @@ async function startServer(text: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test("distinguishes the site from another program at its address", async () => {
-  const nkar = await startServer('{"status":"ok"}');
-  const other = await startServer("<h1>It works!</h1>");
-
-  expect(await resultsAt(nkar)).toEqual([`ok ${nkar} answers.`]);
-  expect(await resultsAt(other)).toEqual([
-    expect.stringMatching(/^problem Something else answers at .* does the proxy lead to it\?$/),
-  ]);
-});
-
 test.each([
   [true, 1, 1, null],
   [true, 2, 2, null],

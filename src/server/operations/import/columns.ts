@@ -143,7 +143,7 @@ export interface ArtworkCells {
 }
 
 /** Mixed if several types match or none. */
-export function guessType(medium: string): Artwork["type"] {
+function guessType(medium: string): Artwork["type"] {
   const named = [
     [/\boils?\b/i, "oil"],
     [/\bacrylics?\b/i, "acrylic"],
@@ -156,7 +156,7 @@ export function guessType(medium: string): Artwork["type"] {
 }
 
 /** Small up to 40 cm on the longest edge, large above 100 cm; numbers without a unit are cm. */
-export function guessSize(dimensions: string): Artwork["size"] {
+function guessSize(dimensions: string): Artwork["size"] {
   const size = parseDimensions(dimensions) ?? parseDimensions(`${dimensions} cm`);
   if (!size) return "medium";
   const longestCm = Math.max(size.width, size.height);

@@ -36,7 +36,7 @@ const purges = [
   purgeIdempotencyKeys,
 ];
 
-export async function purgeExpired({
+async function purgeExpired({
   database,
   log,
 }: Pick<Services, "database" | "log">): Promise<void> {

@@ -61,13 +61,6 @@ test("VAL-11 asks to select a file if there is none", async () => {
   expect(await refusal(request(end))).toBe(message);
 });
 
-test("refuses other content types with 415", async () => {
-  for (const type of ["application/json", "image/png", "multipart/mixed; boundary=x", ""]) {
-    expect(await refusal(request("{}", type)), type).toMatch(/^415 /);
-  }
-  expect(await refusal(request("x", "multipart/form-data"))).toMatch(/^400 /);
-});
-
 test.for([
   ["without a closing boundary", part("image", "x", "a.jpg").slice(0, -2)],
   ["in the middle of the headers", `--${boundary}\r\nContent-Disposition: form-da`],
@@ -98,10 +91,4 @@ test("LIM-05 reads a body without Content-Length only up to the limit", async ()
   });
   expect(await refusal(request(body))).toMatch(/^413 /);
   expect(sentBytes).toBeLessThan(1.5 * megabyte);
-});
-
-test("LIM-05 accepts a file just below the limit and refuses one just above", async () => {
-  const body = (size: number) => request(part("image", "x".repeat(size), "a.jpg") + end);
-  expect(await refusal(body(megabyte + 1))).toMatch(/^413 /);
-  expect(await refusal(body(megabyte))).toBe("accepted");
 });

@@ -20,7 +20,7 @@ export const iconSides = {
 } as const satisfies Record<keyof typeof icons, number>;
 
 /** The first letter of the name, else its first character. */
-export function initialOf(name: string): string {
+function initialOf(name: string): string {
   const [letter = [...name.trim()][0] ?? ""] = /\p{L}\p{M}*/u.exec(name) ?? [];
   return letter.toUpperCase();
 }

@@ -1,13 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photographPainting } from "../../../../test/support/hung-painting.ts";
-import {
-  applyToQuad,
-  distance,
-  type Quad,
-  rectangle,
-  translation,
-} from "../../../core/geometry/homography.ts";
+import { distance, type Quad } from "../../../core/geometry/homography.ts";
 import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
 
 const extent = { width: 900, height: 675 };
@@ -41,16 +35,4 @@ test("PHO-01 a photograph that lies on its side is searched and straightened upr
   const [greys, others] = [await greysOf(one.file), await greysOf(other.file)];
   const differences = greys.map((value, index) => Math.abs(value - (others[index] ?? 0)));
   expect(differences.reduce((sum, value) => sum + value, 0) / greys.length).toBeLessThan(2);
-});
-
-test("PHO-01 wide colours become those of the site's pictures", async () => {
-  const colour = { r: 200, g: 60, b: 60 };
-  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: colour } });
-  const wide = await plain.withIccProfile("p3").jpeg({ quality: 100 }).toBuffer();
-  const corners = applyToQuad(translation(20, 20), rectangle(260, 160));
-  const { file } = await straightenPhotograph(wide, { ...adjustment, corners });
-  const data = await sharp(file).raw().toBuffer();
-  for (const [channel, value] of [200, 60, 60].entries()) {
-    expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(4);
-  }
 });

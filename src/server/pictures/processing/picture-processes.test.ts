@@ -1,31 +1,9 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { plain, textured } from "../../../../test/support/sample-pictures.ts";
-import { variantSize } from "../variants/variant-files.ts";
+import { plain } from "../../../../test/support/sample-pictures.ts";
 import { PictureProcesses } from "./picture-processes.ts";
 
 const processes = new PictureProcesses();
 afterAll(() => processes.close());
-
-test("passes on files larger than one message", async () => {
-  const bytes = await textured(1200, 900).png().toBuffer();
-  expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);
-  expect(await processes.inspect(bytes)).toMatchObject({ format: "png", width: 1200, height: 900 });
-  const encodings = [{ format: "jpg", quality: 100, mozjpeg: false } as const];
-  const [file] = await processes.perform(
-    "makeVariants",
-    bytes,
-    variantSize(1200).within,
-    encodings,
-  );
-  expect(file?.length).toBeGreaterThan(1024 * 1024);
-});
-
-test("passes on the status and message of a refusal", async () => {
-  await expect(processes.inspect(Buffer.from("<svg/>"))).rejects.toMatchObject({
-    status: 400,
-    message: "Invalid image format",
-  });
-});
 
 test("reports a file that crashes the decoder as broken and inspects the next one", async () => {
   const heavy = await plain([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();

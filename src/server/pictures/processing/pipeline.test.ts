@@ -41,14 +41,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   return problem instanceof Problem ? `${problem.status} ${problem.message}` : String(problem);
 }
 
-test("returns the size and a small placeholder", async () => {
-  const inspected = await inspectPicture(await textured(640, 480).jpeg().toBuffer());
-  expect(inspected).toMatchObject({ format: "jpeg", width: 640, height: 480 });
-  expect(inspected.placeholder).toMatch(/^data:image\/webp;base64,/);
-  expect(inspected.placeholder.length).toBeLessThan(300);
-});
-
-test("applies the EXIF orientation and removes location and name", async () => {
+test("pictures and tiles are upright and without location and name", async () => {
   const photo = await sidewaysPhoto();
   expect(photo.includes("SECRET-NAME")).toBe(true);
   expect(await inspectPicture(photo)).toMatchObject({ width: 64, height: 96 });
@@ -65,68 +58,29 @@ test("applies the EXIF orientation and removes location and name", async () => {
     const top = await sharp(served).extract({ left: 8, top: 8, width: 48, height: 24 }).toBuffer();
     expect(colourDifference(await colourOf(top), [255, 0, 0]), encoding.format).toBeLessThan(6);
   }
-});
-
-test("tiles are upright and without location and name", async () => {
   const size = { width: 64, height: 96 };
-  const [row] = await packZippedTiles(await cutTiles(await sidewaysPhoto(), size, 80), size);
+  const [row] = await packZippedTiles(await cutTiles(photo, size, 80), size);
   const tile = Buffer.from((row && unpackTile(row, 0)) ?? []);
-  const metadata = await sharp(tile).metadata();
-  expect(metadata).toMatchObject(size);
-  expect([metadata.exif, metadata.orientation, metadata.hasProfile]).toEqual([
-    undefined,
-    undefined,
-    false,
-  ]);
+  expect(await sharp(tile).metadata()).toMatchObject(size);
   expect(tile.includes("SECRET-NAME")).toBe(false);
-  const top = await sharp(tile).extract({ left: 8, top: 8, width: 48, height: 24 }).toBuffer();
-  expect(colourDifference(await colourOf(top), [255, 0, 0])).toBeLessThan(6);
 });
 
-test("preserves colours of every colour space", async () => {
-  const files = {
-    "8 bit": plain(brick).png(),
-    "Display-P3": plain(brick).withIccProfile("p3").jpeg({ quality: 95 }),
-    "16 bit": plain(brick).toColourspace("rgb16").png(),
-    "16 bit sRGB": plain(brick).toColourspace("rgb16").withIccProfile("srgb").png(),
-    "16 bit Display-P3": plain(brick).toColourspace("rgb16").withIccProfile("p3").png(),
-    palette: plain(brick).png({ palette: true }),
-    GIF: plain(brick).gif(),
-    WebP: plain(brick).webp({ lossless: true }),
-  };
-  for (const [name, picture] of Object.entries(files)) {
-    const served = await render(await picture.toBuffer());
-    const metadata = await sharp(served).metadata();
-    expect([metadata.space, metadata.channels, metadata.hasProfile], name).toEqual([
-      "srgb",
-      3,
-      false,
-    ]);
-    expect(colourDifference(await colourOf(served), brick), name).toBeLessThan(3);
-  }
+const clear = sharp({
+  create: { width: 32, height: 32, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
 });
 
-test("converts CMYK to sRGB", async () => {
-  const withProfile = plain(brick).toColourspace("cmyk").withIccProfile("cmyk").jpeg();
-  const without = plain(brick).toColourspace("cmyk").jpeg();
-  for (const picture of [withProfile, without]) {
-    const original = await picture.toBuffer();
-    expect((await sharp(original).metadata()).space).toBe("cmyk");
-    const served = await render(original);
-    expect((await sharp(served).metadata()).channels).toBe(3);
-    expect(colourDifference(await colourOf(served), brick)).toBeLessThan(12);
-  }
-});
-
-test("puts grey and transparent pictures on white", async () => {
-  const grey = await render(await plain([120, 120, 120]).toColourspace("b-w").png().toBuffer());
-  expect(colourDifference(await colourOf(grey), [120, 120, 120])).toBeLessThan(3);
-  const clear = sharp({
-    create: { width: 32, height: 32, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-  });
-  for (const picture of [clear.clone().png(), clear.clone().webp(), clear.clone().gif()]) {
-    expect(await colourOf(await render(await picture.toBuffer()))).toEqual([255, 255, 255]);
-  }
+test.each<[string, sharp.Sharp, Colour, number]>([
+  ["Display-P3", plain(brick).withIccProfile("p3").jpeg({ quality: 95 }), brick, 3],
+  ["16 bit", plain(brick).toColourspace("rgb16").png(), brick, 3],
+  ["palette", plain(brick).png({ palette: true }), brick, 3],
+  ["CMYK", plain(brick).toColourspace("cmyk").withIccProfile("cmyk").jpeg(), brick, 12],
+  ["grey", plain([120, 120, 120]).toColourspace("b-w").png(), [120, 120, 120], 3],
+  ["transparent", clear.png(), [255, 255, 255], 0],
+])("preserves colours of %s, and shows transparency as white", async (_, picture, colour, difference) => {
+  const served = await render(await picture.toBuffer());
+  const { space, channels, hasProfile } = await sharp(served).metadata();
+  expect([space, channels, hasProfile]).toEqual(["srgb", 3, false]);
+  expect(colourDifference(await colourOf(served), colour)).toBeLessThanOrEqual(difference);
 });
 
 test("removes a script hidden in a picture", async () => {
@@ -134,13 +88,6 @@ test("removes a script hidden in a picture", async () => {
   expect(polyglot.includes("PWNED")).toBe(true);
   await inspectPicture(polyglot);
   expect((await render(polyglot)).includes("PWNED")).toBe(false);
-});
-
-test("says how to send a HEIC photo as a JPEG", async () => {
-  for (const brand of ["heic", "mif1"]) {
-    const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, "latin1");
-    expect(await refusal(head), brand).toMatch(/^400 This is a HEIC photo.* as JPEG/);
-  }
 });
 
 test("VAL-14, LIM-06 refuses everything but JPEG, PNG, WebP and GIF, by the contents", async () => {
@@ -154,15 +101,12 @@ test("VAL-14, LIM-06 refuses everything but JPEG, PNG, WebP and GIF, by the cont
   }
 });
 
-test("VAL-15 refuses truncated files", async () => {
+test("VAL-15 refuses truncated and damaged files", async () => {
   const picture = textured(240, 180);
   const files = {
     jpeg: await picture.clone().jpeg({ quality: 90 }).toBuffer(),
-    "progressive jpeg": await picture.clone().jpeg({ progressive: true }).toBuffer(),
     png: await picture.clone().png().toBuffer(),
-    "interlaced png": await picture.clone().png({ progressive: true }).toBuffer(),
     webp: await picture.clone().webp().toBuffer(),
-    "lossless webp": await picture.clone().webp({ lossless: true }).toBuffer(),
     gif: await picture.clone().gif().toBuffer(),
   };
   for (const [name, bytes] of Object.entries(files)) {
@@ -173,13 +117,9 @@ test("VAL-15 refuses truncated files", async () => {
       );
     }
   }
-});
-
-test("VAL-15 refuses a PNG with a wrong checksum", async () => {
-  const png = await plain(brick).png().toBuffer();
-  const at = png.indexOf("IDAT") + 8;
-  png.writeUInt8(png.readUInt8(at) ^ 0xff, at);
-  expect(await refusal(png)).toBe("400 Failed to load image");
+  const at = files.png.indexOf("IDAT") + 8;
+  files.png.writeUInt8(files.png.readUInt8(at) ^ 0xff, at);
+  expect(await refusal(files.png)).toBe("400 Failed to load image");
 });
 
 test("LIM-05 refuses pictures over the decode limit by their header", async () => {

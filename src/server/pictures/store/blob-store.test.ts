@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { filesIn, temporaryFolder } from "../../../../test/support/folders.ts";
@@ -81,17 +79,6 @@ describe.each(kinds)("in %s", (_kind, open) => {
     expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
   });
 
-  test("concurrent writes of one name leave one complete file", async () => {
-    const store = await open();
-    await Promise.all(
-      Array.from({ length: 8 }, () => store.write("derivatives/v1/ab/abc/720.avif", content)),
-    );
-    expect(await collect(store.list("derivatives"))).toEqual([
-      { name: "derivatives/v1/ab/abc/720.avif", bytes: content.length },
-    ]);
-    expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
-  });
-
   test("lists only the files of a folder", async () => {
     const store = await open();
     // More than a page of the bucket.
@@ -102,25 +89,13 @@ describe.each(kinds)("in %s", (_kind, open) => {
     expect(await collect(store.list("share"))).toEqual([]);
   });
 
-  test.for(["../x", "/etc/passwd", "a/../../x", "a//b", "", ".hidden", "a\\b", "a\0b", "A/b"])(
-    "refuses the name %j",
-    async (name) => {
-      const store = await open();
-      await expect(async () => store.read(name)).rejects.toThrow("Not a blob name");
-      await expect(async () => store.write(name, content)).rejects.toThrow("Not a blob name");
-    },
-  );
-});
-
-test("deletes half-written files of an earlier run at the start", async () => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, "temporary"));
-  const old = join(folder, "temporary", "old");
-  await writeFile(old, content);
-  await utimes(old, new Date(0), new Date(0));
-  await writeFile(join(folder, "temporary", "of-another-process"), content);
-  await openDiskStore(folder);
-  expect(await readdir(join(folder, "temporary"))).toEqual(["of-another-process"]);
+  test("refuses names that lead outside", async () => {
+    const store = await open();
+    for (const name of ["../x", "/etc/passwd", "a/../../x", "a//b", "", ".hidden", "a\\b", "a\0b"]) {
+      await expect(async () => store.read(name), name).rejects.toThrow("Not a blob name");
+      await expect(async () => store.write(name, content), name).rejects.toThrow("Not a blob name");
+    }
+  });
 });
 
 test("leaves nothing of a refused file on disk", async () => {

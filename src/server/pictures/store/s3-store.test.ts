@@ -31,18 +31,6 @@ test("OPS-04 the S3 store retries transient errors", async () => {
   expect(Buffer.from((await store.read(name)) ?? []).equals(large)).toBe(true);
 });
 
-test("resumes an interrupted read where it stopped", async () => {
-  const { s3, store } = await openStore();
-  await store.write(name, Buffer.alloc(1_000_000, "x"));
-  s3.fault = faultSequence("broken off");
-  let length = 0;
-  const file = await store.open(name);
-  if (!file) throw new Error("the file is missing");
-  for await (const piece of file.contents) length += piece.length;
-  expect(length).toBe(1_000_000);
-  expect(s3.requests.filter((line) => line === `GET ${name}`)).toHaveLength(2);
-});
-
 /** Three upload parts long. */
 const huge = Buffer.alloc(12_000_000, "varnish ");
 
@@ -76,39 +64,6 @@ test("stores nothing of a large file with a wrong checksum or refused parts", as
   expect(await store.size(name)).toBeNull();
   expect(await s3.names()).toEqual([]);
 });
-
-test("reports a stopped store at once and uses it again after its restart", async () => {
-  const { s3, store } = await openStore();
-  await store.write(name, content);
-  await s3.stop();
-  for (const work of [
-    () => store.read(name),
-    () => store.size(name),
-    () => store.write(name, large),
-    () => store.writeOnce(name, large),
-    () => store.remove(name),
-    () => store.checkReachable(),
-  ]) {
-    await expect(work()).rejects.toMatchObject({ code: "S3_UNREACHABLE" });
-  }
-  await s3.start();
-  await expect.poll(() => store.read(name).catch(() => null), { timeout: 10_000 }).toEqual(content);
-});
-
-test.for([
-  [{ AWS_SECRET_ACCESS_KEY: "wrong" }, "Correct AWS_SECRET_ACCESS_KEY"],
-  [{ AWS_ACCESS_KEY_ID: "nobody" }, "Correct AWS_ACCESS_KEY_ID"],
-  [{ MEDIA_URL: "" }, "Make the bucket"],
-] as const)(
-  "a store that refuses access fails the start with advice: %j",
-  async ([wrong, advice]) => {
-    const s3 = await startS3();
-    const otherBucket = s3.environment.MEDIA_URL.replace("pictures", "other-bucket");
-    const environment = { ...s3.environment, ...wrong };
-    const config = readConfig({ ...environment, MEDIA_URL: environment.MEDIA_URL || otherBucket });
-    await expect(openBlobStore(config)).rejects.toThrow(advice);
-  },
-);
 
 test("refuses to read a file that was changed in the store", async () => {
   const { s3, store } = await openStore();

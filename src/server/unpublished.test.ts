@@ -5,7 +5,6 @@ import { emptyDatabase } from "../../test/support/databases.ts";
 import { coloured } from "../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../test/support/samples.ts";
 import { hashOfAddress } from "../core/entities/picture.ts";
-import type { Database } from "./database/open.ts";
 
 const hidden = { artwork: 7_700_077, print: 8_800_088 };
 /** Ids and a hash that nothing has. */
@@ -14,7 +13,8 @@ const absent = { artwork: 7_700_078, print: 8_800_089, hash: "0123456789abcdef".
 const titles = { artwork: "Zephyr at the Mole", print: "Quarry after Rain" };
 
 /** Opens a site with a published work and print, and a work and a print of the given state. */
-async function siteWith(database: Database, { published }: { published: boolean }) {
+async function siteWith({ published }: { published: boolean }) {
+  const database = await emptyDatabase();
   const api = await startApi(database);
   const painter = await api.admin();
   const [shown = "", ofWork = "", ofPrint = ""] = await Promise.all(
@@ -137,7 +137,7 @@ const telling = new Set([
 ]);
 
 test("APP-04 no public address shows a trace of an unpublished work or print", async () => {
-  const site = await siteWith(await emptyDatabase(), { published: false });
+  const site = await siteWith({ published: false });
   const routes = addressesOf(site.api);
   const ofHidden = [...routes.keys()].flatMap((route) => addressesOfHidden(route, site.hashes));
   const addresses = new Set([...routes.values(), ...queries, ...ofHidden]);
@@ -146,12 +146,12 @@ test("APP-04 no public address shows a trace of an unpublished work or print", a
 });
 
 test("APP-04 traces of published records are found (control)", async () => {
-  const site = await siteWith(await emptyDatabase(), { published: true });
+  const site = await siteWith({ published: true });
   expect(await findTraces(site, telling)).toEqual([...telling]);
 });
 
 test("APP-04 the painter sees what is unpublished where they ask for it", async () => {
-  const { painter } = await siteWith(await emptyDatabase(), { published: false });
+  const { painter } = await siteWith({ published: false });
   const list = await painter.call("GET", "/api/artworks?unpublished=true");
   expect(list.body).toMatchObject([
     { id: 1, published: true },
@@ -166,7 +166,7 @@ test("APP-04 the painter sees what is unpublished where they ask for it", async 
 });
 
 test("APP-04 a change that does not state the flag leaves it as it is", async () => {
-  const { painter } = await siteWith(await emptyDatabase(), { published: false });
+  const { painter } = await siteWith({ published: false });
   const address = `/api/artworks/${hidden.artwork}`;
   await painter.call("PUT", address, { ...minimalArtwork, title: "Renamed" });
   const after = await painter.call("GET", `${address}?unpublished=true`);
@@ -178,7 +178,7 @@ test("APP-04 a change that does not state the flag leaves it as it is", async ()
 });
 
 test("APP-04 a picture of unpublished records only is the painter's, and is kept by no cache", async () => {
-  const { painter, api, ofWork, shown } = await siteWith(await emptyDatabase(), { published: false });
+  const { painter, api, ofWork, shown } = await siteWith({ published: false });
   const visitor = api.visitor();
   const variants = [ofWork, ofWork.replace(".jpg", "/120.webp")];
   for (const address of variants) {
@@ -195,7 +195,7 @@ test("APP-04 a picture of unpublished records only is the painter's, and is kept
 });
 
 test("APP-04 a picture stays hidden in the trash and in earlier versions", async () => {
-  const { painter, api, ofWork, ofPrint } = await siteWith(await emptyDatabase(), { published: false });
+  const { painter, api, ofWork, ofPrint } = await siteWith({ published: false });
   const work = `/api/artworks/${hidden.artwork}`;
   await painter.call("PUT", work, { ...minimalArtwork, images: [minimalArtwork.images[0]] });
   await painter.call("DELETE", `/api/prints/${hidden.print}`);
@@ -206,7 +206,7 @@ test("APP-04 a picture stays hidden in the trash and in earlier versions", async
 });
 
 test("APP-04 an enquiry about an unpublished work is stored as a message without one", async () => {
-  const { painter, api } = await siteWith(await emptyDatabase(), { published: false });
+  const { painter, api } = await siteWith({ published: false });
   for (const id of [1, hidden.artwork]) {
     await api.visitor().call("POST", "/api/contact", {
       ...{ name: "Nare", email: "nare@example.com", message: "Is it for sale?" },
@@ -219,7 +219,7 @@ test("APP-04 an enquiry about an unpublished work is stored as a message without
 });
 
 test("APP-04 views and thumbnails know no unpublished record", async () => {
-  const { painter, api } = await siteWith(await emptyDatabase(), { published: false });
+  const { painter, api } = await siteWith({ published: false });
   const visitor = api.visitor();
   for (const [kind, id] of Object.entries({ ...hidden, artwork: 1 })) {
     const agent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
@@ -235,7 +235,7 @@ test("APP-04 views and thumbnails know no unpublished record", async () => {
 });
 
 test("APP-04 the painter previews the real page of an unpublished work and print", async () => {
-  const { painter } = await siteWith(await emptyDatabase(), { published: false });
+  const { painter } = await siteWith({ published: false });
   const work = await painter.call("GET", `/admin/preview/artworks/${hidden.artwork}`);
   expect(work.body).toContain("<h2 ");
   expect(work.body).toContain("Preview: only you see this page.");

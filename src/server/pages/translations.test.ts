@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
-import type { Database } from "../database/open.ts";
 
 const biography = {
   title: "A life",
@@ -18,8 +17,8 @@ const homepage = { heroQuote: "Light is hope.", heroImage: "", featuredArtworkId
 const contact = { instagramUrl: "", saatchiUrl: "", email: "", location: "Gyumri, Armenia" };
 
 /** Starts a site with texts in English and Russian. The last text of each record has no Russian. */
-async function translatedSite(database: Database) {
-  const callers = await startCallers(database);
+async function translatedSite() {
+  const callers = await startCallers(await emptyDatabase());
   const { admin } = callers;
   const inRussian = (ru: object) => ({ translations: { ru } });
   const create = (list: string, record: object, ru: object) =>
@@ -83,7 +82,7 @@ const pages: [address: string, russian: string[], english: string[]][] = [
 ];
 
 test("LAN-02 a page shows translations, and the other texts with their language", async () => {
-  const { visitor } = await translatedSite(await emptyDatabase());
+  const { visitor } = await translatedSite();
   for (const [address, russian, english] of pages) {
     const html = await read(visitor, address);
     for (const text of russian) expect(languagesOf(html, text), address + text).toEqual([""]);

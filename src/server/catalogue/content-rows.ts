@@ -96,10 +96,7 @@ type RowOf<Name extends ContentName> = Pick<
 >;
 
 /** Returns the columns of the fields that an input states; drops all others. */
-function toRow<Name extends ContentName>(
-  name: Name,
-  input: ContentInput<Name>,
-): RowOf<Name> {
+function toRow<Name extends ContentName>(name: Name, input: ContentInput<Name>): RowOf<Name> {
   const fields: Record<string, unknown> = input;
   const row: Record<string, unknown> = {};
   for (const field of Object.keys(inputs[name].shape)) {

@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
@@ -6,7 +5,7 @@ import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts
 import { freePort } from "../../../test/support/free-port.ts";
 import { painter, startMailServer } from "../../../test/support/mail-server.ts";
 import type { Database } from "../database/open.ts";
-import { type NewMessage, receiveMessage } from "../people/messages/messages.ts";
+import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
 import { addCopy } from "./channels/copy.ts";
 import { addMessageMail } from "./channels/message.ts";
 import { listUnsent, resend } from "./deliveries.ts";

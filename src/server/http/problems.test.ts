@@ -15,4 +15,3 @@ test.each([
   });
   expect(toStorageProblem(error)?.status).toBe(status);
 });
-

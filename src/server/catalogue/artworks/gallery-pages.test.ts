@@ -9,10 +9,7 @@ onBothEngines((open) => {
     const database = await open();
     for (let index = 1; index <= 30; index++) {
       const availability = ["available", "reserved", "sold"][index % 3];
-      await createArtwork(
-        database,
-        artworkInputSchema.parse({ ...minimalArtwork, availability }),
-      );
+      await createArtwork(database, artworkInputSchema.parse({ ...minimalArtwork, availability }));
     }
     await database.query.updateTable("artworks").set({ position: 5 }).where("id", ">", 9).execute();
     const works = await listArtworks(database);

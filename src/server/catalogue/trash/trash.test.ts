@@ -66,9 +66,6 @@ onBothEngines((open) => {
     expect(await allRows(database)).toEqual([artworks, [{ ...print, version: 2 }], ...others]);
   });
 
-  const orders = (["artwork", "print"] as const).flatMap((deletedFirst) =>
-    (["artwork", "print"] as const).map((restoredFirst) => ({ deletedFirst, restoredFirst })),
-  );
   test("removes entries permanently on request and after 30 days", async () => {
     const database = await open();
     const { admin, addresses } = await filledSite(database);

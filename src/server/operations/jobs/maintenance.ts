@@ -36,10 +36,7 @@ const purges = [
   purgeIdempotencyKeys,
 ];
 
-async function purgeExpired({
-  database,
-  log,
-}: Pick<Services, "database" | "log">): Promise<void> {
+async function purgeExpired({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
   for (const purge of purges) {
     try {
       await purge(database);

@@ -78,8 +78,7 @@ test("INB-02 the inbox keeps the price that was asked for and shows the present 
 
 test("ASK-01 a message is never refused for what it asks about", async () => {
   const { ask, inbox } = await startAsking();
-  for (const enquiry of ["artwork=999", "print=999", "nothing", "", undefined])
-    await ask(enquiry);
+  for (const enquiry of ["artwork=999", "print=999", "nothing", "", undefined]) await ask(enquiry);
   expect((await inbox()).map((message: { enquiry: unknown }) => message.enquiry)).toEqual(
     Array(5).fill(null),
   );

@@ -21,21 +21,24 @@ async function storeUses({ query }: Database, name: keyof typeof overall): Promi
 }
 
 onBothEngines((open) => {
-  test.each(names)("no network uses up the limit of everybody for %s, and above it waits grow", async (name) => {
-    const database = await open();
-    const waits: number[] = [];
-    const use = (address: string) =>
-      consumePublicQuota(database, name, address, async (waitMs) => waits.push(waitMs));
-    for (let number = 0; number < perNetwork[name]; number++) await use(customer(number));
-    await expect(use(customer(perNetwork[name]))).rejects.toMatchObject({ status: 429 });
-    expect(await use(stranger(1))).toBe(false);
+  test.each(names)(
+    "no network uses up the limit of everybody for %s, and above it waits grow",
+    async (name) => {
+      const database = await open();
+      const waits: number[] = [];
+      const use = (address: string) =>
+        consumePublicQuota(database, name, address, async (waitMs) => waits.push(waitMs));
+      for (let number = 0; number < perNetwork[name]; number++) await use(customer(number));
+      await expect(use(customer(perNetwork[name]))).rejects.toMatchObject({ status: 429 });
+      expect(await use(stranger(1))).toBe(false);
 
-    await database.query.deleteFrom("rate_limits").execute();
-    await storeUses(database, name);
-    for (const number of [2, 3, 4]) expect(await use(stranger(number))).toBe(true);
-    expect(waits).toEqual([...new Set(waits)].toSorted((a, b) => a - b));
-    expect(waits).toHaveLength(3);
-  });
+      await database.query.deleteFrom("rate_limits").execute();
+      await storeUses(database, name);
+      for (const number of [2, 3, 4]) expect(await use(stranger(number))).toBe(true);
+      expect(waits).toEqual([...new Set(waits)].toSorted((a, b) => a - b));
+      expect(waits).toHaveLength(3);
+    },
+  );
 
   test("refuses when twenty networks wait, or the same network twice", async () => {
     const database = await open();

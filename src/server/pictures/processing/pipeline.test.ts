@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import {
   type Colour,
@@ -69,19 +69,22 @@ const clear = sharp({
   create: { width: 32, height: 32, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
 });
 
-test.each<[string, sharp.Sharp, Colour, number]>([
+test.each<[string, Sharp, Colour, number]>([
   ["Display-P3", plain(brick).withIccProfile("p3").jpeg({ quality: 95 }), brick, 3],
   ["16 bit", plain(brick).toColourspace("rgb16").png(), brick, 3],
   ["palette", plain(brick).png({ palette: true }), brick, 3],
   ["CMYK", plain(brick).toColourspace("cmyk").withIccProfile("cmyk").jpeg(), brick, 12],
   ["grey", plain([120, 120, 120]).toColourspace("b-w").png(), [120, 120, 120], 3],
   ["transparent", clear.png(), [255, 255, 255], 0],
-])("preserves colours of %s, and shows transparency as white", async (_, picture, colour, difference) => {
-  const served = await render(await picture.toBuffer());
-  const { space, channels, hasProfile } = await sharp(served).metadata();
-  expect([space, channels, hasProfile]).toEqual(["srgb", 3, false]);
-  expect(colourDifference(await colourOf(served), colour)).toBeLessThanOrEqual(difference);
-});
+])(
+  "preserves colours of %s, and shows transparency as white",
+  async (_, picture, colour, difference) => {
+    const served = await render(await picture.toBuffer());
+    const { space, channels, hasProfile } = await sharp(served).metadata();
+    expect([space, channels, hasProfile]).toEqual(["srgb", 3, false]);
+    expect(colourDifference(await colourOf(served), colour)).toBeLessThanOrEqual(difference);
+  },
+);
 
 test("removes a script hidden in a picture", async () => {
   const polyglot = await jpegWithScript();

@@ -91,7 +91,16 @@ describe.each(kinds)("in %s", (_kind, open) => {
 
   test("refuses names that lead outside", async () => {
     const store = await open();
-    for (const name of ["../x", "/etc/passwd", "a/../../x", "a//b", "", ".hidden", "a\\b", "a\0b"]) {
+    for (const name of [
+      "../x",
+      "/etc/passwd",
+      "a/../../x",
+      "a//b",
+      "",
+      ".hidden",
+      "a\\b",
+      "a\0b",
+    ]) {
       await expect(async () => store.read(name), name).rejects.toThrow("Not a blob name");
       await expect(async () => store.write(name, content), name).rejects.toThrow("Not a blob name");
     }

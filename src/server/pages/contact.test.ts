@@ -37,7 +37,7 @@ test("ASK-01, ASK-08, CON-08 a form posted without scripts keeps its enquiry, an
   const enquiry = `artwork=${work.id}`;
   const refused = await post({ enquiry, email: "" });
   expect(refused.html).toContain(`action="${address}"`);
-  expect(refused.html).toMatch(/name="enquiry" value="artwork=\d+"/);
+  expect(refused.html).toMatch(/name="enquiry" checked="" value="artwork=\d+"/);
 
   const { status, headers, html } = await post({ enquiry });
   expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);

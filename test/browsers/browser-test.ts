@@ -11,7 +11,6 @@ declare module "vitest" {
   }
 }
 
-export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /** Gives each test a tab. A site with demo content and an engine serve all tests of a worker. */
@@ -34,7 +33,7 @@ export const test = base
       if (task.result?.state === "fail") await saveScreenshot(tab, task.name);
       await tab.close();
     });
-    await tab.resize(desktop);
+    await tab.resize({ width: 1280, height: 900 });
     return new Visitor(tab, site.url);
   });
 

@@ -1,7 +1,5 @@
-import { expect } from "vitest";
 import { test } from "./browser-test.ts";
-import { fillGallery } from "./painter.ts";
-import { button, dialog, enhanced, heading, link, part } from "./visitor.ts";
+import { button, dialog, heading, link, part } from "./visitor.ts";
 
 const card = (title: string) => part(".work-card", title);
 
@@ -11,15 +9,6 @@ test("HOME-01 the home page leads to the prints", { tags: ["short"] }, async ({ 
   await visitor.click(link("View Prints"));
   await visitor.isAt("/prints");
   await visitor.see(heading("Prints"));
-});
-
-test("GAL-09 more works join the gallery without another page", async ({ visitor, site }) => {
-  await fillGallery(site);
-  await visitor.open("/artworks");
-  await expect.poll(() => visitor.count(part(".work-card"))).toBe(24);
-  await visitor.click(link("More works…", enhanced));
-  await expect.poll(() => visitor.count(part(".work-card"))).toBeGreaterThan(24);
-  await visitor.isAt("/artworks?page=2");
 });
 
 test("DLG-02, DLG-09 a work opens, shows its next picture and closes by Escape and Back", {

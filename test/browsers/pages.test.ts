@@ -41,8 +41,13 @@ test("PRD-11, PRD-14 sizes and prices follow the material of a print", {
   expect(paper).not.toBe(canvas);
 });
 
-test("CON-03 a message is sent", { tags: ["short"] }, async ({ visitor }) => {
+test("CON-03, VAL-01 an incomplete message shows its errors, a complete one is sent", {
+  tags: ["short"],
+}, async ({ visitor }) => {
   await visitor.open("/contact");
+  await visitor.click(button("Send Message", enhanced));
+  await visitor.see(part("#name-error", "Name is required"));
+  await visitor.hasFocus(field("Name"));
   await visitor.type(field("Name"), "Nare Petrosyan");
   await visitor.type(field("Email"), "nare@example.com");
   await visitor.type(field("Message"), "Is the lake still free?\nI have a wall of two metres.");

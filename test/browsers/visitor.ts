@@ -34,7 +34,6 @@ export const dialog = (within?: Target): Target => ({
 export const enhanced = part("[data-enhanced]");
 
 interface Seen {
-  count: number;
   text: string;
   value: string;
   isFocused: boolean;
@@ -62,14 +61,10 @@ export class Visitor {
     await this.tab.goto(this.#site + path);
   }
 
-  /** @returns path and query */
-  address(): Promise<string> {
-    return this.tab.evaluate(() => location.pathname + location.search);
-  }
-
+  /** @param path with query */
   async isAt(path: string): Promise<void> {
     await vi.waitFor(async () => {
-      const address = await this.address();
+      const address = await this.tab.evaluate(() => location.pathname + location.search);
       const isLoaded = await this.tab.evaluate(() => document.readyState === "complete");
       if (address !== path || !isLoaded) throw new Error(`The page is ${address}, not ${path}`);
     }, wait);
@@ -95,10 +90,6 @@ export class Visitor {
       const seen = await this.#look(target);
       if (seen) throw new Error(`${describe(target)} is visible: ${seen.text}`);
     }, wait);
-  }
-
-  async count(target: Target): Promise<number> {
-    return (await this.#look(target))?.count ?? 0;
   }
 
   async text(target: Target): Promise<string> {
@@ -224,8 +215,7 @@ function lookInPage(target: Target, action: "scroll" | "focus" | null): Seen | n
       .flatMap((root) => [...root.querySelectorAll(wanted.selector)])
       .filter((element) => isVisible(element) && matches(element, wanted));
 
-  const found = find(target);
-  const [element] = found;
+  const [element] = find(target);
   if (!element) return null;
   if (action === "focus" && element instanceof HTMLElement) element.focus();
   if (action === "scroll") element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -236,7 +226,6 @@ function lookInPage(target: Target, action: "scroll" | "focus" | null): Seen | n
     hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
   const input = element as HTMLInputElement;
   return {
-    count: found.length,
     text: tidy(element.textContent),
     value: input.value ?? "",
     isFocused: document.activeElement === element,

@@ -26,7 +26,6 @@ export default defineConfig({
       test: {
         name,
         include: ["test/browsers/*.test.ts"],
-        exclude: name === "WebKit" ? [] : ["test/browsers/webkit.test.ts"],
         provide: { engine: name },
       },
     })),

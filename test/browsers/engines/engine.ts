@@ -44,15 +44,8 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** For WebKit only. */
-export interface TabOptions {
-  /** Page zoom, 1 by default. */
-  zoom?: number;
-  hasCamera?: boolean;
-}
-
 export interface RunningEngine {
   /** Opens a tab with its own cookies and storage, and with a fake camera. */
-  openTab(options?: TabOptions): Promise<Tab>;
+  openTab(): Promise<Tab>;
   stop(): Promise<void>;
 }

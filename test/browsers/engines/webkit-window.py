@@ -1,24 +1,17 @@
 #!/usr/bin/python3
-"""A window without toolbars, which WebKitWebDriver controls: webkit-window.py WIDTH HEIGHT ZOOM CAMERA"""
-import sys
-
+"""A window without toolbars, which WebKitWebDriver controls."""
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
-width, height, zoom, camera = sys.argv[1:5]
-
 
 def open_window(session):
-    settings = WebKit2.Settings(
-        enable_media_stream=True, enable_mock_capture_devices=camera == "camera"
-    )
+    settings = WebKit2.Settings(enable_media_stream=True, enable_mock_capture_devices=True)
     view = WebKit2.WebView(web_context=context, settings=settings, is_controlled_by_automation=True)
-    view.set_zoom_level(float(zoom))
     view.connect("permission-request", lambda view, request: request.allow() or True)
-    window = Gtk.Window(default_width=int(width), default_height=int(height))
+    window = Gtk.Window(default_width=1280, default_height=900)
     window.add(view)
     window.show_all()
     view.connect("close", lambda view: window.destroy())

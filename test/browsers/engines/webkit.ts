@@ -21,11 +21,8 @@ export async function startWebKit(): Promise<RunningEngine> {
     send(`http://127.0.0.1:${port}${path}`, method, body);
   await vi.waitFor(() => command("GET", "/status"), { timeout: 30_000, interval: 50 });
   return {
-    async openTab({ zoom = 1, hasCamera = true } = {}) {
-      const browserOptions = {
-        binary: join(import.meta.dirname, "webkit-window.py"),
-        args: ["1280", "900", String(zoom), hasCamera ? "camera" : "no-camera"],
-      };
+    async openTab() {
+      const browserOptions = { binary: join(import.meta.dirname, "webkit-window.py") };
       const { sessionId } = await command("POST", "/session", {
         capabilities: { alwaysMatch: { "webkitgtk:browserOptions": browserOptions } },
       });

@@ -108,19 +108,3 @@ test("OPS-02 the exported site shows the sizes of both materials and no controls
     /\}\.needs-script\{display:none\}\.size-section\[data-inactive\]\{display:block\}$/,
   );
 });
-
-test("built styles use variables that the common styles or the code set", () => {
-  const built = (name: string) => globSync(`dist/client/assets/${name}-*.css`).map(read).join("\n");
-  const code = globSync("src/web/**/*.{ts,tsx}").map(read).join("\n");
-  const common = built("site");
-  const names = ["home", "gallery", "prints", "text", "contact", "wall-preview", "zoom"];
-  const missing = names.flatMap((name) => {
-    const css = built(name);
-    expect(css).toContain("var(--color-");
-    const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, variable]) => variable ?? []);
-    return used.filter(
-      (variable) => !`${common}${css}`.includes(`${variable}:`) && !code.includes(`"${variable}"`),
-    );
-  });
-  expect(missing).toEqual([]);
-});

@@ -98,23 +98,6 @@ test("OPS-09 the supported browsers know all built styles that functions need", 
   ]);
 });
 
-test("OPS-09 every exception is still needed", () => {
-  const names = [
-    ...builtInterfaces.flatMap(([, names]) => names),
-    ...builtStyles.flatMap((file) => stylesOf(read(file))),
-  ];
-  expect(Object.keys(allowed).filter((name) => !names.includes(name))).toEqual([]);
-});
-
-test("OPS-09 the docs name the oldest supported browsers", () => {
-  const docs = read("docs/browsers.md") + read("README.md");
-  for (const version of ["Chrome and Edge 120", "Firefox 128", "Safari 17.4"]) {
-    expect(docs.split(version), version).toHaveLength(3);
-    const [, browser = "", number = ""] = /(\w+) ([\d.]+)$/.exec(version) ?? [];
-    expect(supportedBrowsers).toContain(browser.toLowerCase() + number);
-  }
-});
-
 function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }

@@ -14,9 +14,7 @@ test("PRI-02, PRC-05 the calculator of the list is in dollars until a currency i
 test.each([
   ["AMD", ["֏6,240", "6240 ֏", "6 240 ֏", "6 240 ֏"]],
   ["CHF", ["CHF 6,240.50", "6240,50 CHF", "6 240,50 CHF", "6 240,50 CHF"]],
-  ["GBP", ["£6,240.50", "6240,50 £", "6 240,50 £", "6 240,50 £"]],
   ["JPY", ["¥6,240", "6240 ¥", "6 240 ¥", "6 240 ¥"]],
-  ["CAD", ["$6,240.50", "6240,50 $", "6 240,50 $", "6 240,50 $"]],
 ])("PRI-02 shows prices in %s", (code, expected) => {
   const shown = (["en", "hy", "ru", "fr"] as const).map((language) =>
     formatsIn(language)

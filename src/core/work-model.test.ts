@@ -21,10 +21,6 @@ describe("a picture on its sheet", () => {
     );
   });
 
-  test("covers the sheet if its proportions are unknown", () => {
-    expect(pictureOnPrint({ width: 30, height: 40 }, null)).toMatchObject({ width: 1, height: 1 });
-  });
-
   test("has a white border on paper only, and only on request", () => {
     const edges = { width: 50, height: 70 };
     expect(borderOf({ ...edges, material: "paper" }, true)).toBe(4);
@@ -38,11 +34,6 @@ describe("a picture on its sheet", () => {
     expect(above).toBe(0);
     expect(unprintedMargins({ width: 40, height: 30 }, 2).above).toBeCloseTo(5, 9);
     expect(unprintedMargins({ width: 30, height: 40 }, 0.76)).toEqual({ beside: 0, above: 0 });
-  });
-
-  test("ignores margins that come from rounding to whole cm", () => {
-    expect(unprintedMargins({ width: 23, height: 30 }, 0.75)).toEqual({ beside: 0, above: 0 });
-    expect(unprintedMargins({ width: 31, height: 40 }, 0.75).beside).toBeCloseTo(0.5, 9);
   });
 });
 

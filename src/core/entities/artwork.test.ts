@@ -60,22 +60,17 @@ test("drops empty image slots and requires one image (VAL-07, VAL-08)", () => {
 });
 
 test.each([
-  "https://example.com/a.jpg",
-  "http://example.com/a.jpg",
-  "/media/a.jpg",
-  "data:image/png;base64,AAAA",
-])("an image may be %s (DAT-04)", (image) => {
-  expect(complaints({ ...minimalArtwork, images: [image] })).toEqual({});
-});
-
-test.each([
-  "javascript:alert(1)",
-  "//evil.example/a.jpg",
-  "/\\evil.example",
-  "data:text/html,x",
-  "file:///etc/passwd",
-])("an image may not be %s (DAT-04)", (image) => {
-  expect(Object.keys(complaints({ ...minimalArtwork, images: [image] }))).toEqual(["images.0"]);
+  ["https://example.com/a.jpg", true],
+  ["/media/a.jpg", true],
+  ["data:image/png;base64,AAAA", true],
+  ["javascript:alert(1)", false],
+  ["//evil.example/a.jpg", false],
+  ["/\\evil.example", false],
+  ["data:text/html,x", false],
+  ["file:///etc/passwd", false],
+])("an image may be %s: %s (DAT-04)", (image, isRight) => {
+  const wrong = Object.keys(complaints({ ...minimalArtwork, images: [image] }));
+  expect(wrong).toEqual(isRight ? [] : ["images.0"]);
 });
 
 test("accepts web addresses or no link (DAT-05)", () => {

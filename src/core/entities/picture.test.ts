@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  availableWidths,
-  hashOfAddress,
-  originalAddress,
-  sourceSet,
-  unknownPicture,
-  variantAddress,
-  variantOf,
-} from "./picture.ts";
+import { availableWidths, hashOfAddress, originalAddress, variantAddress } from "./picture.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
 
@@ -25,10 +17,4 @@ test("DAT-04 finds the hash in addresses of uploaded pictures only", () => {
   expect(hashOfAddress(`https://example.org${originalAddress(hash)}`)).toBeNull();
   expect(hashOfAddress(`${originalAddress(hash)}?x=1`)).toBeNull();
   expect(hashOfAddress(originalAddress(hash).toUpperCase())).toBeNull();
-});
-
-test("an external picture has no variants", () => {
-  const external = unknownPicture("https://example.org/a.jpg");
-  expect(sourceSet(external, "avif")).toBe("");
-  expect(variantOf(external, 320, "avif")).toBe("https://example.org/a.jpg");
 });

@@ -38,10 +38,3 @@ test.each([
   expect(beside).toMatchObject({ kind: "a4", isBent: false });
   expect(largestOffset(beside?.corners, sheet)).toBeLessThan(0.003 * longSide);
 });
-
-test("PHO-01 finds no painting on an empty wall", () => {
-  const data = new Uint8ClampedArray(320 * 240 * 4).map((_, at) => 180 + ((at * 7919) % 5));
-  expect(
-    findPainting(runToEnd(searchGrids({ data, width: 320, height: 240 }, longSide))),
-  ).toBeNull();
-});

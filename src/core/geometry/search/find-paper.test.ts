@@ -60,19 +60,10 @@ const view = fc
     tiltX: fc.double({ min: -0.004, max: 0.004, noNaN: true }),
     tiltY: fc.double({ min: -0.004, max: 0.004, noNaN: true }),
   })
-  .map(({ scale, turned, tiltX, tiltY }) =>
-    compose(translation(100, 120), scaling(scale), rotation(turned), [
-      1,
-      0,
-      0,
-      0,
-      1,
-      0,
-      tiltX,
-      tiltY,
-      1,
-    ]),
-  );
+  .map(({ scale, turned, tiltX, tiltY }) => {
+    const perspective: Homography = [1, 0, 0, 0, 1, 0, tiltX, tiltY, 1];
+    return compose(translation(100, 120), scaling(scale), rotation(turned), perspective);
+  });
 
 const shake = fc.double({ min: -6, max: 6, noNaN: true });
 
@@ -116,19 +107,11 @@ test("WAL-05 PHO-02 measures how far the edges of a curled sheet are bent", () =
   expect(bend).toBeLessThan(2.4);
 });
 
-test("finds no corners where most of each edge is hidden", () => {
+test("finds no corners where most of each edge is hidden, or without a sheet", () => {
   const map = compose(translation(100, 120), scaling(5));
   const corners: Quad = applyToQuad(map, centredRectangle(sheet));
   const isOnCross = ({ x, y }: Point) => Math.abs(x) < 3 || Math.abs(y) < 4;
   expect(fitPaper(draw(map, 245, 195), corners, 12)).not.toBeNull();
   expect(fitPaper(draw(map, 245, 195, isOnCross), corners, 12)).toBeNull();
-});
-
-test("finds no corners without a sheet", () => {
-  const grid = draw(translation(-5000, 0), 245, 195);
-  const rough: Quad = applyToQuad(
-    compose(translation(100, 120), scaling(5)),
-    centredRectangle(sheet),
-  );
-  expect(fitPaper(grid, rough, 12)).toBeNull();
+  expect(fitPaper(draw(translation(-5000, 0), 245, 195), corners, 12)).toBeNull();
 });

@@ -121,6 +121,13 @@ const rules: Rule[] = [
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
   },
   {
+    rule: "only notifications and the check of the site's own address send requests, so no typed address is fetched",
+    files: /^src\/(server|cli)\//,
+    except:
+      /\.test\.tsx?$|^src\/server\/(people\/push\/push-service|operations\/check\/address|pictures\/variants\/variants)\.ts$/,
+    forbiddenText: /(?<!\.)\bfetch\(|import \{[^}]*\b(request|get)\b[^}]*\} from "node:https?"/,
+  },
+  {
     rule: "only config.ts reads the environment",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/config\/config\.ts$/,
@@ -147,9 +154,9 @@ const rules: Rule[] = [
   {
     rule: "tests wait for a condition, never for a fixed time",
     files: /^test\/|\.test\.tsx?$/,
-    // Polling; slow clients and lines; kills at any moment; paced load; mistakes that delay a write; this file.
+    // Polling; slow clients and lines; kills at any moment; paced load; this file.
     except:
-      /^test\/(support\/until|abuse\/socket-site|lines\/line-proxy|faults\/(kills|mistakes|soak\.test)|architecture\.test)\.ts$/,
+      /^test\/(support\/until|abuse\/socket-site|lines\/line-proxy|faults\/(kill|soak)\.test|architecture\.test)\.ts$/,
     forbiddenText:
       /setTimeout\b[^}]*\} from "node:timers|setTimeout\((\(\) => )?resolve\b|waitForTimeout\(/,
   },

@@ -80,3 +80,21 @@ export function hostileRequests(): HostileRequest[] {
     ];
   });
 }
+
+/** Requests whose body has one of the values in one field, for each field of every route. */
+export function requestsWith(values: readonly unknown[]): HostileRequest[] {
+  return describedRoutes().flatMap(({ method, path, body: schema }) => {
+    if (!schema || /password|login/.test(path)) return [];
+    const usual = ordinaryBody(schema);
+    const bodies = Object.entries(usual).flatMap(([name, present]) =>
+      values.flatMap((value) => [
+        { ...usual, [name]: value },
+        ...(Array.isArray(present) ? [{ ...usual, [name]: [value] }] : []),
+      ]),
+    );
+    const address = `/api${path.replace(/\{\w+\}/, "1")}`;
+    return [usual, ...bodies].map((body) => {
+      return { method, path: address, headers: json, body: JSON.stringify(body) };
+    });
+  });
+}

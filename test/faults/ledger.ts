@@ -23,7 +23,7 @@ export interface Ledger {
   acknowledgedCount: number;
 }
 
-export const kinds = ["artworks", "prints", "exhibitions", "contact"] as const;
+const kinds = ["artworks", "prints", "exhibitions", "contact"] as const;
 export type Kind = (typeof kinds)[number];
 const trashKinds: Record<string, Kind> = {
   artwork: "artworks",

@@ -3,11 +3,10 @@ import { chmodSync, existsSync, globSync, readFileSync, statSync } from "node:fs
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
-import { pictureForm } from "../support/sample-pictures.ts";
+import { pictureForm, textured } from "../support/sample-pictures.ts";
 import { cookiesOf } from "../support/server.ts";
 import { buildServer } from "./server-build.ts";
 import { clientOf, emptySite, startSite } from "./site-process.ts";
-import { uniquePicture } from "./unique-picture.ts";
 
 function modesIn(folder: string): Record<string, string> {
   const names = globSync("**", { cwd: folder }).filter((name) => name !== ".");
@@ -38,7 +37,7 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   const signIn = await clientOf(site, "").call("POST", "/api/auth/login", { password });
   expect([signIn.status, existsSync(passwordFile)]).toEqual([200, false]);
 
-  const form = pictureForm((await uniquePicture(64)).bytes);
+  const form = pictureForm(await textured(64, 64).png().toBuffer());
   const upload = await clientOf(site, cookiesOf(signIn)).call("POST", "/api/upload", form);
   expect(upload.status).toBe(201);
   const { imagePath } = await upload.json();

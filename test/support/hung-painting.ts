@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Extent } from "../../src/core/geometry/extent.ts";
@@ -15,28 +14,16 @@ const painting = join(
   "../../src/server/database/demo/pictures/plateau-at-evening.jpg",
 );
 
-type Colour = readonly number[];
+const wallColour = [172, 166, 152];
+const paperColour = [236, 233, 226];
 
-const wallColour: Colour = [172, 166, 152];
-const paperColour: Colour = [236, 233, 226];
-
-/** A flat rectangle on the wall. Returns its colour at a point of the photograph, null beside it. */
-type Panel = (at: Point) => Colour | null;
-
-/**
- * @param corners px of the photograph
- * @param colourAt px of the panel
- */
-function panelOn(
-  corners: Quad,
-  { width, height }: Extent,
-  colourAt: (x: number, y: number) => Colour,
-): Panel {
+/** Returns the px of a flat rectangle at a point of the photograph; null beside it. */
+function panelOn(corners: Quad, { width, height }: Extent): (at: Point) => Point | null {
   const toPanel = homographyBetween(corners, rectangle(width, height));
   if (!toPanel) throw new Error("The corners form no convex quadrilateral");
   return (at) => {
     const { x, y } = apply(toPanel, at);
-    return x >= 0 && y >= 0 && x < width && y < height ? colourAt(x, y) : null;
+    return x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null;
   };
 }
 
@@ -46,24 +33,22 @@ export async function photographPainting(
   corners: Quad,
   sheet?: Quad,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const { data, info } = await sharp(await readFile(painting))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const canvas = panelOn(corners, info, (x, y) => {
-    const index = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
+  const { data, info } = await sharp(painting).raw().toBuffer({ resolveWithObject: true });
+  const onCanvas = panelOn(corners, info);
+  const onPaper = sheet && panelOn(sheet, { width: 1, height: 1 });
+  const colourAt = (at: Point) => {
+    if (onPaper?.(at)) return paperColour;
+    const px = onCanvas(at);
+    if (!px) return wallColour;
+    const index = (Math.floor(px.y) * info.width + Math.floor(px.x)) * info.channels;
     return [...data.subarray(index, index + 3)];
-  });
-  const paper = sheet && panelOn(sheet, { width: 1, height: 1 }, () => paperColour);
+  };
   const pixels = Buffer.alloc(photograph.width * photograph.height * 3);
   for (let y = 0; y < photograph.height; y += 1) {
     for (let x = 0; x < photograph.width; x += 1) {
       const light = 1 - (0.15 * x) / photograph.width;
-      const at = { x: x + 0.5, y: y + 0.5 };
-      const colour = paper?.(at) ?? canvas(at) ?? wallColour;
-      pixels.set(
-        colour.map((value) => value * light),
-        (y * photograph.width + x) * 3,
-      );
+      const colour = colourAt({ x: x + 0.5, y: y + 0.5 }).map((value) => value * light);
+      pixels.set(colour, (y * photograph.width + x) * 3);
     }
   }
   const buffer = await sharp(pixels, { raw: { ...photograph, channels: 3 } })

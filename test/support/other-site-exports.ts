@@ -20,10 +20,7 @@ function itemText(item: SampleItem): string {
   return `	<item>
 		<title>${cdata(item.title)}</title>
 		<link>https://old.example/?p=${item.id}</link>
-		<pubDate>Wed, 01 May 2019 10:00:00 +0000</pubDate>
 		<dc:creator>${cdata("nare")}</dc:creator>
-		<guid isPermaLink="false">https://old.example/?p=${item.id}</guid>
-		<description></description>
 		<content:encoded>${cdata(item.content ?? "")}</content:encoded>
 		<excerpt:encoded>${cdata(item.excerpt ?? "")}</excerpt:encoded>
 ${item.id === undefined ? "" : `		<wp:post_id>${item.id}</wp:post_id>\n`}		<wp:post_date>${cdata("2019-05-01 10:00:00")}</wp:post_date>
@@ -65,7 +62,6 @@ export function wordPressExport(
 	<title>Nare &amp; her paintings</title>
 	<link>https://old.example</link>
 	<wp:wxr_version>1.2</wp:wxr_version>
-	<wp:author><wp:author_id>1</wp:author_id><wp:author_login>${cdata("nare")}</wp:author_login></wp:author>
 	<generator>${generator}</generator>
 ${items.map(itemText).join("\n")}
 </channel>
@@ -96,7 +92,6 @@ export function squarespacePages(pages: { title: string; content: string }[]): s
 <rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
   <channel>
     <title>Nare</title>
-    <pubDate>Mon, 09 Oct 2023 03:39:35 +0000</pubDate>
     <wp:wxr_version>1.2</wp:wxr_version>
 ${items.join("")}  </channel>
 </rss>

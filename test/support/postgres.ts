@@ -36,11 +36,10 @@ interface Account {
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
-  parentFolder: string = fastFolder(),
 ): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(parentFolder, "nkar-postgres-"));
+  const folder = mkdtempSync(join(fastFolder(), "nkar-postgres-"));
   const account = unprivilegedAccount();
-  own(folder, account);
+  if (account.uid && account.gid) chownSync(folder, account.uid, account.gid);
   try {
     const { native, copied } = await reachableBinaries(account);
     const data = join(folder, "data");
@@ -62,16 +61,10 @@ export async function startPostgres(
   }
 }
 
-/** Empty for an ordinary user; for root `postgres` or `nobody`. */
+/** Empty for an ordinary user. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {};
-  for (const name of ["postgres", "nobody"]) {
-    const uid = spawnSync("id", ["-u", name], { encoding: "utf8" });
-    const gid = spawnSync("id", ["-g", name], { encoding: "utf8" });
-    if (uid.status === 0 && gid.status === 0) {
-      return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-    }
-  }
+  // Nobody's, on every Linux.
   return { uid: 65534, gid: 65534 };
 }
 
@@ -180,10 +173,4 @@ async function waitUntilReady(url: string, failure: () => string | null): Promis
     if (log && !/starting up/.test(log)) throw new Error(`PostgreSQL did not start:\n${log}`);
     return startedAt(url).then(Boolean, () => false);
   });
-}
-
-function own(folder: string, account: Account): void {
-  if (account.uid !== undefined && account.gid !== undefined) {
-    chownSync(folder, account.uid, account.gid);
-  }
 }

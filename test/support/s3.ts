@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import {
   createServer,
   type IncomingMessage,
   type RequestListener,
   request,
-  type Server,
   type ServerResponse,
 } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
 import S3rver from "@20minutes/s3rver";
-import { onTestFinished } from "vitest";
-import { fastFolder } from "./fast-folder.ts";
+import { temporaryFolder } from "./folders.ts";
+import { listen } from "./listen.ts";
 
 const bucket = "pictures";
 /** Small, so that lists have several pages. */
@@ -33,27 +33,14 @@ signatures.getStringToSign = (request, ...rest) => {
 };
 
 /** Null means no fault. */
-export type StoreFault = "unavailable" | "broken off" | "cut" | "silent" | null;
-
-export interface S3Server {
-  environment: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
-  folder: string;
-  /** Like `PUT derivatives/…`, oldest first. */
-  requests: string[];
-  fault: (request: string) => StoreFault;
-  names(): Promise<string[]>;
-  /** Files remain. */
-  stop(): Promise<void>;
-  /** At the same address. */
-  start(): Promise<void>;
-}
+export type StoreFault = "unavailable" | "broken off" | "cut" | null;
 
 /**
  * A proxy before s3rver injects faults and adds checksums of bodies, conditional writes and aborted
  * multipart uploads.
  */
-export async function startS3(prefix = ""): Promise<S3Server> {
-  const directory = await mkdtemp(join(fastFolder(), "nkar-s3-"));
+export async function startS3(prefix = "") {
+  const directory = await temporaryFolder();
   const store = new S3rver({
     directory,
     silent: true,
@@ -64,59 +51,36 @@ export async function startS3(prefix = ""): Promise<S3Server> {
   const listObjects = store.store.listObjects.bind(store.store);
   store.store.listObjects = (name, options) =>
     listObjects(name, { ...options, maxKeys: maxKeysPerPage });
-  const inner = createServer(store.callback());
-  await listen(inner, 0);
-  const answer = proxyToS3rver(portOf(inner), join(directory, bucket));
-  let server: Server | undefined;
-  let port = 0;
-
-  const s3: S3Server = {
+  const answer = proxyToS3rver(await listen(createServer(store.callback())), join(directory, bucket));
+  const folder = join(directory, bucket, prefix);
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const line = lineOf(request, prefix);
+    requests.push(line);
+    injectFault(s3.fault(line), request, response) || answer(request, response);
+  });
+  const port = await listen(server);
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+  const s3 = {
     environment: {
-      MEDIA_URL: "",
+      MEDIA_URL: `s3://${bucket}${prefix && `/${prefix}`}?endpoint=${endpoint}`,
       AWS_ACCESS_KEY_ID: "S3RVER",
       AWS_SECRET_ACCESS_KEY: "S3RVER",
     },
-    folder: join(directory, bucket, prefix),
-    requests: [],
-    fault: () => null,
-    names: () => listNames(join(directory, bucket, prefix)),
+    folder,
+    /** Like `PUT derivatives/…`, oldest first. */
+    requests,
+    fault: (_request: string): StoreFault => null,
+    names: () => listNames(folder),
+    /** Files remain. */
     async stop() {
-      const stopped = new Promise((resolve) => server?.close(resolve));
-      server?.closeAllConnections();
-      await stopped;
+      server.closeAllConnections();
+      await promisify(server.close.bind(server))();
     },
-    async start() {
-      const next = createServer((request, response) => {
-        const line = lineOf(request, prefix);
-        s3.requests.push(line);
-        injectFault(s3.fault(line), request, response) || answer(request, response);
-      });
-      server = next;
-      await listen(next, port);
-      port = portOf(next);
-    },
+    /** At the same address. */
+    start: () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)),
   };
-  await s3.start();
-  s3.environment.MEDIA_URL = `s3://${bucket}${prefix && `/${prefix}`}?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
-  onTestFinished(async () => {
-    if (server?.listening) await s3.stop();
-    inner.close();
-    inner.closeAllConnections();
-    await rm(directory, { recursive: true, force: true });
-  });
   return s3;
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 function lineOf({ method, url = "" }: IncomingMessage, prefix: string): string {
@@ -131,7 +95,6 @@ function injectFault(
   response: ServerResponse,
 ): boolean {
   if (fault === null) return false;
-  if (fault === "silent") return true; // never answered
   if (fault === "cut") {
     request.once("data", () => request.socket.destroy());
     return true;

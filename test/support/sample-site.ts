@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { onTestFinished } from "vitest";
-import type { Artist } from "../../src/core/entities/artist.ts";
 import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
 import { originalAddress } from "../../src/core/entities/picture.ts";
 import { printInputSchema } from "../../src/core/entities/print.ts";
+import { defaultSalesSettings, settingsId } from "../../src/core/entities/settings-defaults.ts";
 import {
   createArtwork,
   deleteArtwork,
@@ -16,36 +14,24 @@ import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
 import { saveSettings } from "../../src/server/catalogue/settings.ts";
 import { saveTranslations } from "../../src/server/catalogue/translations.ts";
 import { changeRecord } from "../../src/server/catalogue/versions/versions.ts";
-import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import type { Database } from "../../src/server/database/open.ts";
 import { now } from "../../src/server/database/rows.ts";
 import { inSnapshot, listTables, readRows } from "../../src/server/database/tables.ts";
 import { addViews } from "../../src/server/operations/views/view-counts.ts";
 import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
 import { storeWallPicture } from "../../src/server/people/messages/wall-pictures.ts";
+import { storePicture } from "../../src/server/pictures/pictures.ts";
 import type { BlobStore } from "../../src/server/pictures/store/blob-store.ts";
-import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
-import { type Engine, freshDatabase } from "./databases.ts";
-import { temporaryFolder } from "./folders.ts";
+import type { Engine } from "./databases.ts";
+import { coloured, openSite, type PaintedSite } from "./painted-site.ts";
 import { contactSettings, minimalArtwork, minimalExhibition } from "./samples.ts";
 
-export interface SampleSite {
-  config: { databaseUrl: string; dataDir: string; mediaDir: string; artist: Artist };
-  store: BlobStore;
-  database: Database;
-}
+export type SampleSite = Awaited<ReturnType<typeof emptySite>>;
 
-export async function emptySite(engine: Engine): Promise<SampleSite> {
-  const dataDir = await temporaryFolder();
-  const mediaDir = join(dataDir, "media");
-  const databaseUrl = await freshDatabase(engine);
-  const database = await openDatabase(databaseUrl);
-  onTestFinished(() => database.close());
-  return {
-    config: { databaseUrl, dataDir, mediaDir, artist: { name: "Anahit", sentence: "", place: "" } },
-    store: await openDiskStore(mediaDir),
-    database,
-  };
+export async function emptySite(engine: Engine) {
+  const site = await openSite(engine);
+  return { ...site, store: site.media.store };
 }
 
 /** Hides that the files are on this machine, like a bucket. */
@@ -60,7 +46,7 @@ export function elsewhere(store: BlobStore): BlobStore {
 }
 
 /** Does not decode the bytes. @returns the address */
-export async function addOriginal({ database, store }: SampleSite, bytes: Buffer): Promise<string> {
+export async function addOriginal({ database, store }: Pick<SampleSite, "database" | "store">, bytes: Buffer): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await store.write(originalName(hash, "jpeg"), bytes);
   const placeholder = "data:image/webp;base64,";
@@ -73,49 +59,92 @@ export async function addOriginal({ database, store }: SampleSite, bytes: Buffer
   return originalAddress(hash);
 }
 
+/**
+ * Adds works, prints, an exhibition and settings with hostile texts and translations, in all languages.
+ * @returns the id of the first work
+ */
+export async function addCatalogue(
+  database: Database,
+  images: string[],
+  title = "Արարատ & <script>alert(1)</script>",
+): Promise<number> {
+  const work = artworkInputSchema.parse({
+    ...minimalArtwork,
+    title,
+    description: 'Two paragraphs.\n\nThe second, "quoted".',
+    images: [...images, "https://example.com/else.jpg"],
+    featured: true,
+    availableForPrint: true,
+    printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
+  });
+  const { id } = await createArtwork(database, work);
+  await saveTranslations(database, { name: "artworks", id }, {
+    hy: { title: "Արարատ", medium: "Յուղաներկ" },
+    fr: { description: 'Deux paragraphes.\n\n"Le second".' },
+  });
+  await createArtwork(database, { ...work, title: '=HYPERLINK("x")', availability: "reserved" });
+  await deleteArtwork(database, (await createArtwork(database, work)).id);
+  const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
+  const print = printInputSchema.parse({ title: "Print", images, availableSizes: sizes });
+  await createPrint(database, { ...print, artworkId: id, position: 4 });
+  await createPrint(database, { ...print, status: "discontinued" });
+  const exhibition = { ...minimalExhibition, description: "🎨", image: images[1] };
+  await createExhibition(database, exhibitionInputSchema.parse(exhibition));
+  const biography = { title: "Bio", description: "Born.", image: images[0] ?? "" };
+  await saveSettings(database, "artistBio", biography);
+  const ofBiography = { name: "artistBio", id: settingsId } as const;
+  await saveTranslations(database, ofBiography, { ru: { description: "Родилась." } });
+  await saveSettings(database, "contactSettings", contactSettings);
+  await saveSettings(database, "salesSettings", {
+    ...defaultSalesSettings,
+    canvasRate: 2.5,
+    printCurrency: "AMD",
+    showSoldPrices: false,
+    terms: "Rolled in a tube.",
+  });
+  return id;
+}
+
+/** Opens a site with records of every kind and hostile titles. */
+export async function paintedSite(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<PaintedSite> {
+  const site = await openSite(engine, environment);
+  const { database, media } = site;
+  const images: string[] = [];
+  for (const number of [1, 2]) {
+    images.push((await storePicture(media, await coloured(number))).src);
+  }
+  await addCatalogue(database, images);
+  return site;
+}
+
 /** Has rows in every table that a painter or visitor fills. */
-export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"): Promise<SampleSite> {
+export async function fullSite(engine: Engine, title?: string): Promise<SampleSite> {
   const site = await emptySite(engine);
   const { database } = site;
   const images = [
     await addOriginal(site, randomBytes(50_000)),
     await addOriginal(site, randomBytes(1000)),
-    "https://example.com/else.jpg",
   ];
-  const work = artworkInputSchema.parse({
-    ...minimalArtwork,
-    title,
-    description: 'Two lines,\n"quoted" — and an emoji 🎨',
-    images,
-    featured: true,
-    printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
-  });
-  const first = await createArtwork(database, { ...work, description: "Before a change" });
-  const content = { name: "artworks", id: first.id } as const;
-  await saveTranslations(database, content, { hy: { title: "Արարատ" }, fr: { medium: "Huile" } });
-  await changeRecord(database, content, (within) => updateArtwork(within, first.id, work));
-  await createArtwork(database, { ...work, title: "=1+1", availability: "sold" });
-  const deleted = await createArtwork(database, work);
-  await deleteArtwork(database, deleted.id);
-  const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
-  const print = printInputSchema.parse({ title, images, availableSizes: sizes });
-  await createPrint(database, { ...print, artworkId: first.id });
-  await createExhibition(database, exhibitionInputSchema.parse({ ...minimalExhibition, title }));
+  const id = await addCatalogue(database, images, title);
+  const changed = artworkInputSchema.parse({ ...minimalArtwork, images, ...(title && { title }) });
+  await changeRecord(database, { name: "artworks", id }, (within) =>
+    updateArtwork(within, id, changed),
+  );
   await saveSettings(database, "homepageSettings", {
     heroQuote: "Hope",
     heroImage: images[0] ?? "",
-    featuredArtworkIds: [String(first.id)],
+    featuredArtworkIds: [String(id)],
   });
   const artist = { name: "Anahit", sentence: "Oils", place: "Gyumri" };
   await saveSettings(database, "artistSettings", artist);
-  const biography = { title, description: "Born.", image: images[1] ?? "" };
-  await saveSettings(database, "artistBio", biography);
-  await saveSettings(database, "contactSettings", contactSettings);
   const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
   const { id: messageId } = await receiveMessage(database, email);
   await storeWallPicture(database, messageId, Buffer.from("A picture of a wall"));
   await receiveFeedback(database, { rating: 5, message: "Lovely" });
-  await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
+  await addViews(database, [{ kind: "artwork", id, day: "2026-05-17", views: 12 }]);
   const user = await database.query
     .insertInto("users")
     .values({ username: "admin", password: "x" })
@@ -139,7 +168,7 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
 }
 
 /** Equal for equal sites on any engine. */
-export async function contentsOf({ database, store }: Omit<SampleSite, "config">) {
+export async function contentsOf({ database, store }: Pick<SampleSite, "database" | "store">) {
   const tables = await inSnapshot(database.query, async (snapshot) => {
     const contents: Record<string, string[]> = {};
     for (const table of await listTables(snapshot)) {

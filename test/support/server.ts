@@ -18,14 +18,6 @@ export function cookiesOf({ headers }: Response): string {
   return lines.map((line) => line.split(";")[0]).join("; ");
 }
 
-/** A started server, perhaps not ready. */
-export interface LaunchedServer {
-  child: ChildProcess;
-  ended: Promise<void>;
-  /** The last 20,000 characters of its output. */
-  log(): string;
-}
-
 export interface RunningServer {
   url: string;
   pid: number;
@@ -39,11 +31,9 @@ export interface RunningServer {
 /**
  * Starts a built server on a free port and does not wait until it is ready.
  * @param environment the whole configuration; nothing is inherited
+ * @returns `log` with the last 20,000 characters of its output
  */
-export function launchServer(
-  environment: Record<string, string>,
-  program = builtProgram,
-): LaunchedServer {
+export function launchServer(environment: Record<string, string>, program = builtProgram) {
   if (!existsSync(program)) throw new Error("There is no build to test: run `npm run build`.");
   const child = spawn(join(root, "node_modules/.bin/node"), [program], {
     cwd: root,
@@ -99,7 +89,7 @@ export async function startServer(
   }
 }
 
-function readyAddress({ child, ended, log }: LaunchedServer): Promise<string> {
+function readyAddress({ child, ended, log }: ReturnType<typeof launchServer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (failure: string) => reject(new Error(`The server ${failure}:\n${log()}`));
     const timer = setTimeout(() => fail("was not ready within a minute"), 60_000);

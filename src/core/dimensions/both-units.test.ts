@@ -10,7 +10,6 @@ import {
 test.for([
   ["48 x 36 in", "48 x 36 in (122 × 91 cm)"],
   ["120 × 80 cm", "120 × 80 cm (47 × 31 in)"],
-  ["60 x 90 սմ ", "60 x 90 սմ (24 × 35 in)"],
   ["60 x 90 x 4 cm", "60 x 90 x 4 cm (24 × 35 × 1.6 in)"],
   ["Ø 50 cm", "Ø 50 cm (20 × 20 in)"],
   ["H 60 x W 90 cm", "H 60 x W 90 cm (35 in wide, 24 in high)"],
@@ -22,7 +21,6 @@ test.for([
   "24 × 36 in (61 × 91 cm)",
   "60 x 90 cm, 70 x 100 cm with frame",
   "200 x 300",
-  "30 x 40 cm and 50 x 70 cm",
 ])("DLG-05 %j stays as typed", (text) => {
   expect(withBothUnits(text)).toBe(text);
 });
@@ -46,7 +44,6 @@ test.for([
 test.for([
   ["200 x 300 cm", "200 × 300 cm (79 × 118 in)"],
   ["24 × 36 inches", "61 × 91 cm (24 × 36 in)"],
-  ["24 × 36 in (61 × 91 cm)", "61 × 91 cm (24 × 36 in)"],
   ["H 60 x W 90 cm", "90 cm wide, 60 cm high (35 in wide, 24 in high)"],
   ["200 x 300", null],
   ["quite large", null],

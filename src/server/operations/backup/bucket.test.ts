@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
+import { openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
-import { contentsOf } from "../../../../test/support/sample-site.ts";
+import { contentsOf, paintedSite } from "../../../../test/support/sample-site.ts";
 import { textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { checkPictures } from "../check/pictures.ts";
 import { catalogueName } from "../export/catalogue.ts";

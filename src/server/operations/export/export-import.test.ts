@@ -3,12 +3,8 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { type Engine, onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import {
-  coloured,
-  openSite,
-  type PaintedSite,
-  paintedSite,
-} from "../../../../test/support/painted-site.ts";
+import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { paintedSite } from "../../../../test/support/sample-site.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip } from "../../../../test/support/zip-files.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";

@@ -32,6 +32,12 @@ const rules: Rule[] = [
     only: /^(zod$|src\/core\/)/,
   },
   {
+    rule: "LAN-05 a schema names the codes of its errors, not their words",
+    files: /^src\/core\/entities\//,
+    except: tests,
+    forbiddenText: /\b(error|message): ["'`]|\.(min|max|email|regex|refine|number|int|array)\([^()]*["'`][A-Z]/,
+  },
+  {
     rule: "web never imports the server",
     files: /^src\/web\//,
     never: /^src\/server\//,

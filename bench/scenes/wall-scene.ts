@@ -14,7 +14,7 @@ import {
 } from "../../src/core/geometry/homography.ts";
 import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 import { type Camera as IdealCamera, idealLens } from "../../test/support/fake-camera.ts";
-import { blurred } from "../../test/support/gaussian-blur.ts";
+import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "../../test/support/random-numbers.ts";
 
 export interface Camera extends IdealCamera {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Extent } from "../../src/core/geometry/extent.ts";
@@ -33,7 +34,9 @@ export async function photographPainting(
   corners: Quad,
   sheet?: Quad,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const { data, info } = await sharp(painting).raw().toBuffer({ resolveWithObject: true });
+  // The picture process reads no files, only bytes.
+  const file = await readFile(painting);
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const onCanvas = panelOn(corners, info);
   const onPaper = sheet && panelOn(sheet, { width: 1, height: 1 });
   const colourAt = (at: Point) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
 const builtProgram = join(root, "dist/server/main.js");
@@ -64,14 +65,13 @@ export function launchServer(environment: Record<string, string>, program = buil
 
 /**
  * Starts a built server and waits until it is ready.
- * @throws Error with the server's output if it exits or is not ready within a minute
+ * @throws Error with its output if it exits or is not ready within a minute
  */
 export async function startServer(
   environment: Record<string, string>,
   program?: string,
 ): Promise<RunningServer> {
-  const server = launchServer(environment, program);
-  const { child, ended, log } = server;
+  const { child, ended, log } = launchServer(environment, program);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const killTimer = setTimeout(() => child.kill("SIGKILL"), 30_000);
@@ -80,29 +80,11 @@ export async function startServer(
     return child.exitCode;
   };
   const kill = async () => void (await end("SIGKILL"));
-  try {
-    const url = await readyAddress(server);
-    return { url, pid: child.pid ?? 0, log, kill, stop: () => end("SIGTERM") };
-  } catch (error) {
-    await kill();
-    throw error;
-  }
-}
-
-function readyAddress({ child, ended, log }: ReturnType<typeof launchServer>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const fail = (failure: string) => reject(new Error(`The server ${failure}:\n${log()}`));
-    const timer = setTimeout(() => fail("was not ready within a minute"), 60_000);
-    child.stdout?.on("data", () => {
-      const url = /Nkar is ready at (http\S+)/.exec(log())?.[1];
-      if (!url) return;
-      clearTimeout(timer);
-      resolve(url.replace(/\/$/, ""));
-    });
-    child.once("error", (error) => fail(`could not be started (${error.message})`));
-    void ended.then(() => {
-      clearTimeout(timer);
-      fail(`ended with code ${child.exitCode}`);
-    });
-  });
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  const url = () => /Nkar is ready at (http\S+?)\/?\s/.exec(log())?.[1];
+  await until(() => hasEnded || url() !== undefined).catch(kill);
+  const address = url();
+  if (address === undefined) throw new Error(`The server did not start:\n${log()}`);
+  return { url: address, pid: child.pid ?? 0, log, kill, stop: () => end("SIGTERM") };
 }

@@ -5,7 +5,7 @@ import { createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config/config.ts";
 import type { Database } from "../../src/server/database/open.ts";
 import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts";
-import { assembleServices, type Services } from "../../src/server/services.ts";
+import { assembleServices } from "../../src/server/services.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
 import { pictureForm } from "./sample-pictures.ts";
@@ -19,80 +19,63 @@ export interface Answer {
   body: any;
 }
 
+export type Caller = ReturnType<typeof createCaller>;
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
 /** A caller of the API, with its cookies. */
-export interface Caller {
-  call(
+function createCaller(app: ReturnType<typeof createApp>) {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
+
+  async function call(
     method: string,
     path: string,
     body?: unknown,
-    headers?: Record<string, string | undefined>,
-  ): Promise<Answer>;
-  status(...request: Parameters<Caller["call"]>): Promise<number>;
-  /** Returns the body of a page or record. */
-  // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
-  read(path: string): Promise<any>;
+    headers: Record<string, string | undefined> = {},
+  ): Promise<Answer> {
+    const sent = new Headers();
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) sent.set("content-type", "application/json");
+    if (cookies.size > 0) sent.set("cookie", cookie());
+    for (const [name, value] of Object.entries(headers)) if (value) sent.set(name, value);
+    const isReady = body === undefined || typeof body === "string" || isForm;
+    const encoded = isReady ? (body ?? null) : JSON.stringify(body);
+    const response = await app.request(path, { method, headers: sent, body: encoded });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const [name = "", value = ""] = pair.split("=");
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  }
+
   /** Creates a record. @returns its body */
-  // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
-  add(path: string, body: unknown): Promise<any>;
-  /** Uploads a picture. @returns its address */
-  upload(bytes: Uint8Array): Promise<string>;
-  cookies: Map<string, string>;
-  /** Returns the value of the header. */
-  cookie(): string;
-}
+  async function add(path: string, body: unknown): Promise<Answer["body"]> {
+    const answer = await call("POST", path, body);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return answer.body;
+  }
 
-export interface TestApi {
-  services: Services;
-  app: ReturnType<typeof createApp>;
-  visitor(): Caller;
-  /** Signed in. */
-  admin(): Promise<Caller>;
-}
-
-function encode(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
-  if (body === undefined) return { headers: {} };
-  if (body instanceof FormData) return { body, headers: {} };
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  return { body: text, headers: { "content-type": "application/json" } };
-}
-
-function createCaller(app: TestApi["app"]): Caller {
-  const cookies = new Map<string, string>();
-  const caller: Caller = {
+  return {
+    call,
+    add,
     cookies,
-    cookie: () => [...cookies].map((pair) => pair.join("=")).join("; "),
-    upload: async (bytes) => (await caller.add("/api/upload", pictureForm(bytes))).imagePath,
-    status: async (...request) => (await caller.call(...request)).status,
-    read: async (path) => (await caller.call("GET", path)).body,
-    async add(path, body) {
-      const answer = await caller.call("POST", path, body);
-      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-      return answer.body;
-    },
-    async call(method, path, body, headers = {}) {
-      const encoded = encode(body);
-      const sent = new Headers(encoded.headers);
-      if (cookies.size > 0) sent.set("cookie", caller.cookie());
-      for (const [name, value] of Object.entries(headers)) if (value) sent.set(name, value);
-      const request: RequestInit = { method, headers: sent };
-      if (encoded.body !== undefined) request.body = encoded.body;
-      const response = await app.request(path, request);
-      for (const line of response.headers.getSetCookie()) {
-        const [pair = ""] = line.split(";");
-        const [name = "", value = ""] = pair.split("=");
-        if (value) cookies.set(name, value);
-        else cookies.delete(name);
-      }
-      const text = await response.text();
-      const isJson = response.headers.get("content-type")?.includes("json");
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: isJson ? JSON.parse(text) : text,
-      };
-    },
+    /** Returns the value of the header. */
+    cookie,
+    status: async (...request: Parameters<typeof call>) => (await call(...request)).status,
+    /** Returns the body of a page or record. */
+    read: async (path: string) => (await call("GET", path)).body,
+    /** Uploads a picture. @returns its address */
+    upload: async (bytes: Uint8Array): Promise<string> =>
+      (await add("/api/upload", pictureForm(bytes))).imagePath,
   };
-  return caller;
 }
 
 /** Quick to verify, unlike the hashes that the site makes. */
@@ -114,10 +97,7 @@ async function addKnownDevice({ query }: Database): Promise<string> {
 }
 
 /** Runs the whole site in process, with a temporary media folder. */
-export async function startApi(
-  database: Database,
-  environment: Record<string, string> = {},
-): Promise<TestApi> {
+export async function startApi(database: Database, environment: Record<string, string> = {}) {
   const folder = await temporaryFolder();
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment });
   const log = pino({ level: config.logLevel });
@@ -130,6 +110,7 @@ export async function startApi(
     services,
     app,
     visitor: () => createCaller(app),
+    /** Signed in. */
     async admin() {
       const caller = createCaller(app);
       caller.cookies.set("nkar-device", await addKnownDevice(database));

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLedger, type Ledger, verifyAnswers, verifyFiles } from "../faults/ledger.ts";
 import { buildServer } from "../faults/server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "../faults/site-process.ts";
 import { writeUntil } from "../faults/writers.ts";
 import { fastFolder } from "../support/fast-folder.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { databaseAt, type PostgresServer, runSql, startPostgres } from "../support/postgres.ts";
 import { minimalArtwork } from "../support/samples.ts";
 import type { RunningServer } from "../support/server.ts";
 import { until } from "../support/until.ts";
@@ -37,29 +36,22 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  return (await client.query(text).finally(() => client.end())).rows;
-}
-
 /** Starts all instances at once on a new, empty database. */
 async function startCluster(count: number, environment: Record<string, string> = {}) {
   const name = `cluster_${randomBytes(6).toString("hex")}`;
-  await query(postgres.url, `create database ${name}`);
-  const address = new URL(postgres.url);
-  address.pathname = `/${name}`;
+  await runSql(postgres.url, `create database ${name}`);
+  const databaseUrl = databaseAt(postgres.url, name);
   const folder = mkdtempSync(join(fastFolder(), "nkar-cluster-"));
   const start = (index: number) =>
     startSite(program, join(folder, `instance-${index}`), {
-      DATABASE_URL: address.href,
+      DATABASE_URL: databaseUrl,
       MEDIA_URL: join(folder, "media"),
       ...environment,
     });
   const instances = await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
   return {
     instances,
-    databaseUrl: address.href,
+    databaseUrl,
     folder,
     /** In rotation. */
     instance: (at: number) => instances[at % count] as RunningServer,
@@ -83,9 +75,9 @@ test("OPS-04 ten instances that start together on an empty database migrate, fil
   try {
     const printed = ten.instances.filter(({ log }) => log().includes("first-password.txt"));
     expect(printed).toHaveLength(1);
-    expect(await query(ten.databaseUrl, "select id from users")).toHaveLength(1);
+    expect(await runSql(ten.databaseUrl, "select id from users")).toHaveLength(1);
     const repeated = "from artworks group by title having count(*) > 1";
-    expect(await query(ten.databaseUrl, `select title ${repeated}`)).toEqual([]);
+    expect(await runSql(ten.databaseUrl, `select title ${repeated}`)).toEqual([]);
     const lists = await Promise.all(
       ten.instances.map(async ({ url }) => (await fetch(`${url}/api/artworks`)).text()),
     );

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
-import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
 import { restore } from "../../src/server/operations/backup/restore.ts";
@@ -11,6 +10,7 @@ import { startCallers } from "../support/api.ts";
 import { type Engine, emptyDatabase, emptyPostgres } from "../support/databases.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { openSite } from "../support/painted-site.ts";
+import { runSql } from "../support/postgres.ts";
 import { emptySite } from "../support/sample-site.ts";
 import { withZip } from "../support/zip-files.ts";
 import { addresses } from "./contents.ts";
@@ -63,10 +63,7 @@ describe.each(versions)("a site of %s", (version) => {
   async function openDatabaseOf(engine: Engine): Promise<Database> {
     if (engine === "PostgreSQL") {
       const url = await emptyPostgres();
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(gunzipSync(readFileSync(file("postgres.sql.gz"))).toString());
-      await client.end();
+      await runSql(url, gunzipSync(readFileSync(file("postgres.sql.gz"))).toString());
       return opened(url);
     }
     const path = join(await temporaryFolder(), "nkar.db");

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { chmod, copyFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { temporaryFolder } from "./folders.ts";
+import { databaseAt, runSql } from "./postgres.ts";
 import { postgresTemplate } from "./prepare-databases.ts";
 import { isShortForm } from "./test-form.ts";
 
@@ -66,30 +66,10 @@ export function emptyPostgres(): Promise<string> {
 }
 
 async function createPostgres(copy: string): Promise<string> {
+  const server = inject("postgresUrl");
+  if (!server) throw new Error("PostgreSQL did not start: see the message above all tests.");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdministrator((query) => query(`CREATE DATABASE ${name} ${copy}`));
-  onTestFinished(async () => {
-    await asAdministrator((query) => query(`DROP DATABASE ${name} WITH (FORCE)`));
-  });
-  return addressOf(name);
-}
-
-type Query = (sql: string) => Promise<pg.QueryResult>;
-
-async function asAdministrator<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
-  const url = inject("postgresUrl");
-  if (!url) throw new Error("PostgreSQL did not start: see the message above all tests.");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work((sql) => client.query(sql));
-  } finally {
-    await client.end();
-  }
-}
-
-function addressOf(name: string): string {
-  const address = new URL(inject("postgresUrl"));
-  address.pathname = `/${name}`;
-  return address.href;
+  await runSql(server, `CREATE DATABASE ${name} ${copy}`);
+  onTestFinished(async () => void (await runSql(server, `DROP DATABASE ${name} WITH (FORCE)`)));
+  return databaseAt(server, name);
 }

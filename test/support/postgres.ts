@@ -3,6 +3,7 @@ import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import { fastFolder } from "./fast-folder.ts";
 import { freePort } from "./free-port.ts";
 
@@ -76,6 +77,20 @@ export async function startPostgres(
       remove();
     },
   };
+}
+
+/** Runs a statement on a connection of its own. @returns its rows */
+export async function runSql(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows;
+}
+
+/** Returns the address of another database of the server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
 }
 
 /** Copies the binaries if the account cannot read them, as below root's home. */

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
 import { fastFolder } from "./fast-folder.ts";
-import { startPostgres } from "./postgres.ts";
+import { databaseAt, runSql, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -35,14 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function preparePostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startPostgres();
-  const client = new pg.Client({ connectionString: server.url });
   try {
-    await client.connect();
-    await client.query(`CREATE DATABASE ${postgresTemplate}`);
-    await client.end();
-    const template = new URL(server.url);
-    template.pathname = `/${postgresTemplate}`;
-    await migrate(template.href);
+    await runSql(server.url, `CREATE DATABASE ${postgresTemplate}`);
+    await migrate(databaseAt(server.url, postgresTemplate));
     return server;
   } catch (error) {
     await server.stop();

@@ -77,7 +77,7 @@ async function check(bin, parameters) {
 }
 
 async function unit() {
-  // Tests of faults run the build. Alone, they make their own.
+  // Tests of faults run the build.
   if (only.length === 0 && buildIsStale()) build();
   return vitest();
 }

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLedger, type Ledger, verifyAnswers, verifyFiles } from "../faults/ledger.ts";
-import { buildServer } from "../faults/server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "../faults/site-process.ts";
 import { writeUntil } from "../faults/writers.ts";
 import { fastFolder } from "../support/fast-folder.ts";
@@ -18,7 +17,6 @@ const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1);
 /** Several instances of the site on one database and one picture store. */
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-let program = "";
 let postgres: PostgresServer;
 let cluster: Cluster;
 let cookie = "";
@@ -26,7 +24,7 @@ let cookie = "";
 beforeAll(async () => {
   // Without synchronous commits a crash of PostgreSQL may lose acknowledged writes.
   const settings = { synchronous_commit: "on" };
-  [program, postgres] = await Promise.all([buildServer(), startPostgres(settings)]);
+  postgres = await startPostgres(settings);
   cluster = await startCluster(3);
   cookie = await signIn(cluster.instance(0));
 }, 180_000);
@@ -43,7 +41,7 @@ async function startCluster(count: number, environment: Record<string, string> =
   const databaseUrl = databaseAt(postgres.url, name);
   const folder = mkdtempSync(join(fastFolder(), "nkar-cluster-"));
   const start = (index: number) =>
-    startSite(program, join(folder, `instance-${index}`), {
+    startSite(join(folder, `instance-${index}`), {
       DATABASE_URL: databaseUrl,
       MEDIA_URL: join(folder, "media"),
       ...environment,

@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pictureForm, textured } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { createLedger, verify } from "./ledger.ts";
-import { buildServer } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
@@ -59,6 +58,8 @@ function fill(file: string): void {
       while (writeSync(descriptor, Buffer.alloc(bytes)) > 0);
     }).toThrow("ENOSPC");
   }
+  // An open file would keep its blocks after its removal.
+  closeSync(descriptor);
 }
 
 /** Both errors need Linux; mounting a small disk also needs the right to it. */
@@ -79,8 +80,7 @@ test.for([
       onTestFinished(() => void succeeds("umount", "-l", folder));
     } else if (!succeeds("prlimit", "--version")) context.skip("prlimit is not installed");
 
-    const program = await buildServer();
-    let site = await startSite(program, folder);
+    let site = await startSite(folder);
     const cookie = await signIn(site);
     let client = clientOf(site, cookie);
     await client.call("POST", "/api/artworks", { ...minimalArtwork, ...stamps });
@@ -99,7 +99,7 @@ test.for([
     for (const restart of [false, true]) {
       if (restart) {
         await site.kill();
-        site = await startSite(program, folder);
+        site = await startSite(folder);
         client = clientOf(site, cookie);
       }
       await expectReadsWork(client, image);

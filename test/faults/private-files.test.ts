@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { pictureForm, textured } from "../support/sample-pictures.ts";
 import { cookiesOf } from "../support/server.ts";
-import { buildServer } from "./server-build.ts";
-import { clientOf, emptySite, startSite } from "./site-process.ts";
+import { builtCommand, clientOf, emptySite, startSite } from "./site-process.ts";
 
 function modesIn(folder: string): Record<string, string> {
   const names = globSync("**", { cwd: folder }).filter((name) => name !== ".");
@@ -18,9 +17,9 @@ function modesIn(folder: string): Record<string, string> {
 test("nobody but the site's user can read its files, and the log holds no password", async () => {
   const usual = process.umask(0o022);
   onTestFinished(() => void process.umask(usual));
-  const [program, folder] = [await buildServer(), await temporaryFolder()];
+  const folder = await temporaryFolder();
   const dataDir = join(folder, "data");
-  const site = await startSite(program, dataDir, { ADMIN_PASSWORD: "" });
+  const site = await startSite(dataDir, { ADMIN_PASSWORD: "" });
   const passwordFile = join(dataDir, "first-password.txt");
   expect(site.log()).toContain(passwordFile);
   const password = readFileSync(passwordFile, "utf8").trim();
@@ -44,7 +43,7 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   expect((await fetch(site.url + imagePath)).status).toBe(200);
   execFileSync(
     "node_modules/.bin/node",
-    [join(dirname(program), "cli.js"), "backup", join(dataDir, "site.zip")],
+    [builtCommand, "backup", join(dataDir, "site.zip")],
     { env: { ...process.env, ...emptySite(dataDir) } },
   );
 
@@ -58,7 +57,7 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   // As made or copied by hand.
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, "nkar.db"), 0o644);
-  const again = await startSite(program, dataDir);
+  const again = await startSite(dataDir);
   // The site may have made more variants meanwhile.
   const tightened = modesIn(folder);
   expect(tightened).toMatchObject({ ...modes, data: "700" });

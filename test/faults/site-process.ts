@@ -1,20 +1,24 @@
+import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { buildIsStale } from "../../scripts/setup/build.mjs";
 import { temporaryFolder } from "../support/folders.ts";
 import { cookiesOf, password, type RunningServer, startServer } from "../support/server.ts";
-import { buildServer } from "./server-build.ts";
 
 /** Settings of a site with an empty catalogue. */
 export function emptySite(dataDir: string): Record<string, string> {
   return { DATA_DIR: dataDir, DEMO: "false", TRUST_PROXY: "true", LOG_LEVEL: "error" };
 }
 
+/** The command line of the built site. */
+export const builtCommand = join(import.meta.dirname, "../../dist/server/cli.js");
+
 /** @param environment replaces settings of an empty site */
 export function startSite(
-  program: string,
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
-  return startServer({ ...emptySite(dataDir), ...environment }, program);
+  if (buildIsStale()) throw new Error("The build is older than the sources: run `npm run build`.");
+  return startServer({ ...emptySite(dataDir), ...environment });
 }
 
 /** A signed-in caller with a new address per request. */
@@ -39,7 +43,7 @@ export async function signIn(site: Pick<RunningServer, "url" | "log">): Promise<
 /** Runs the built server with an empty catalogue until the running test ends. */
 export async function runSite(environment: Record<string, string> = {}) {
   const folder = await temporaryFolder();
-  const site = await startSite(await buildServer(), folder, environment);
+  const site = await startSite(folder, environment);
   onTestFinished(site.kill);
   return { site, folder };
 }

@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { createLedger, verify } from "./ledger.ts";
 import { megabyte, memoryOf } from "./measures.ts";
-import { buildServer } from "./server-build.ts";
-import { type Client, clientOf, emptySite, runSite, signIn } from "./site-process.ts";
+import { builtCommand, type Client, clientOf, emptySite, runSite, signIn } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
 const run = promisify(execFile);
@@ -40,7 +39,6 @@ test(
   async () => {
     const elsewhere = await temporaryFolder();
     const { site, folder } = await runSite();
-    const cli = join(dirname(await buildServer()), "cli.js");
     const client = clientOf(site, await signIn(site));
     const ledger = createLedger();
     const until = (ms: number) => {
@@ -55,7 +53,7 @@ test(
       for (let count = 0; count < backups; count++) {
         await pause(durationMs / (backups + 1));
         const env = { ...process.env, ...emptySite(folder) };
-        await run(process.execPath, [cli, "backup", join(elsewhere, "soak.zip")], { env });
+        await run(process.execPath, [builtCommand, "backup", join(elsewhere, "soak.zip")], { env });
       }
     }
     async function watchMemory(): Promise<void> {

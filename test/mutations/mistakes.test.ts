@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changedSource } from "../support/source-change.ts";
+import { changedSource } from "./source-change.ts";
 import { mistakes } from "./mistakes.ts";
 
 const root = join(import.meta.dirname, "../..");

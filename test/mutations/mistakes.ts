@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { SourceChange } from "../support/source-change.ts";
+import type { SourceChange } from "./source-change.ts";
 
 /** Mistakes in one source file, as correct and mistaken text. */
 interface MistakenFile {

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { changedSource, changeText } from "../support/source-change.ts";
+import { changedSource, changeText } from "./source-change.ts";
 import { type Mistake, mistakes } from "./mistakes.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { migrations } from "../../src/server/database/migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
 import { restore } from "../../src/server/operations/backup/restore.ts";
 import { planCatalogueImport } from "../../src/server/operations/import/import-catalogue.ts";
@@ -12,6 +13,7 @@ import { temporaryFolder } from "../support/folders.ts";
 import { openSite } from "../support/painted-site.ts";
 import { runSql } from "../support/postgres.ts";
 import { emptySite } from "../support/sample-site.ts";
+import { minimalExhibition } from "../support/samples.ts";
 import { withZip } from "../support/zip-files.ts";
 import { addresses } from "./contents.ts";
 
@@ -41,6 +43,35 @@ async function schemaOf({ query, engine }: Database): Promise<unknown[]> {
           order by 1`;
   return (await statement.execute(query)).rows;
 }
+
+const addTitles = "9999-titles";
+
+/** Adds a table and a column, moves the titles, and perhaps breaks off. */
+function setMigration(breaksOff: boolean): void {
+  migrations[addTitles] = {
+    async up(db) {
+      await db.schema.createTable("kept").addColumn("title", "text").execute();
+      await db.schema.alterTable("exhibitions").addColumn("kept", "text").execute();
+      await sql`insert into kept select title from exhibitions`.execute(db);
+      if (breaksOff) throw new Error("The power is off");
+    },
+  };
+}
+
+test.each(engines)("OPS-12 a migration of %s that breaks off changes nothing, and runs again", async (engine) => {
+  onTestFinished(() => void delete migrations[addTitles]);
+  const database = await emptyDatabase(engine);
+  const exhibition = { ...minimalExhibition, type: "solo" };
+  await database.query.insertInto("exhibitions").values(exhibition).execute();
+  const before = await schemaOf(database);
+  setMigration(true);
+  await expect(migrateToLatest(database)).rejects.toThrow("The power is off");
+  expect(await schemaOf(database)).toEqual(before);
+  setMigration(false);
+  await migrateToLatest(database);
+  const { rows } = await sql`select title from kept`.execute(database.query);
+  expect(rows).toEqual([{ title: exhibition.title }]);
+});
 
 describe.each(versions)("a site of %s", (version) => {
   const file = (name: string) => join(import.meta.dirname, version, name);

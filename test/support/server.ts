@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
-const builtProgram = join(root, "dist/server/main.js");
+const program = join(root, "dist/server/main.js");
 
 export const password = "studio-light-on-stone";
 
@@ -34,7 +34,7 @@ export interface RunningServer {
  * @param environment the whole configuration; nothing is inherited
  * @returns `log` with the last 20,000 characters of its output
  */
-export function launchServer(environment: Record<string, string>, program = builtProgram) {
+export function launchServer(environment: Record<string, string>) {
   if (!existsSync(program)) throw new Error("There is no build to test: run `npm run build`.");
   const child = spawn(join(root, "node_modules/.bin/node"), [program], {
     cwd: root,
@@ -67,11 +67,8 @@ export function launchServer(environment: Record<string, string>, program = buil
  * Starts a built server and waits until it is ready.
  * @throws Error with its output if it exits or is not ready within a minute
  */
-export async function startServer(
-  environment: Record<string, string>,
-  program?: string,
-): Promise<RunningServer> {
-  const { child, ended, log } = launchServer(environment, program);
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const { child, ended, log } = launchServer(environment);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const killTimer = setTimeout(() => child.kill("SIGKILL"), 30_000);

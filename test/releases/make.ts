@@ -14,8 +14,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { apiAddress, calls } from "../../src/core/api-routes.ts";
+import { clientOf, signIn } from "../faults/site-process.ts";
 import { pictureForm } from "../support/sample-pictures.ts";
-import { cookiesOf, password, startServer } from "../support/server.ts";
+import { startServer } from "../support/server.ts";
 import { addresses, contents } from "./contents.ts";
 
 const [version, administrator] = process.argv.slice(2);
@@ -28,19 +29,13 @@ const node = join(root, "node_modules/.bin/node");
 
 /** Fills a site through its API. @returns the answers of `addresses` */
 async function fill(url: string): Promise<Record<string, unknown>> {
-  let cookie = "";
+  const site = { url, log: () => "" };
+  const client = clientOf(site, await signIn(site));
   async function send(method: string, address: string, body?: object): Promise<Response> {
-    const isForm = body instanceof FormData;
-    const response = await fetch(url + address, {
-      method,
-      headers: { cookie, ...(!isForm && { "content-type": "application/json" }) },
-      body: isForm ? body : JSON.stringify(body),
-    });
+    const response = await client.call(method, address, body);
     if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
     return response;
   }
-  const session = await send("POST", apiAddress(calls.signIn), { password });
-  cookie = cookiesOf(session);
 
   const size = { width: 120, height: 90, channels: 3 } as const;
   const jpeg = await sharp({ create: { ...size, background: "#8a5a2b" } })

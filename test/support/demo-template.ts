@@ -1,13 +1,12 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
 } from "node:fs";
 import { join } from "node:path";
 import { availableWidths } from "../../src/core/entities/picture.ts";
@@ -30,10 +29,7 @@ const cache = join(root, "node_modules/.cache/nkar-tests");
  * change during a run does not concern them.
  */
 process.env.NKAR_TEST_TEMPLATE ??= cachePath("site", [
-  "src/core",
-  "src/server/catalogue",
-  "src/server/database",
-  "src/server/pictures",
+  "src/{core,server/catalogue,server/database,server/pictures}/**",
   "test/support/demo-template.ts",
 ]);
 const template = process.env.NKAR_TEST_TEMPLATE;
@@ -106,15 +102,8 @@ async function makeVariants(folder: string): Promise<void> {
 
 function cachePath(name: string, sources: string[]): string {
   const hash = createHash("sha256");
-  for (const source of sources) addTo(hash, source);
+  const files = globSync(sources, { cwd: root, exclude: ["**/*.test.*"], withFileTypes: true });
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const path of paths.sort()) hash.update(path).update(readFileSync(path));
   return join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
-}
-
-function addTo(hash: Hash, path: string): void {
-  const stat = statSync(join(root, path), { throwIfNoEntry: false });
-  if (stat?.isDirectory()) {
-    for (const name of readdirSync(join(root, path)).sort()) addTo(hash, `${path}/${name}`);
-  } else if (stat && !path.includes(".test.")) {
-    hash.update(path).update(readFileSync(join(root, path)));
-  }
 }

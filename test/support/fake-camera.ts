@@ -28,14 +28,9 @@ export interface Camera extends Extent {
 
 /** Ideal lens: wall (cm, y down) → picture (px). */
 export function idealLens(camera: Camera): Homography {
-  const [cosY, sinY] = [
-    Math.cos((camera.yaw * Math.PI) / 180),
-    Math.sin((camera.yaw * Math.PI) / 180),
-  ];
-  const [cosP, sinP] = [
-    Math.cos((camera.pitch * Math.PI) / 180),
-    Math.sin((camera.pitch * Math.PI) / 180),
-  ];
+  const [yaw, pitch] = [(camera.yaw * Math.PI) / 180, (camera.pitch * Math.PI) / 180];
+  const [cosY, sinY] = [Math.cos(yaw), Math.sin(yaw)];
+  const [cosP, sinP] = [Math.cos(pitch), Math.sin(pitch)];
   const { focalLength: f, away, width, height, aim } = camera;
   const seen: Homography = [
     ...([f * cosY, 0, 0] as const),

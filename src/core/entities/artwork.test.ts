@@ -10,20 +10,8 @@ function complaints(value: unknown): Record<string, string> {
   return Object.fromEntries(issuesOf(result.error).map(({ path, message }) => [path, message]));
 }
 
-test.each([
-  "title",
-  "description",
-  "medium",
-  "dimensions",
-  "year",
-  "price",
-  "images",
-  "type",
-  "size",
-  "availability",
-])("an artwork needs its %s (DAT-02, VAL-19, VAL-20)", (field) => {
-  const { [field as keyof typeof minimalArtwork]: _, ...rest } = minimalArtwork;
-  expect(Object.keys(complaints(rest))).toEqual([field]);
+test.each(Object.keys(minimalArtwork))("an artwork needs its %s (DAT-02, VAL-19, VAL-20)", (field) => {
+  expect(Object.keys(complaints({ ...minimalArtwork, [field]: undefined }))).toEqual([field]);
 });
 
 test("fills in the defaults of an artwork (DAT-05, DAT-06)", () => {

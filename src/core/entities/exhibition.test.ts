@@ -14,14 +14,10 @@ test.each([
   expect(exhibitionInputSchema.parse({ ...minimalExhibition, year }).year).toBe(expected);
 });
 
-test.each(["title", "venue", "location", "year"])(
-  "an exhibition needs its %s (DAT-16)",
-  (field) => {
-    const { [field as keyof typeof minimalExhibition]: _, ...rest } = minimalExhibition;
-    const result = exhibitionInputSchema.safeParse(rest);
-    expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
-  },
-);
+test.each(Object.keys(minimalExhibition))("an exhibition needs its %s (DAT-16)", (field) => {
+  const result = exhibitionInputSchema.safeParse({ ...minimalExhibition, [field]: undefined });
+  expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
+});
 
 test("a new exhibition is a solo one of this year (AEX-02)", () => {
   expect(newExhibition(new Date("2031-05-01"))).toEqual({ type: "solo", year: 2031 });

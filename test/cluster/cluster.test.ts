@@ -7,7 +7,7 @@ import { type Client, clientOf, signIn, startSite } from "../faults/site-process
 import { writeUntil } from "../faults/writers.ts";
 import { fastFolder } from "../support/fast-folder.ts";
 import { databaseAt, type PostgresServer, runSql, startPostgres } from "../support/postgres.ts";
-import { minimalArtwork } from "../support/samples.ts";
+import { minimalExhibition } from "../support/samples.ts";
 import type { RunningServer } from "../support/server.ts";
 import { until } from "../support/until.ts";
 
@@ -52,7 +52,11 @@ async function startCluster(count: number, environment: Record<string, string> =
     databaseUrl,
     folder,
     /** In rotation. */
-    instance: (at: number) => instances[at % count] as RunningServer,
+    instance(at: number): RunningServer {
+      const instance = instances[at % count];
+      if (!instance) throw new Error("The cluster has no instance");
+      return instance;
+    },
     /** Replaces a killed instance. */
     async restart(at: number) {
       instances[at % count] = await start(at % count);
@@ -87,22 +91,22 @@ test("OPS-04 ten instances that start together on an empty database migrate, fil
 });
 
 test("OPS-04 a write on one instance reaches all, and no page shows an older state again", async () => {
-  const created = await clientAt(0).call("POST", "/api/artworks", minimalArtwork);
+  const created = await clientAt(0).call("POST", "/api/exhibitions", minimalExhibition);
   const { id } = await created.json();
   const changes = 15;
   let isOver = false;
   const seen = cluster.instances.map(() => [0]);
   const watching = seen.map(async (numbers, index) => {
     while (!isOver) {
-      const page = await (await clientAt(index).call("GET", `/artworks?work=${id}`)).text();
+      const page = await (await clientAt(index).call("GET", "/exhibitions")).text();
       const shown = /Change (\d+) of/.exec(page)?.[1];
       if (shown) numbers.push(Number(shown));
     }
   });
   for (let change = 1; change <= changes; change++) {
     const title = `Change ${change} of ${changes}`;
-    const body = { ...minimalArtwork, title };
-    const answer = await clientAt(change).call("PUT", `/api/artworks/${id}`, body);
+    const body = { ...minimalExhibition, title };
+    const answer = await clientAt(change).call("PUT", `/api/exhibitions/${id}`, body);
     expect(answer.status).toBe(200);
   }
   await vi.waitFor(() => {

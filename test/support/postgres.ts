@@ -59,7 +59,10 @@ export async function startPostgres(
   };
   process.once("exit", end);
 
-  execFileSync(join(native, "bin/initdb"), [`--pgdata=${data}`, ...initialOptions], options);
+  execFileSync(join(native, "bin/initdb"), [`--pgdata=${data}`, ...initialOptions], {
+    ...options,
+    stdio: "pipe",
+  });
   const port = await freePort();
   const all = Object.entries({ ...defaults, ...settings });
   const server = all.map(([name, value]) => `-c ${name}=${value}`).join(" ");

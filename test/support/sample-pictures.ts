@@ -17,15 +17,8 @@ export function pictureForm(bytes: Uint8Array): FormData {
 
 /** Noise: every part of the file matters. */
 export function textured(width: number, height: number): Sharp {
-  return sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#806040",
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  });
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#806040", noise } });
 }
 
 export async function colourOf(bytes: Uint8Array): Promise<Colour> {
@@ -47,14 +40,9 @@ export function colourDifference(one: Colour, other: Colour): number {
 
 /** With EXIF rotation, location and name; left half red, right half blue. */
 export function sidewaysPhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 96, height: 64, channels: 3, background: "#0000ff" } })
-    .composite([
-      {
-        input: { create: { width: 48, height: 64, channels: 3, background: "#ff0000" } },
-        left: 0,
-        top: 0,
-      },
-    ])
+  const left = { width: 48, height: 64, channels: 3, background: "#ff0000" } as const;
+  return plain([0, 0, 255], 96, 64)
+    .composite([{ input: { create: left }, left: 0, top: 0 }])
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
     .withExifMerge({

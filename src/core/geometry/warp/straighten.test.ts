@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import type { Extent } from "../extent.ts";
 import {
   apply,
-  applyToQuad,
   homographyBetween,
   identity,
   mapQuad,
   type Quad,
   rectangle,
-  translation,
 } from "../homography.ts";
 import { throughLens, withoutLens } from "../lens.ts";
 import type { PixelGrid } from "../pixel-grid.ts";

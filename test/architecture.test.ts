@@ -35,7 +35,8 @@ const rules: Rule[] = [
     rule: "LAN-05 a schema names the codes of its errors, not their words",
     files: /^src\/core\/entities\//,
     except: tests,
-    forbiddenText: /\b(error|message): ["'`]|\.(min|max|email|regex|refine|number|int|array)\([^()]*["'`][A-Z]/,
+    forbiddenText:
+      /\b(error|message): ["'`]|\.(min|max|email|regex|refine|number|int|array)\([^()]*["'`][A-Z]/,
   },
   {
     rule: "web never imports the server",

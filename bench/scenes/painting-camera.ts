@@ -2,8 +2,8 @@ import sharp from "sharp";
 import type { Extent } from "../../src/core/geometry/extent.ts";
 import type { Point, Quad } from "../../src/core/geometry/homography.ts";
 import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
-import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "../../test/support/random-numbers.ts";
+import { blurred } from "./gaussian-blur.ts";
 
 // A pinhole camera in space with a lens, as an independent check of the geometry in `src`.
 

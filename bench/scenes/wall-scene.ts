@@ -14,8 +14,8 @@ import {
 } from "../../src/core/geometry/homography.ts";
 import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 import { type Camera as IdealCamera, idealLens } from "../../test/support/fake-camera.ts";
-import { blurred } from "./gaussian-blur.ts";
 import { normalNoise } from "../../test/support/random-numbers.ts";
+import { blurred } from "./gaussian-blur.ts";
 
 export interface Camera extends IdealCamera {
   /** Radial displacement at a corner of the picture, relative. */

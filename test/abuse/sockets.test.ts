@@ -128,13 +128,13 @@ const refusals: [status: number, name: string, sent: string][] = [
   [
     413,
     "chunks over the limit",
-    request(
-      "POST /api/feedback",
-      { ...chunked, ...keepAlive },
-      `493e0\r\n${large}\r\n0\r\n\r\n`,
-    ),
+    request("POST /api/feedback", { ...chunked, ...keepAlive }, `493e0\r\n${large}\r\n0\r\n\r\n`),
   ],
-  [415, "a body that is no JSON", postOf("/api/contact", { "Content-Type": "a/b" }, large.slice(0, 2e5))],
+  [
+    415,
+    "a body that is no JSON",
+    postOf("/api/contact", { "Content-Type": "a/b" }, large.slice(0, 2e5)),
+  ],
 ];
 
 test("after a refusal a connection is closed or usable, and its body is no request", async () => {

@@ -41,11 +41,9 @@ test("nobody but the site's user can read its files, and the log holds no passwo
   expect(upload.status).toBe(201);
   const { imagePath } = await upload.json();
   expect((await fetch(site.url + imagePath)).status).toBe(200);
-  execFileSync(
-    "node_modules/.bin/node",
-    [builtCommand, "backup", join(dataDir, "site.zip")],
-    { env: { ...process.env, ...emptySite(dataDir) } },
-  );
+  execFileSync("node_modules/.bin/node", [builtCommand, "backup", join(dataDir, "site.zip")], {
+    env: { ...process.env, ...emptySite(dataDir) },
+  });
 
   const modes = modesIn(folder);
   expect(Object.keys(modes).some((name) => name.includes("masters/"))).toBe(true);

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changedSource } from "./source-change.ts";
 import { mistakes } from "./mistakes.ts";
+import { changedSource } from "./source-change.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -4,8 +4,8 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { changedSource, changeText } from "./source-change.ts";
 import { type Mistake, mistakes } from "./mistakes.ts";
+import { changedSource, changeText } from "./source-change.ts";
 
 const root = join(import.meta.dirname, "../..");
 const maxSurvivors = 3;

@@ -58,20 +58,23 @@ function setMigration(breaksOff: boolean): void {
   };
 }
 
-test.each(engines)("OPS-12 a migration of %s that breaks off changes nothing, and runs again", async (engine) => {
-  onTestFinished(() => void delete migrations[addTitles]);
-  const database = await emptyDatabase(engine);
-  const exhibition = { ...minimalExhibition, type: "solo" };
-  await database.query.insertInto("exhibitions").values(exhibition).execute();
-  const before = await schemaOf(database);
-  setMigration(true);
-  await expect(migrateToLatest(database)).rejects.toThrow("The power is off");
-  expect(await schemaOf(database)).toEqual(before);
-  setMigration(false);
-  await migrateToLatest(database);
-  const { rows } = await sql`select title from kept`.execute(database.query);
-  expect(rows).toEqual([{ title: exhibition.title }]);
-});
+test.each(engines)(
+  "OPS-12 a migration of %s that breaks off changes nothing, and runs again",
+  async (engine) => {
+    onTestFinished(() => void delete migrations[addTitles]);
+    const database = await emptyDatabase(engine);
+    const exhibition = { ...minimalExhibition, type: "solo" };
+    await database.query.insertInto("exhibitions").values(exhibition).execute();
+    const before = await schemaOf(database);
+    setMigration(true);
+    await expect(migrateToLatest(database)).rejects.toThrow("The power is off");
+    expect(await schemaOf(database)).toEqual(before);
+    setMigration(false);
+    await migrateToLatest(database);
+    const { rows } = await sql`select title from kept`.execute(database.query);
+    expect(rows).toEqual([{ title: exhibition.title }]);
+  },
+);
 
 describe.each(versions)("a site of %s", (version) => {
   const file = (name: string) => join(import.meta.dirname, version, name);

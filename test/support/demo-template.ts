@@ -1,13 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { availableWidths } from "../../src/core/entities/picture.ts";
 import { iiif, site } from "../../src/core/routes.ts";
@@ -103,7 +95,9 @@ async function makeVariants(folder: string): Promise<void> {
 function cachePath(name: string, sources: string[]): string {
   const hash = createHash("sha256");
   const files = globSync(sources, { cwd: root, exclude: ["**/*.test.*"], withFileTypes: true });
-  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
   for (const path of paths.sort()) hash.update(path).update(readFileSync(path));
   return join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
 }

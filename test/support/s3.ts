@@ -51,7 +51,10 @@ export async function startS3(prefix = "") {
   const listObjects = store.store.listObjects.bind(store.store);
   store.store.listObjects = (name, options) =>
     listObjects(name, { ...options, maxKeys: maxKeysPerPage });
-  const answer = proxyToS3rver(await listen(createServer(store.callback())), join(directory, bucket));
+  const answer = proxyToS3rver(
+    await listen(createServer(store.callback())),
+    join(directory, bucket),
+  );
   const folder = join(directory, bucket, prefix);
   const requests: string[] = [];
   const server = createServer((request, response) => {

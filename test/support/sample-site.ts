@@ -46,7 +46,10 @@ export function elsewhere(store: BlobStore): BlobStore {
 }
 
 /** Does not decode the bytes. @returns the address */
-export async function addOriginal({ database, store }: Pick<SampleSite, "database" | "store">, bytes: Buffer): Promise<string> {
+export async function addOriginal(
+  { database, store }: Pick<SampleSite, "database" | "store">,
+  bytes: Buffer,
+): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await store.write(originalName(hash, "jpeg"), bytes);
   const placeholder = "data:image/webp;base64,";
@@ -78,10 +81,14 @@ export async function addCatalogue(
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
   const { id } = await createArtwork(database, work);
-  await saveTranslations(database, { name: "artworks", id }, {
-    hy: { title: "Արարատ", medium: "Յուղաներկ" },
-    fr: { description: 'Deux paragraphes.\n\n"Le second".' },
-  });
+  await saveTranslations(
+    database,
+    { name: "artworks", id },
+    {
+      hy: { title: "Արարատ", medium: "Յուղաներկ" },
+      fr: { description: 'Deux paragraphes.\n\n"Le second".' },
+    },
+  );
   await createArtwork(database, { ...work, title: '=HYPERLINK("x")', availability: "reserved" });
   await deleteArtwork(database, (await createArtwork(database, work)).id);
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';

@@ -17,13 +17,12 @@ test.for([
   expect(withBothUnits(text)).toBe(shown);
 });
 
-test.for([
-  "24 × 36 in (61 × 91 cm)",
-  "60 x 90 cm, 70 x 100 cm with frame",
-  "200 x 300",
-])("DLG-05 %j stays as typed", (text) => {
-  expect(withBothUnits(text)).toBe(text);
-});
+test.for(["24 × 36 in (61 × 91 cm)", "60 x 90 cm, 70 x 100 cm with frame", "200 x 300"])(
+  "DLG-05 %j stays as typed",
+  (text) => {
+    expect(withBothUnits(text)).toBe(text);
+  },
+);
 
 test.for([
   ["fr", "60 x 40 in", "152 × 102\u202fcm", "152 × 102\u202fcm (60 × 40 po)"],

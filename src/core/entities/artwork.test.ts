@@ -10,9 +10,12 @@ function complaints(value: unknown): Record<string, string> {
   return Object.fromEntries(issuesOf(result.error).map(({ path, message }) => [path, message]));
 }
 
-test.each(Object.keys(minimalArtwork))("an artwork needs its %s (DAT-02, VAL-19, VAL-20)", (field) => {
-  expect(Object.keys(complaints({ ...minimalArtwork, [field]: undefined }))).toEqual([field]);
-});
+test.each(Object.keys(minimalArtwork))(
+  "an artwork needs its %s (DAT-02, VAL-19, VAL-20)",
+  (field) => {
+    expect(Object.keys(complaints({ ...minimalArtwork, [field]: undefined }))).toEqual([field]);
+  },
+);
 
 test("fills in the defaults of an artwork (DAT-05, DAT-06)", () => {
   expect(artworkInputSchema.parse(minimalArtwork)).toMatchObject({
@@ -22,20 +25,30 @@ test("fills in the defaults of an artwork (DAT-05, DAT-06)", () => {
   });
 });
 
-test("year and price are whole numbers, dimensions free text (DAT-03)", () => {
-  expect(complaints({ ...minimalArtwork, year: 2020.5 })).toEqual({
-    year: "Year must be a whole number",
-  });
-  expect(complaints({ ...minimalArtwork, price: "12" })).toEqual({
-    price: "Price must be a whole number",
-  });
-  expect(complaints({ ...minimalArtwork, price: -1 })).toEqual({
-    price: "Price cannot be negative",
-  });
-  for (const price of [2 ** 31, 1e300, Number.MAX_SAFE_INTEGER]) {
-    expect(Object.keys(complaints({ ...minimalArtwork, price }))).toEqual(["price"]);
-  }
-  expect(complaints({ ...minimalArtwork, dimensions: 'about 24" × 36", unframed' })).toEqual({});
+test.each([
+  ["year", 2020.5, "Year must be a whole number"],
+  ["price", "12", "Price must be a whole number"],
+  ["price", -1, "Price cannot be negative"],
+  ["price", 2 ** 31, expect.stringContaining("Price")],
+  ["saatchiUrl", "javascript:alert(1)", expect.stringContaining("link")],
+  ["size", "huge", expect.any(String)],
+])("refuses for the %s %j (DAT-03, DAT-05, DAT-22)", (field, value, message) => {
+  expect(complaints({ ...minimalArtwork, [field]: value })).toEqual({ [field]: message });
+});
+
+test.each([
+  { dimensions: 'about 24" × 36", unframed' },
+  { saatchiUrl: "", buyLink: null },
+  { saatchiUrl: "https://www.saatchiart.com/x" },
+  ...["oil", "acrylic", "mixed", "watercolor", "digital"].map((type) => ({ type })),
+  ...["available", "sold", "reserved"].map((availability) => ({ availability })),
+])("takes %o (DAT-03, DAT-05, DAT-22)", (fields) => {
+  expect(complaints({ ...minimalArtwork, ...fields })).toEqual({});
+});
+
+test("the create form offers fewer types and availabilities (FAW-05, FAW-18)", () => {
+  expect(artworkTypesOnCreate).toEqual(["oil", "acrylic", "mixed"]);
+  expect(availabilitiesOnCreate).toEqual(["available", "sold"]);
 });
 
 test("drops empty image slots and requires one image (VAL-07, VAL-08)", () => {
@@ -59,24 +72,4 @@ test.each([
 ])("an image may be %s: %s (DAT-04)", (image, isRight) => {
   const wrong = Object.keys(complaints({ ...minimalArtwork, images: [image] }));
   expect(wrong).toEqual(isRight ? [] : ["images.0"]);
-});
-
-test("accepts web addresses or no link (DAT-05)", () => {
-  expect(complaints({ ...minimalArtwork, saatchiUrl: "", buyLink: null })).toEqual({});
-  expect(complaints({ ...minimalArtwork, saatchiUrl: "https://www.saatchiart.com/x" })).toEqual({});
-  expect(Object.keys(complaints({ ...minimalArtwork, saatchiUrl: "javascript:alert(1)" }))).toEqual(
-    ["saatchiUrl"],
-  );
-});
-
-test("the API accepts all types and availabilities, the create form fewer (DAT-22, FAW-05, FAW-18)", () => {
-  for (const type of ["oil", "acrylic", "mixed", "watercolor", "digital"]) {
-    expect(complaints({ ...minimalArtwork, type })).toEqual({});
-  }
-  for (const availability of ["available", "sold", "reserved"]) {
-    expect(complaints({ ...minimalArtwork, availability })).toEqual({});
-  }
-  expect(Object.keys(complaints({ ...minimalArtwork, size: "huge" }))).toEqual(["size"]);
-  expect(artworkTypesOnCreate).toEqual(["oil", "acrylic", "mixed"]);
-  expect(availabilitiesOnCreate).toEqual(["available", "sold"]);
 });

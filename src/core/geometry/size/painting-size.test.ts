@@ -9,7 +9,6 @@ import {
   compose,
   type Homography,
   mapQuad,
-  type Quad,
   translation,
 } from "../homography.ts";
 import { throughLens } from "../lens.ts";

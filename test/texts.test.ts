@@ -102,10 +102,9 @@ test("LAN-05 no code names a language but the list of them", () => {
     `(["'\`])(?:${codes})(?:-[A-Z]{2})?\\1|\\b(?:${codes}):|lang\\((?:${codes})`,
   );
   const named = sourceFiles("src/**/*.{ts,tsx,css}").filter(({ code }) => name.test(code));
-  // Beside the list: an example of the API, and rules for the scripts of Armenian and Russian.
+  // Beside the list: rules for the scripts of Armenian and Russian.
   expect(named.map(({ file }) => file).sort()).toEqual([
     "src/core/languages.ts",
-    "src/server/api/examples.ts",
     "src/web/styles/languages/hy.css",
     "src/web/styles/languages/ru.css",
     "src/web/styles/parts.css",

@@ -1,11 +1,13 @@
 import { resourceAddress, versionsBelow } from "../../src/core/api-routes.ts";
 import {
+  allContactSettings,
   artistBio,
   artistSettings,
-  contactSettings,
   homepageSettings,
-} from "../../src/server/api/examples.ts";
-import { minimalArtwork, minimalExhibition, minimalPrint } from "../support/samples.ts";
+  minimalArtwork,
+  minimalExhibition,
+  minimalPrint,
+} from "../support/samples.ts";
 
 interface Request {
   method: "POST" | "PUT" | "DELETE";
@@ -23,7 +25,7 @@ export function contents(image: string): Request[] {
     put(resourceAddress("artistSettings"), { ...artistSettings, translationLanguages: ["hy"] }),
     put(resourceAddress("artistBio"), { ...artistBio, image }),
     put(resourceAddress("homepageSettings"), { ...homepageSettings, heroImage: image }),
-    put(resourceAddress("contactSettings"), contactSettings),
+    put(resourceAddress("contactSettings"), allContactSettings),
     post(works, { ...work, wireDrop: 4, translations: { hy: { title: "Երեկո Սևանի վրա" } } }),
     post(works, { ...work, title: "Sold at Dawn", availability: "sold" }),
     post(works, { ...work, title: "Not Yet Shown", published: false }),

@@ -1,12 +1,3 @@
-import {
-  artistBio,
-  artistSettings,
-  contactSettings as contactExample,
-  homepageSettings,
-  salesSettings,
-  zoomSettings,
-} from "../../src/server/api/examples.ts";
-
 /** The required fields only, as an API request. */
 export const minimalArtwork = {
   title: "Evening over Sevan",
@@ -50,16 +41,64 @@ export const collections = [
   ["/api/exhibitions", minimalExhibition, { ...minimalExhibition, description: "Changed." }],
 ] as const;
 
+const picture = "/media/0123456789abcdef0123456789abcdef.jpg";
+
+export const homepageSettings = {
+  heroQuote: "The sea is never the same blue.",
+  heroImage: picture,
+  featuredArtworkIds: ["1"],
+} as const;
+
+export const artistSettings = {
+  name: "Anna Example",
+  sentence: "I paint the sea",
+  place: "Bremen",
+  translationLanguages: [],
+} as const;
+
+export const artistBio = {
+  title: "Biography",
+  description: "Anna Example lives beside the sea.",
+  image: picture,
+  statement: null,
+  education: null,
+  awards: null,
+} as const;
+
+export const allContactSettings = {
+  ...contactSettings,
+  telephone: "+49 421 123456",
+  whatsapp: "+49 170 1234567",
+  telegram: "@anna_paints",
+  commission: "",
+  showCommission: true,
+} as const;
+
 /** Every record of settings: its address and its fields. */
 export const settings = [
-  ["/api/homepage-settings", withoutId(homepageSettings)],
-  ["/api/artist-settings", withoutId(artistSettings)],
-  ["/api/artist-bio", withoutId(artistBio)],
-  ["/api/contact-settings", withoutId(contactExample)],
-  ["/api/zoom-settings", withoutId(zoomSettings)],
-  ["/api/sales-settings", withoutId(salesSettings)],
+  ["/api/homepage-settings", homepageSettings],
+  ["/api/artist-settings", artistSettings],
+  ["/api/artist-bio", artistBio],
+  ["/api/contact-settings", allContactSettings],
+  [
+    "/api/zoom-settings",
+    {
+      zoom: "4000",
+      rights: "http://rightsstatements.org/vocab/InC/1.0/",
+      attribution: "© Anna Example",
+    },
+  ],
+  [
+    "/api/sales-settings",
+    {
+      paperRate: 1.3,
+      canvasRate: 1.5,
+      customSizes: true,
+      artworkCurrency: "USD",
+      printCurrency: "EUR",
+      showSoldPrices: true,
+      showReserved: false,
+      terms: "Prints leave the studio within a week, rolled in a tube. Returns within 14 days.",
+    },
+  ],
 ] as const;
-
-function withoutId<Settings extends { id: number }>({ id: _, ...fields }: Settings) {
-  return fields;
-}

@@ -14,7 +14,6 @@ import {
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import type { Api } from "./calls.ts";
 import { addCollection } from "./content.ts";
-import { artwork as example } from "./examples.ts";
 import { addOrder } from "./order.ts";
 
 export function addArtworks(app: Api): void {
@@ -25,7 +24,6 @@ export function addArtworks(app: Api): void {
     noun: "artwork",
     schema: apiArtworkSchema,
     input: artworkInputSchema,
-    example,
     summaries: {
       list: "All artworks, by position, then id",
       get: "One artwork",

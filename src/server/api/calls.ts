@@ -21,8 +21,6 @@ interface Description {
   summary: string;
   description?: string;
   headers?: z.ZodObject;
-  /** An example of the body. */
-  example?: object | undefined;
   /** A body that is no JSON. */
   form?: object;
   /** Media types of an answer that is a file. */
@@ -85,7 +83,7 @@ function toRoute(access: Access, method: Method, path: string, call: AnyCall) {
       params: hasParams ? (call.params ?? idParameter) : undefined,
       query: call.query,
       headers: isRepeatable ? idempotencyHeader : call.headers,
-      body: call.body ? body(call.body, call.example) : call.form,
+      body: call.body ? body(call.body) : call.form,
     },
     responses: {
       [call.status ?? 200]: successOf(call),

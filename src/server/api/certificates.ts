@@ -31,7 +31,6 @@ export function addCertificates(app: Api): void {
     operationId: "issueCertificate",
     summary: "Issue a certificate of an original, or of one copy of a print",
     body: certificateInputSchema,
-    example: { records: "prints", recordId: 1, copy: 7 },
     status: 201,
     answer: ["The certificate", certificate],
     also: [404, 409],

@@ -73,7 +73,7 @@ export function addContent<
     operationId: `replace${entity}`,
     summary: summaries.update,
     headers: matchHeader,
-    ...sent,
+    body: sent,
     answer: [`The stored ${noun}`, stored],
     responses: conflict(stored),
     handle: (_, input, c) => replaceContent(c, kind, idOf(input), input.body),
@@ -81,7 +81,7 @@ export function addContent<
   add(adminWrite, "patch", path, {
     operationId: `change${entity}`,
     summary: "Change single fields that have the values of `from`",
-    ...changed,
+    body: changed,
     answer: [`The stored ${noun}`, stored],
     responses: fieldConflict(stored),
     handle: (_, input, c) => changeContent(c, kind, idOf(input), input.body),
@@ -125,7 +125,7 @@ export function addCollection<
   add(adminWrite, "post", path, {
     operationId: `create${entity}`,
     summary: summaries.create,
-    ...bodies.sent,
+    body: bodies.sent,
     status: 201,
     answer: [`The ${noun}`, bodies.stored],
     handle: (_, { body }, c) => createContent(c, kind, body),

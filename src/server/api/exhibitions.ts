@@ -8,7 +8,6 @@ import {
 } from "../catalogue/exhibitions.ts";
 import type { Api } from "./calls.ts";
 import { addCollection } from "./content.ts";
-import { exhibition as example } from "./examples.ts";
 
 export function addExhibitions(app: Api): void {
   addCollection(app, {
@@ -18,7 +17,6 @@ export function addExhibitions(app: Api): void {
     noun: "exhibition",
     schema: exhibitionSchema,
     input: exhibitionInputSchema,
-    example,
     summaries: {
       list: "All exhibitions, newest year first",
       get: "One exhibition",

@@ -34,7 +34,6 @@ import { getWallPicture } from "../people/messages/wall-pictures.ts";
 import { consumePublicQuota } from "../people/rate-limits/public-limits.ts";
 import { adminOnly, adminWrite, anyone, anyoneWithWallPicture } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
-import * as examples from "./examples.ts";
 import { addRemoval } from "./remove-call.ts";
 import { fieldChange } from "./resource-bodies.ts";
 import { conflict, fieldConflict, idParameter, matchHeader } from "./shapes.ts";
@@ -64,7 +63,6 @@ export function addMessages(app: Api): void {
     operationId: "sendMessage",
     summary: "Write to the artist",
     body: contactFormSchema,
-    example: examples.contactForm,
     status: 201,
     answer: ["The message is stored", z.object({ message: z.string() })],
     also: [409, 429],
@@ -116,7 +114,7 @@ export function addMessages(app: Api): void {
     operationId: "changeMessageFields",
     summary: "Change single fields that have the values of `from`",
     description: notesVersion,
-    ...fieldChange(messageChangeSchema, { notes: "Wants a frame." }),
+    body: fieldChange(messageChangeSchema),
     answer: ["The message", message],
     responses: fieldConflict(message),
     handle: (_, { id, body: { set, from } }, c) =>
@@ -135,7 +133,6 @@ export function addMessages(app: Api): void {
     operationId: "replyToMessage",
     summary: "Mail a reply to the visitor, with the message quoted below",
     body: replyInputSchema,
-    example: examples.reply,
     status: 201,
     answer: ["The stored reply; its mail follows", storedReply],
     also: [409],

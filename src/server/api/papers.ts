@@ -15,7 +15,6 @@ export function addPapers(app: Api): void {
     operationId: "makePaper",
     summary: "A paper of works as PDF, sent while it is made; ending the request stops it",
     body: paperRequestSchema,
-    example: { kind: "labels", ids: [3, 1], page: "a4" },
     files: ["application/pdf", "image/png"],
     answer: [`The file; \`${picturesHeader}\` is the number of pictures in it`],
     also: [404],

@@ -21,7 +21,6 @@ import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { anyone } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { addCollection } from "./content.ts";
-import { print as example } from "./examples.ts";
 import { addOrder } from "./order.ts";
 
 export function addPrints(app: Api): void {
@@ -32,7 +31,6 @@ export function addPrints(app: Api): void {
     noun: "print edition",
     schema: apiPrintSchema,
     input: printInputSchema,
-    example,
     summaries: {
       list: "All print editions, by position, then id; discontinued ones included",
       get: "One print edition",

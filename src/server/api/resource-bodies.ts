@@ -19,7 +19,6 @@ export interface Described<
   schema: Schema;
   /** In bodies of requests. */
   input: Input & { shape: Record<TranslatableField<Name>, z.ZodType> };
-  example: z.input<Schema> & object;
 }
 
 /** A default would be a change of a field that the request does not state. */
@@ -28,7 +27,7 @@ function withoutDefault(field: z.core.$ZodType) {
 }
 
 /** Returns the body of a request that changes single fields of `sent`. */
-export function fieldChange(sent: z.ZodObject, example: object) {
+export function fieldChange(sent: z.ZodObject) {
   const fields = Object.entries(sent.shape).map(([name, field]) => [
     name,
     withoutDefault(field).optional(),
@@ -42,8 +41,7 @@ export function fieldChange(sent: z.ZodObject, example: object) {
   const from = z
     .record(z.string(), z.unknown())
     .describe("The values that the change replaces, as they were read; missing ones are empty");
-  const shown = Object.fromEntries(Object.entries(example).slice(0, 1));
-  return { body: z.object({ set, from }), example: { set: shown, from: shown } };
+  return z.object({ set, from });
 }
 
 /** Returns the bodies of responses and requests, with translations. */
@@ -51,7 +49,7 @@ export function bodiesOf<
   Name extends ContentName,
   Schema extends z.ZodObject,
   Input extends z.ZodObject,
->({ name, entity, schema, input, example }: Described<Name, Schema, Input>) {
+>({ name, entity, schema, input }: Described<Name, Schema, Input>) {
   const translations = translationsSchema(name, input.shape).optional();
   const stored: z.ZodType = schema.extend({
     translations: translations.describe(translationsAnswer),
@@ -59,11 +57,5 @@ export function bodiesOf<
   const sent: z.ZodObject = input.extend({
     translations: translations.describe(translationsInput),
   });
-  // Without the fields that the site sets.
-  const shown = Object.fromEntries(Object.entries(example).filter(([key]) => key in input.shape));
-  return {
-    stored: stored.meta({ id: entity, example }),
-    sent: { body: sent, example: shown },
-    changed: fieldChange(sent, shown),
-  };
+  return { stored: stored.meta({ id: entity }), sent, changed: fieldChange(sent) };
 }

@@ -27,7 +27,6 @@ import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import type { Api } from "./calls.ts";
 import { addContent } from "./content.ts";
 import type { ContentKind } from "./content-calls.ts";
-import * as examples from "./examples.ts";
 
 interface Settings<
   Name extends SingletonName,
@@ -35,7 +34,7 @@ interface Settings<
   Input extends z.ZodObject,
 > extends Pick<
     ContentKind<Name, Schema, Input, z.input<Schema>>,
-    "schema" | "input" | "example" | "get" | "saved"
+    "schema" | "input" | "get" | "saved"
   > {
   noun?: string;
   summaries: Record<"get" | "update", string>;
@@ -61,7 +60,6 @@ export function addSettings(app: Api): void {
   add("homepageSettings", {
     schema: homepageSettingsSchema,
     input: homepageSettingsInputSchema,
-    example: examples.homepageSettings,
     summaries: {
       get: "Hero picture and quote of the home page",
       update: "Save the home page's settings",
@@ -72,7 +70,6 @@ export function addSettings(app: Api): void {
   add("artistSettings", {
     schema: artistSettingsSchema,
     input: artistSettingsInputSchema,
-    example: examples.artistSettings,
     summaries: {
       get: "The artist's name, a sentence about the work, and the place",
       update: "Save the artist's name, the sentence and the place",
@@ -83,14 +80,12 @@ export function addSettings(app: Api): void {
     noun: "biography",
     schema: artistBioSchema,
     input: artistBioInputSchema,
-    example: examples.artistBio,
     summaries: { get: "The biography", update: "Save the biography" },
     get: getArtistBio,
   });
   add("contactSettings", {
     schema: contactSettingsSchema,
     input: contactSettingsInputSchema,
-    example: examples.contactSettings,
     summaries: { get: "The contact settings", update: "Save the contact settings" },
     get: async (database, _id, config) =>
       getContactSettings(database, await getArtistSettings({ database, config })),
@@ -98,7 +93,6 @@ export function addSettings(app: Api): void {
   add("zoomSettings", {
     schema: zoomSettingsSchema,
     input: zoomSettingsInputSchema,
-    example: examples.zoomSettings,
     summaries: {
       get: "Zoom limit, rights and attribution of the works",
       update: "Save the zoom limit, rights and attribution; tiles are rebuilt in the background",
@@ -109,7 +103,6 @@ export function addSettings(app: Api): void {
   add("salesSettings", {
     schema: salesSettingsSchema,
     input: salesSettingsInputSchema,
-    example: examples.salesSettings,
     summaries: {
       get: "Rates of prints, currencies, and the terms of sale",
       update: "Save the rates, currencies and terms of sale; a new currency converts no price",

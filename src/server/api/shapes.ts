@@ -4,7 +4,6 @@ import { recordId } from "../../core/entities/text.ts";
 import { encodeError } from "../../core/errors.ts";
 import { problemSchema } from "../../core/problem.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
-import { problem } from "./examples.ts";
 
 export const idParameter = z.object({ id: recordId.describe("Id of the record") });
 
@@ -31,7 +30,7 @@ export const matchHeader = z.object({
   "if-match": z.string().optional().describe("ETag of the version that the change is based on"),
 });
 
-const describedProblem = problemSchema.meta({ id: "Problem", example: problem });
+const describedProblem = problemSchema.meta({ id: "Problem" });
 
 export const deletedSchema = z.object({ message: z.string() });
 
@@ -39,11 +38,8 @@ export function answer<T extends z.ZodType>(description: string, schema: T) {
   return { description, content: { "application/json": { schema } } };
 }
 
-export function body<T extends z.ZodType>(schema: T, example?: object) {
-  return {
-    required: true,
-    content: { "application/json": { schema, ...(example && { example }) } },
-  };
+export function body<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { "application/json": { schema } } };
 }
 
 const errors = {

@@ -14,9 +14,8 @@ import {
 } from "../catalogue/outdated-translations.ts";
 import { adminOnly, adminUnrecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
-import { translationReport as example } from "./examples.ts";
 
-const report = translationReportSchema.meta({ id: "TranslationReport", example });
+const report = translationReportSchema.meta({ id: "TranslationReport" });
 const outdated = outdatedTranslationSchema.meta({ id: "OutdatedTranslation" });
 
 export function addTranslations(app: Api): void {

@@ -19,7 +19,6 @@ import { readUpload } from "../pictures/upload.ts";
 import { originalName } from "../pictures/variants/variant-files.ts";
 import { adminOnly, adminUpload } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
-import { adjustment } from "./examples.ts";
 
 /** Only described here: the handler streams the file under its own limits. */
 const form = {
@@ -107,7 +106,6 @@ export function addUpload(app: Api): void {
       "Make a straightened picture from a photograph; the same adjustment makes the same picture",
     params,
     body: adjustmentSchema,
-    example: adjustment,
     answer: ["The straightened picture", describedPicture],
     handle: async ({ media }, { hash, body }) =>
       describePicture(media, await straightenPhotograph(media, hash, body)),

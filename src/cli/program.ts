@@ -9,7 +9,6 @@ import { historyCommand } from "./history.ts";
 import { importCommand } from "./import.ts";
 import { outboxCommand } from "./outbox.ts";
 import { passwordCommand } from "./password.ts";
-import { printCommand } from "./print.ts";
 import { restoreCommand } from "./restore.ts";
 
 /** In the order of the help. */
@@ -20,7 +19,6 @@ const commands = [
   exportCommand,
   importCommand,
   convertCommand,
-  printCommand,
   checkCommand,
   cleanCommand,
   outboxCommand,

@@ -4,14 +4,14 @@ import { labelFormats, pageSizes } from "./label-formats.ts";
 const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
   Object.keys(table) as [Name, ...Name[]];
 
-/** `about` completes "paper with …" for the API and the command line. */
+/** `about` completes "paper with …" for the API. */
 type PaperOption =
   | { choices: readonly [string, ...string[]]; about: string }
   | { initial: boolean | string | null; about: string };
 
 /**
- * The options of papers; a null is for a number. The schemas of the API, the options of
- * the command line and the fields of the admin come from this table.
+ * The options of papers; a null is for a number. The schemas of the API and the fields of the admin
+ * come from this table.
  */
 export const paperOptions = {
   language: { choices: languages, about: "words in this language" },

@@ -13,20 +13,14 @@ function decodeWord(_: string, encoding: string, word: string): string {
     : decode(word.replaceAll("_", " "), "quoted-printable");
 }
 
-/** Returns the headers and the parts of a received mail, decoded, each line as it was written. */
-export function readMail(raw: string): { headers: string; text: string; html: string } {
+/** Returns the headers and the text of a received mail, decoded, each line as it was written. */
+export function readMail(raw: string): { headers: string; text: string } {
   const headers = raw
     .slice(0, raw.indexOf("\r\n\r\n"))
     .replaceAll(/\r\n[ \t]+/g, " ")
     .replaceAll("?= =?", "?==?")
     .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g, decodeWord);
-  const boundary = /boundary="(.+?)"/.exec(headers)?.[1];
-  const parts = boundary ? raw.split(`\r\n--${boundary}`).slice(1) : [raw];
-  const read = (type: string) => {
-    const part = parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? "";
-    const encoding = /^Content-Transfer-Encoding: (.+)\r$/m.exec(part)?.[1];
-    const body = part.slice(part.indexOf("\r\n\r\n") + 4);
-    return decode(body, encoding).replaceAll("\r\n", "\n");
-  };
-  return { headers, text: read("text/plain"), html: read("text/html") };
+  const encoding = /^Content-Transfer-Encoding: (.+)\r$/m.exec(raw)?.[1];
+  const body = raw.slice(raw.indexOf("\r\n\r\n") + 4);
+  return { headers, text: decode(body, encoding).replaceAll("\r\n", "\n") };
 }

@@ -163,7 +163,7 @@ onBothEngines((open, engine) => {
   });
 });
 
-test("a mail comes from MAIL_FROM, and what is typed adds neither header nor markup", async () => {
+test("a mail comes from MAIL_FROM, and what is typed adds no header", async () => {
   const settings = { MAIL_FROM: "site@own.example", SITE_URL: "http://nare.example" };
   const { mail, write } = await startMailing(await emptyDatabase(), settings);
   const typed = '<img src=x onerror="alert(1)"> & more';
@@ -178,9 +178,7 @@ test("a mail comes from MAIL_FROM, and what is typed adds neither header nor mar
   expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
   expect(headers).toMatch(/^Message-ID: <contact-1-\d+@own\.example>\r?$/im);
   expect(text).toContain("http://nare.example/admin?tab=contact");
-  const [, shown = ""] = text.split("<!doctype html>");
-  expect(shown).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more");
-  expect(shown).not.toContain("<img");
+  expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
 });
 
 test("LAN-01 the visitor's copy is in the language of the page, the painter's mail in English", async () => {
@@ -191,9 +189,8 @@ test("LAN-01 the visitor's copy is in the language of the page, the painter's ma
   expect(await sent.text()).toContain("Message envoyé");
   await mail.waitForMails(2);
   await services.deliveries.stop();
-  const [notification, copy] = mail.received.map(({ text }) => text.replaceAll("=3D", "="));
-  expect(notification).toContain('<html lang="en">');
-  expect(copy).toContain('<html lang="fr">');
+  const [notification, copy] = mail.received.map(({ text }) => text);
+  expect(notification).toContain("Sent through the contact form");
   expect(copy).toContain("Cette adresse a");
 });
 

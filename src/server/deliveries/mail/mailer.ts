@@ -1,7 +1,7 @@
 import { findSettings, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
-import { oneLine } from "./emails.ts";
+import { type Email, oneLine } from "./emails.ts";
 import { connectMailServer } from "./mail-server.ts";
 
 const mailServerTimeoutMs = 20_000;
@@ -14,7 +14,7 @@ interface Correspondent {
   address: string;
 }
 
-interface OutgoingMail {
+interface OutgoingMail extends Email {
   /** Local part of the Message-ID. Stable, so that mail programs recognise a repetition. */
   id: string;
   /** Undefined: the painter. */
@@ -26,9 +26,6 @@ interface OutgoingMail {
   /** Local parts of the Message-IDs of earlier mails; the first is answered. */
   thread?: string[];
   isAutomatic?: boolean;
-  subject: string;
-  text: string;
-  html?: string;
 }
 
 export interface Mailer {

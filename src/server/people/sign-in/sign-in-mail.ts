@@ -2,7 +2,7 @@ import type { AdminLanguage } from "../../../core/languages.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { now } from "../../database/rows.ts";
 import { addNotice } from "../../deliveries/channels/notice.ts";
-import type { Notice, NoticeContext, SignInEvent } from "../../deliveries/mail/emails.ts";
+import type { Email, NoticeContext, SignInEvent } from "../../deliveries/mail/emails.ts";
 import type { Services } from "../../services.ts";
 import { getPainterLanguage } from "../painter-language.ts";
 import { networkName } from "../rate-limits/network.ts";
@@ -26,7 +26,7 @@ function describe({ userAgent, address }: SignInClient, language: AdminLanguage)
 export async function announceSignIn(
   { config, database, deliveries, log }: MailServices,
   client: SignInClient,
-  write: (event: SignInEvent, site: NoticeContext) => Notice,
+  write: (event: SignInEvent, site: NoticeContext) => Email,
 ): Promise<void> {
   if (!deliveries.sends("notice")) return;
   try {

@@ -20,7 +20,6 @@ export const artistSettingsInputSchema = z.object({
     .optional()
     .describe("The languages of translations; if absent, a change leaves them as they are"),
 });
-export type ArtistSettingsInput = z.output<typeof artistSettingsInputSchema>;
 export const artistSettingsSchema = artistSettingsInputSchema.extend({
   id: z.int(),
   translationLanguages: chosenTranslationLanguages,
@@ -32,7 +31,6 @@ export const homepageSettingsInputSchema = z.object({
   heroImage: imageReference,
   featuredArtworkIds: z.array(z.string().max(20)).max(100),
 });
-export type HomepageSettingsInput = z.output<typeof homepageSettingsInputSchema>;
 export const homepageSettingsSchema = homepageSettingsInputSchema.extend({ id: z.int() });
 export type HomepageSettings = z.output<typeof homepageSettingsSchema>;
 
@@ -44,7 +42,6 @@ export const artistBioInputSchema = z.object({
   education: optionalText,
   awards: optionalText,
 });
-export type ArtistBioInput = z.output<typeof artistBioInputSchema>;
 export const artistBioSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -79,7 +76,6 @@ export const contactSettingsInputSchema = z.object({
     .describe("Replaces the words of the card about commissions, unless it is empty"),
   showCommission: z.boolean().optional(),
 });
-export type ContactSettingsInput = z.output<typeof contactSettingsInputSchema>;
 export const contactSettingsSchema = contactSettingsInputSchema.required().extend({ id: z.int() });
 export type ContactSettings = z.output<typeof contactSettingsSchema>;
 const rightsUris = rightsStatements.map(({ uri }) => uri);
@@ -89,7 +85,6 @@ export const zoomSettingsInputSchema = z.object({
   rights: z.enum(rightsUris),
   attribution: text,
 });
-export type ZoomSettingsInput = z.output<typeof zoomSettingsInputSchema>;
 export const zoomSettingsSchema = zoomSettingsInputSchema.extend({ id: z.int() });
 export type ZoomSettings = z.output<typeof zoomSettingsSchema>;
 
@@ -117,6 +112,5 @@ export const salesSettingsInputSchema = z.object({
   showReserved: z.boolean(),
   terms: text.pipe(atMost(500)),
 });
-export type SalesSettingsInput = z.output<typeof salesSettingsInputSchema>;
 export const salesSettingsSchema = salesSettingsInputSchema.extend({ id: z.int() });
 export type SalesSettings = z.output<typeof salesSettingsSchema>;

@@ -95,11 +95,3 @@ export async function purgeIdempotencyKeys(
     .offset(max - 1);
   await query.deleteFrom("idempotency_keys").where("createdAt", "<", oldestKept).execute();
 }
-
-export async function countAnswers({ query }: Pick<Database, "query">): Promise<number> {
-  const { count } = await query
-    .selectFrom("idempotency_keys")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}

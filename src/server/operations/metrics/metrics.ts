@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
-import { countAnswers } from "../../catalogue/idempotency.ts";
 import type { Database } from "../../database/open.ts";
 import { countDeliveries } from "../../deliveries/deliveries.ts";
 
@@ -56,8 +55,6 @@ function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Da
   addGauge("nkar_database_up", "1 while the database answers, else 0", async () =>
     Number(await isUp()),
   );
-  const answers = "Answers that a repeated request of the admin would get, of the last 30 days";
-  addGauge("nkar_stored_answers", answers, () => countAnswers(database));
   const version = "Rises with every change of what the site shows";
   addGauge("nkar_content_version", version, () => database.version());
   new Gauge({

@@ -5,7 +5,6 @@ import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compileTexts } from "./scripts/compile-texts.ts";
-import { pseudoText } from "./scripts/pseudo-text.ts";
 import { adminLanguages } from "./src/core/languages.ts";
 import { compressedTypes } from "./src/server/http/compression.ts";
 
@@ -219,18 +218,15 @@ const reloadPages: Plugin = {
   },
 };
 
-/** `npm run dev -- --mode pseudo` shows English as a longer language that nobody speaks. */
-const compile = (mode: string) => compileTexts(mode === "pseudo" ? pseudoText : undefined);
-
 /** Compiles the texts at the start, and in development after each change. */
 const compileTextsOnChange: Plugin = {
   name: "nkar:compile-texts",
-  configResolved: ({ mode }) => compile(mode),
+  configResolved: () => compileTexts(),
   configureServer({ watcher, config }) {
     watcher.on("change", (file) => {
       if (!file.startsWith(join(config.root, "texts"))) return;
       try {
-        compile(config.mode);
+        compileTexts();
       } catch (error) {
         config.logger.error(String(error));
       }

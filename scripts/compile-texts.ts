@@ -103,15 +103,12 @@ function compileLanguages(file: string, complete: readonly string[]): Record<str
 
 /**
  * Compiles `texts/` to modules in `src/core/texts/`. Writes only what has changed.
- * @param change of the English texts
  * @throws with a line for each wrong text
  */
-export function compileTexts(change = (text: string) => text): void {
+export function compileTexts(): void {
   const folder = join(import.meta.dirname, "../texts");
   const read = (language: string, file: string): Text =>
-    JSON.parse(readFileSync(join(folder, language, file), "utf8"), (_, text) =>
-      language === defaultLanguage && typeof text === "string" ? change(text) : text,
-    );
+    JSON.parse(readFileSync(join(folder, language, file), "utf8"));
   const files = globSync("**/*.json", { cwd: join(folder, defaultLanguage) }).sort();
   const modules: Record<string, string> = {};
   const errors: string[] = [];

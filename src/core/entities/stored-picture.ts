@@ -15,10 +15,10 @@ const addressOfPhotograph = z
   .string()
   .regex(/^\/media\/[0-9a-f]{32}\.jpg$/, encodeError("pictureAddressInvalid"));
 
-export const photographNotes = ["blurred", "small", "glare", "clipped", "light kept"] as const;
+const photographNotes = ["blurred", "small", "glare", "clipped", "light kept"] as const;
 
 /** The photograph that a straightened picture was made from. */
-export const photographSchema = z.object({
+const photographSchema = z.object({
   imagePath: addressOfPhotograph,
   adjustment: adjustmentSchema,
   notes: z

@@ -29,7 +29,7 @@ type PublishedRow<Entity> = ContentRow<Omit<Entity, "published">> & { published:
 
 export type ArtworkRow = PublishedRow<Artwork>;
 export type PrintRow = PublishedRow<Print>;
-export type ExhibitionRow = ContentRow<Exhibition>;
+type ExhibitionRow = ContentRow<Exhibition>;
 type ArtistSettingsRow = ContentRow<Omit<ArtistSettings, "translationLanguages">> & {
   /** A JSON list. */
   translationLanguages: Generated<string>;

@@ -18,7 +18,7 @@ class SharedFileAdapter extends SqliteAdapter {
   }
 }
 
-export function createSqliteQuery(file: SQLite.Database): Kysely<Schema> {
+function createSqliteQuery(file: SQLite.Database): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SharedFileAdapter(),

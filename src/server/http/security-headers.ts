@@ -4,7 +4,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config/config.ts";
 
 /** For responses that are not pages. */
-export const inertContent =
+const inertContent =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers that only concern pages. Scripts, pictures and JSON are smaller without them. */

@@ -12,7 +12,7 @@ import { sha256Of } from "./store/checksum.ts";
 import { straightenedName } from "./variants/variant-files.ts";
 
 /** A straightened picture has no file of its own, so its hash is that of all it is made from. */
-export async function straightenedHash(photograph: string, adjustment: Adjustment) {
+async function straightenedHash(photograph: string, adjustment: Adjustment) {
   const source = JSON.stringify({ photograph, adjustment, resamplerVersion });
   return (await sha256Of(new TextEncoder().encode(source))).slice(0, 32);
 }

@@ -8,7 +8,7 @@ import { element, iconButton } from "./elements.ts";
 import { createNotice, type Notice } from "./notice.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
-export interface ZoomRequest {
+interface ZoomRequest {
   texts: ZoomTexts;
   /** Receives the focus on close. Some browsers do not focus a clicked link. */
   opener: HTMLElement;

@@ -82,7 +82,7 @@ const maxPerAddress = 300;
  * Remembers today's views so that a reload does not count again. Stores only digests in memory,
  * under a random daily key, so that visitors cannot be identified.
  */
-export function createVisitors() {
+function createVisitors() {
   let present = "";
   let key = randomBytes(32);
   const seen = new Set<string>();

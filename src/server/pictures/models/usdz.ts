@@ -142,7 +142,7 @@ const paddingId = 0x1986;
 const date = new Date(1980, 0, 1);
 
 /** Uncompressed, with contents at multiples of 64 bytes, as USDZ requires. Names are ASCII. */
-export function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
+function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
   const entries: Zippable = {};
   let end = 0;
   for (const [name, bytes] of Object.entries(files)) {

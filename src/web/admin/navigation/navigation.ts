@@ -60,7 +60,7 @@ addEventListener("pagehide", () => {
   history.scrollRestoration = "auto";
 });
 
-export function rememberPosition(address: string): void {
+function rememberPosition(address: string): void {
   positions.set(address, scrollY);
 }
 

@@ -136,7 +136,7 @@ const failedSignIns = queryOptions({
 });
 
 /** Undefined if there are none to report: attempts before the first sign-in are the painter's own. */
-export function useFailedSignIns() {
+function useFailedSignIns() {
   const { data } = useQuery(failedSignIns);
   const [read, setRead] = useState(() => localStorage.getItem(readKey));
   const answer = JSON.stringify(data);
@@ -153,7 +153,7 @@ export function useFailedSignIns() {
 
 type FailedSignInsNoticeProps = NonNullable<ReturnType<typeof useFailedSignIns>>;
 
-export function FailedSignInsNotice({ count, since, dismiss }: FailedSignInsNoticeProps) {
+function FailedSignInsNotice({ count, since, dismiss }: FailedSignInsNoticeProps) {
   const attempts = plural(texts.dashboard.failedAttempts, count);
   const day = formatDay(new Date(since));
   return (

@@ -32,7 +32,7 @@ interface Values extends PaperOptions {
   chosen: Record<number, boolean>;
 }
 
-export interface PrintDialogProps {
+interface PrintDialogProps {
   records: PaperRecords;
   /** In the list's order. */
   works: readonly { id: number; title: string }[];

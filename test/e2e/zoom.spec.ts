@@ -95,3 +95,21 @@ test("ZOM-02 shows the work at its true size after one measurement with a bank c
   await expect(unknown.viewer.getByRole("button", { name: "Actual size" })).toHaveCount(0);
   await expect(unknown.viewer.getByRole("group", { name: /^Ruler/ })).toHaveCount(0);
 });
+
+test("ZOM-01 zooms the page's picture without a tile description, and retries", {
+  tag: "@once",
+}, async ({ page }) => {
+  const description = "**/iiif/**/info.json";
+  await page.route(description, (route) => route.fulfill({ status: 503, body: "later" }));
+  await page.goto("/prints/1");
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  const viewer = page.locator(".zoom-viewer");
+  const notice = viewer.getByRole("alert");
+  await expect(notice).toContainText("This is the picture as the page shows it.");
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await viewer.getByRole("button", { name: "Zoom in" }).click();
+  await expect(viewer.getByRole("status")).toHaveText("Enlarged 1.5 times");
+  await page.unroute(description);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toBeEmpty();
+});

@@ -36,6 +36,9 @@ export interface Tiles {
 /** CSS px per px of the picture. */
 const maxEnlargement = 2;
 
+/** The page's picture has few px, and tiles with more replace it while a visitor zooms. */
+const maxEnlargementBeforeTiles = 8;
+
 const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
 
 interface ViewParts {
@@ -63,6 +66,7 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
     visibilityRatio: 0.6,
     constrainDuringPan: true,
     minZoomImageRatio: 0.1,
+    maxZoomPixelRatio: maxEnlargementBeforeTiles,
     gestureSettingsMouse: gestures,
     gestureSettingsPen: gestures,
     gestureSettingsTouch: { ...gestures, pinchRotate: false },
@@ -106,17 +110,17 @@ export function openZoomView(parts: ViewParts): ZoomView {
   }
   const shownWidth = () => viewport.getZoom(true) * stageWidth();
   listen(viewer, parts);
-  function onOpen(): void {
+  function onTiles(): void {
     allowWidth(0);
     onMove(true);
   }
-  viewer.addHandler("open", onOpen);
+  viewer.addHandler("open", () => onMove(true));
   return {
     openPicture: (url) => viewer.open({ tileSource: { type: "image", url } }),
     openTiles(tiles) {
       const hasTiles = viewer.world.getItemCount() > 1;
       const place = hasTiles ? { index: 1, replace: true } : {};
-      viewer.addTiledImage({ tileSource: tiles, ...place, success: onOpen, error: onFailure });
+      viewer.addTiledImage({ tileSource: tiles, ...place, success: onTiles, error: onFailure });
     },
     zoomBy(factor) {
       viewport.zoomBy(factor);

@@ -78,7 +78,7 @@ async function check(bin, parameters) {
 
 async function unit() {
   // Tests of faults run the build.
-  if (only.length === 0 && buildIsStale()) build();
+  if (buildIsStale()) build();
   return vitest();
 }
 

@@ -54,17 +54,16 @@ async function create(ledger: Ledger, client: Client, kind: Kind): Promise<void>
   await recordWrite(ledger, record, "v1", () => client.call("POST", `/api/${kind}`, body));
 }
 
-/** Picks a stored work that no other writer is changing. */
-function pickWork(ledger: Ledger) {
-  const free = [...ledger.records.artworks].filter(
+/** Returns the stored works that no other writer is changing. */
+function freeWorks(ledger: Ledger) {
+  return [...ledger.records.artworks].filter(
     ([, { acknowledgedState, pending, id }]) =>
       pending === null && id > 0 && acknowledgedState.startsWith("v"),
   );
-  return pickRandom(free);
 }
 
 async function change(ledger: Ledger, client: Client): Promise<void> {
-  const picked = pickWork(ledger);
+  const picked = pickRandom(freeWorks(ledger));
   if (!picked) return create(ledger, client, "artworks");
   const [name, record] = picked;
   const version = `v${Number(record.acknowledgedState.slice(1)) + 1}`;
@@ -75,7 +74,7 @@ async function change(ledger: Ledger, client: Client): Promise<void> {
 }
 
 async function remove(ledger: Ledger, client: Client): Promise<void> {
-  const picked = pickWork(ledger);
+  const picked = pickRandom(freeWorks(ledger));
   if (!picked) return create(ledger, client, "artworks");
   const [, record] = picked;
   await recordWrite(ledger, record, "deleted", () =>
@@ -124,11 +123,12 @@ export async function writeUntil(
   isOver: () => boolean,
   ledger: Ledger,
   client: Client,
-  { writers = 4, rest = async () => {} } = {},
+  { writers = 4, maxWorks = Number.POSITIVE_INFINITY, rest = async () => {} } = {},
 ): Promise<void> {
   const write = async () => {
     while (!isOver()) {
-      const operation = pickRandom(operations) ?? upload;
+      const isFull = freeWorks(ledger).length >= maxWorks;
+      const operation = isFull ? remove : (pickRandom(operations) ?? upload);
       await operation(ledger, client);
       await rest();
     }

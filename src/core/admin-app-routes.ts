@@ -31,7 +31,6 @@ export const painterLanguagePath = "/auth/language";
 
 /** Paths of the calls for translations, below `apiRoot`. */
 export const translationCalls = {
-  missing: "/translations/missing",
   outdated: "/translations/outdated",
   confirm: "/translations/confirm",
   proposals: "/translations/proposals",

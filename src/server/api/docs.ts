@@ -19,7 +19,7 @@ const tags = [
   { name: "Prints", description: "Print editions and their sizes" },
   { name: "Settings", description: "Texts and pictures that exist once" },
   { name: "Sign-in", description: "The painter's session, devices and password" },
-  { name: "Translations", description: "Texts that are not translated yet" },
+  { name: "Translations", description: "Outdated translations, and proposals" },
   { name: "Trash", description: "Deleted records, kept for 30 days" },
   { name: "Views", description: "Daily view counts of artworks and prints" },
 ];

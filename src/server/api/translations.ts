@@ -1,12 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { translationCalls } from "../../core/admin-app-routes.ts";
-import { translationReportSchema } from "../../core/entities/missing-translation.ts";
 import {
   confirmationSchema,
   outdatedTranslationSchema,
   proposalQuery,
 } from "../../core/entities/outdated-translation.ts";
-import { reportTranslations } from "../catalogue/missing-translations.ts";
 import {
   confirmTranslation,
   listOutdatedTranslations,
@@ -15,17 +13,10 @@ import {
 import { adminOnly, adminUnrecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 
-const report = translationReportSchema.meta({ id: "TranslationReport" });
 const outdated = outdatedTranslationSchema.meta({ id: "OutdatedTranslation" });
 
 export function addTranslations(app: Api): void {
   const add = callsOf(app, "Translations");
-  add(adminOnly, "get", translationCalls.missing, {
-    operationId: "listMissingTranslations",
-    summary: "Texts without a translation, or with an outdated one, in the chosen languages",
-    answer: ["The translations", report],
-    handle: ({ database }) => reportTranslations(database),
-  });
   add(adminOnly, "get", translationCalls.outdated, {
     operationId: "listOutdatedTranslations",
     summary: "Translations whose original was changed afterwards",

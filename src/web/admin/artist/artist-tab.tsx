@@ -9,14 +9,12 @@ import { areSettingsSaved } from "../homepage/first-steps.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
-import { MissingTranslations } from "./missing-translations.tsx";
 import { WritingLanguages } from "./writing-languages.tsx";
 
 export function ArtistTab() {
   return (
     <div className="sections">
       <ArtistSection />
-      <MissingTranslations />
       <BiographySection />
     </div>
   );

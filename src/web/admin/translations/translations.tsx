@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
 import {
   type TranslationLanguage,
@@ -10,13 +10,10 @@ import type { ShownIssue } from "../forms/failure.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { readTranslationPath, translationPath, valueAt } from "../forms/paths.ts";
-import { replaceAddress, useAddress } from "../navigation/navigation.ts";
-import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { TabList } from "../ui/tabs.tsx";
 import { controlOf, fieldLabel } from "../versions/field-texts.ts";
-import { languageToOpen, withoutTranslation } from "./language-address.ts";
 import { TranslationHelp } from "./translation-help.tsx";
 
 /** Null is English. */
@@ -36,16 +33,7 @@ interface TranslationsProps {
 /** The tabs of the languages, and the translations in the selected one. */
 export function Translations(props: TranslationsProps) {
   const { id, resource, originals, languages, selected, onSelect } = props;
-  /** Number of followed links that led to the present tab. */
-  const [visits, setVisits] = useState(0);
-  useLink(props, () => setVisits((before) => before + 1));
   useLanguageOfIssues(props);
-
-  function select(language: FormLanguage): void {
-    setVisits(0);
-    onSelect(language);
-  }
-
   return (
     <>
       <TabList
@@ -58,36 +46,24 @@ export function Translations(props: TranslationsProps) {
           lang: language,
         }))}
         selected={selected ?? defaultLanguage}
-        onSelect={(value) => select(value === defaultLanguage ? null : value)}
+        onSelect={(value) => onSelect(value === defaultLanguage ? null : value)}
       />
       {selected && (
-        <TranslationPanel
-          key={`${selected} ${visits}`}
-          id={id}
-          resource={resource}
-          originals={originals}
-          language={selected}
-          isVisited={visits > 0}
-        />
+        <div
+          key={selected}
+          id={`${id}-panel`}
+          role="tabpanel"
+          className="translations stack"
+          aria-labelledby={`${id}-${selected}`}
+        >
+          <p className="entry-hint">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
+          {translatableFields[resource].map((field) => (
+            <Translation key={field} originals={originals} field={field} language={selected} />
+          ))}
+        </div>
       )}
     </>
   );
-}
-
-/** Opens the tab that the address names. No link leads to the form of a new record. */
-function useLink({ resource, languages, onSelect }: TranslationsProps, onOpen: () => void): void {
-  const isStored = useDraftForm().address !== null;
-  const address = useAddress();
-  const asked = languages.find((each) => each === languageToOpen(address, resource));
-  const open = useEffectEvent((language: TranslationLanguage) => {
-    onSelect(language);
-    onOpen();
-    // Without the query, the same link works again.
-    replaceAddress(withoutTranslation(address));
-  });
-  useEffect(() => {
-    if (asked && isStored) open(asked);
-  }, [asked, isStored]);
 }
 
 /** Opens the first tab with an issue after a refused save. */
@@ -99,41 +75,6 @@ function useLanguageOfIssues({ selected, onSelect }: TranslationsProps): void {
     if (first !== undefined && !withIssues.includes(selected)) onSelect(first as FormLanguage);
   });
   useLayoutEffect(() => open(issues), [issues]);
-}
-
-interface TranslationPanelProps extends Pick<TranslationsProps, "id" | "resource" | "originals"> {
-  language: TranslationLanguage;
-  /** True if a link led to the tab. The first empty field then gets the focus. */
-  isVisited: boolean;
-}
-
-function TranslationPanel(props: TranslationPanelProps) {
-  const { id, resource, originals, language, isVisited } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isVisited) focusFirstEmpty(panel.current);
-  }, [isVisited]);
-  return (
-    <div
-      ref={panel}
-      id={`${id}-panel`}
-      role="tabpanel"
-      className="translations stack"
-      aria-labelledby={`${id}-${language}`}
-    >
-      <p className="entry-hint">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
-      {translatableFields[resource].map((field) => (
-        <Translation key={field} originals={originals} field={field} language={language} />
-      ))}
-    </div>
-  );
-}
-
-function focusFirstEmpty(panel: HTMLElement | null): void {
-  const fields = panel?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [];
-  const field = [...fields].find(({ value }) => value === "");
-  field?.focus();
-  field?.scrollIntoView({ block: "center" });
 }
 
 interface TranslationProps {

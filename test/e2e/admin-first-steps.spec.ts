@@ -10,12 +10,12 @@ test("APP-05 the first steps open their field, fold, tick themselves off and dis
   const steps = page.getByRole("group").filter({ hasText: "First steps" });
   // The demo content has a portrait, works and contact settings.
   await expect(steps.getByText("3 of 6 done")).toBeVisible();
-  await page.goto("/admin?tab=artist");
-  await page.getByRole("link", { name: "Next: Your name" }).click();
+  await steps.getByRole("link", { name: "Your name" }).click();
   await expect(page.getByLabel("Artist name")).toBeFocused();
   await page.getByLabel("Place", { exact: true }).fill("Gyumri");
   await page.getByRole("button", { name: "Save Name and Place" }).click();
-  await page.getByRole("link", { name: "Next: A large picture for the homepage" }).click();
+  await page.getByRole("tab", { name: "Homepage" }).click();
+  await steps.getByRole("link", { name: "A large picture for the homepage" }).click();
   await expect(page.getByRole("button", { name: "Upload Image" })).toBeFocused();
   const portrait = steps.getByText("A portrait of you");
   await page.getByText("First steps: 4 of 6 done").click();

@@ -1,5 +1,5 @@
 import type { Dimensions } from "../../core/dimensions/dimensions.ts";
-import type { CertificateFacts, PaperPicture, Words } from "../../core/entities/certificate.ts";
+import type { CertificateFacts, Words } from "../../core/entities/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 
 // Papers are plain data, so that they reach another process as messages.
@@ -38,11 +38,3 @@ export interface CertificatePaper extends CertificateFacts {
 }
 
 export type Paper = WorksPaper | CertificatePaper;
-
-/** The pictures in the file. */
-export function picturesOn(paper: Paper): PaperPicture[] {
-  const pictures = paper.works.flatMap(({ picture }) => picture ?? []);
-  if (paper.kind === "catalogue") return [...pictures.slice(0, 1), ...pictures];
-  const hasPictures = paper.kind === "certificate" || (paper.kind === "prices" && paper.pictures);
-  return hasPictures ? pictures : [];
-}

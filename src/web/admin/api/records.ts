@@ -2,7 +2,6 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
-import type { Feedback } from "../../../core/entities/feedback.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
@@ -30,7 +29,6 @@ export const api = {
   exhibitions: collection<Exhibition>("exhibitions"),
   messages: collection<InboxMessage>("messages"),
   unreadMessages,
-  feedback: collection<Feedback>("feedback"),
   certificates: collection<Certificate>("certificates"),
   passkeys: collection<Passkey>("passkeys"),
   trash: collection<TrashEntry>("trash"),

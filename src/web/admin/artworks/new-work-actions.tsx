@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
-import { admin, site } from "../../../core/routes.ts";
+import { site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
-import { Link } from "../navigation/link.tsx";
 import { markCreated } from "../navigation/place-in-list.ts";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
-import { copyLink } from "../ordering/work-card.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
+import { notify, notifyFailure } from "../toasts.ts";
 import { ChangeTool, Tool } from "../ui/tool.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
@@ -43,9 +42,6 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
       {isPublic && (
         <Tool className={quiet} label={texts.artworks.share} onPress={() => void share(artwork)} />
       )}
-      <Link className={quiet} to={`${admin.createPrint}?artwork=${id}`}>
-        {texts.artworks.offerAsPrint}
-      </Link>
     </fieldset>
   );
 }
@@ -74,11 +70,16 @@ function FeatureButton({ id }: { id: number }) {
 
 /** Opens the device's own dialog; without one, copies the link. */
 async function share({ id, title }: ApiArtwork): Promise<void> {
+  const url = new URL(site.artwork(id), location.origin).href;
   if (navigator.share) {
-    const url = new URL(site.artwork(id), location.origin).href;
     // It also rejects when the painter closes the dialog.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }
-  await copyLink(site.artwork(id));
+  try {
+    await navigator.clipboard.writeText(url);
+    notify(texts.artworks.linkCopied, { description: url });
+  } catch {
+    notifyFailure(texts.artworks.linkCouldNotBeCopied, url);
+  }
 }

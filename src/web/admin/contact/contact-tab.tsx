@@ -8,7 +8,6 @@ import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 import { lazyScreen } from "../ui/lazy-part.tsx";
-import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
 import { Undelivered } from "./undelivered.tsx";
 
@@ -38,9 +37,8 @@ export function ContactTab() {
       </FoldedSettings>
       <div className="two-columns two-columns-wide-first">
         <Inbox />
-        <div className="sections">
+        <div>
           <Undelivered />
-          <FeedbackList />
         </div>
       </div>
       <FoldedSettings

@@ -4,21 +4,16 @@ import { Suspense } from "react";
 import { admin, site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { signOut } from "../api/sign-in.ts";
-import { isOver } from "../homepage/first-steps-state.ts";
 import { navigate, useAddress } from "../navigation/navigation.ts";
 import { Notices } from "../notices/notices.tsx";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
-
-/** The homepage's tab lists all steps. */
-const NextStep = lazyPart(async () => (await import("../homepage/first-steps-list.tsx")).NextStep);
 
 interface DashboardProps {
   onSignedOut: () => void;
@@ -62,7 +57,6 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
             </Suspense>
           </ScreenBoundary>
         </Tabs>
-        {tab !== defaultTab && !isOver() && <NextStep />}
       </main>
       <LanguageChoice />
     </div>

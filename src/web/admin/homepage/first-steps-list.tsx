@@ -27,17 +27,6 @@ export function FirstStepsList() {
   return isOver() ? null : <OpenSteps />;
 }
 
-/** The first step that is left, in one line. */
-export function NextStep() {
-  const next = useFirstSteps()?.find((step) => !step.isDone);
-  if (!next) return null;
-  return (
-    <p className="newest-message">
-      <StepLink {...next} text={fill(texts.homepage.nextStep, { step: next.text })} />
-    </p>
-  );
-}
-
 /** For the size of the list while the content loads, so that the form below stays in its place. */
 const unknownSteps = firstSteps({
   artist: { etag: null },
@@ -114,7 +103,7 @@ function StepLink({ text, address, field, newTab = false }: Omit<FirstStep, "isD
 }
 
 /** Focuses a field once its form has loaded, unless the painter presses something first. */
-export function focusField(name: string): void {
+function focusField(name: string): void {
   const observer = new MutationObserver(focusIfPresent);
 
   function focusIfPresent(): void {

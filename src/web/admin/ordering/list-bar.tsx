@@ -1,4 +1,4 @@
-import { ArrowUpDown, Check, LayoutGrid, List } from "lucide-react";
+import { ArrowUpDown, Check } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { texts } from "../texts/texts.ts";
 import { useIsWide } from "../ui/use-is-wide.ts";
@@ -6,21 +6,17 @@ import { useIsWide } from "../ui/use-is-wide.ts";
 /** A list of this length can be searched. */
 const searchedLength = 20;
 
-/** Local storage key: present if the painter prefers tables to cards. */
-const tableKey = "nkar-list-table";
-
-type View = "cards" | "table" | "order";
+type View = "cards" | "order";
 
 /** Searched words by list, so that Back from a form shows the same hits. */
 const searches = new Map<string, string>();
 
-/** The way a list is shown, chosen in a bar above it. A table needs a wide window. */
+/** The way a list is shown, chosen in a bar above it. Cards of a wide window need no mode of order. */
 export function useListBar(
   name: string,
   length: number,
 ): { view: View; search: string; bar: ReactNode } {
   const isWide = useIsWide();
-  const [isTable, setIsTable] = useState(() => localStorage.getItem(tableKey) !== null);
   const [isOrdering, setIsOrdering] = useState(false);
   const [search, setSearch] = useState(length >= searchedLength ? (searches.get(name) ?? "") : "");
 
@@ -29,31 +25,17 @@ export function useListBar(
     setSearch(words);
   }
 
-  function chooseTable(isChosen: boolean): void {
-    if (isChosen) localStorage.setItem(tableKey, "");
-    else localStorage.removeItem(tableKey);
-    setIsTable(isChosen);
-  }
-
   // The hits of a search have no order of their own.
-  const canOrder = length > 1 && search === "";
-  const narrowView = isOrdering && canOrder ? "order" : "cards";
-  const view = isWide ? (isTable ? "table" : "cards") : narrowView;
+  const canOrder = !isWide && length > 1 && search === "";
+  const view = isOrdering && canOrder ? "order" : "cards";
   const bar = (
     <div className="caption row list-bar">
       {length >= searchedLength && <SearchField value={search} onChange={searchFor} />}
-      {isWide ? (
-        <button type="button" className="tool" onClick={() => chooseTable(!isTable)}>
-          {isTable ? <LayoutGrid /> : <List />}
-          {isTable ? texts.ordering.cards : texts.ordering.table}
+      {canOrder && (
+        <button type="button" className="tool" onClick={() => setIsOrdering(!isOrdering)}>
+          {isOrdering ? <Check /> : <ArrowUpDown />}
+          {isOrdering ? texts.ordering.done : texts.ordering.order}
         </button>
-      ) : (
-        canOrder && (
-          <button type="button" className="tool" onClick={() => setIsOrdering(!isOrdering)}>
-            {isOrdering ? <Check /> : <ArrowUpDown />}
-            {isOrdering ? texts.ordering.done : texts.ordering.order}
-          </button>
-        )
       )}
     </div>
   );

@@ -1,10 +1,9 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Link2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { CertificateButton } from "../papers/certificate-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -95,30 +94,11 @@ function CardTools({ kind, record, order, form, page, preview }: CardToolsProps)
         )}
         <MoveToFirst order={order} title={title} />
         <PageLink title={title} published={published} page={page} preview={preview} />
-        {published !== false && (
-          <Tool
-            Icon={Link2}
-            label={texts.ui.copyLink}
-            subject={title}
-            onPress={() => copyLink(page)}
-          />
-        )}
         <CertificateButton records={kind === "print" ? "prints" : "artworks"} record={record} />
         {!isWide && <DeleteButton kind={kind} id={id} title={title} />}
       </Menu>
     </div>
   );
-}
-
-/** @param page address on this site */
-export async function copyLink(page: string): Promise<void> {
-  const url = new URL(page, location.origin).href;
-  try {
-    await navigator.clipboard.writeText(url);
-    notify(texts.artworks.linkCopied, { description: url });
-  } catch {
-    notifyFailure(texts.artworks.linkCouldNotBeCopied, url);
-  }
 }
 
 interface StepProps {

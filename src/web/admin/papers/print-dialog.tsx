@@ -71,30 +71,27 @@ function Preview({ wish }: { wish: PaperWish }) {
 
 /** Makes and saves the file. Cancelling, or leaving the screen, stops it. */
 function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
-  const [progress, setProgress] = useState("");
+  const [isMaking, setIsMaking] = useState(false);
   const making = useRef(new AbortController());
   useEffect(() => () => making.current.abort(), []);
 
   async function make(): Promise<void> {
     making.current = new AbortController();
     const { signal } = making.current;
-    setProgress(texts.papers.making);
+    setIsMaking(true);
     try {
-      const { file } = await requestPaper(wish, signal, (pictures) =>
-        setProgress(fill(texts.papers.makingPictures, pictures)),
-      );
+      const { file } = await requestPaper(wish, signal);
       saveFile(file, `${wish.kind}.pdf`);
     } catch (error) {
       if (!signal.aborted) notifyFailure(texts.papers.failed, serverMessage(error));
     }
-    setProgress("");
+    setIsMaking(false);
   }
 
-  const isMaking = progress !== "";
   return (
     <>
       <p className="text-ash" role="status">
-        {progress}
+        {isMaking && texts.papers.making}
       </p>
       <div className="dialog-actions">
         <button

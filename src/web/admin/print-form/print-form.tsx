@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import { printStatuses } from "../../../core/entities/print-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
@@ -11,7 +10,7 @@ import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
-import { currentAddress, navigate, replaceAddress, useAddress } from "../navigation/navigation.ts";
+import { currentAddress, navigate } from "../navigation/navigation.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
@@ -139,19 +138,9 @@ function RecordFields() {
   );
 }
 
-/** A new print's address may name its artwork. */
 function ReferenceField() {
   const { values, files, setValue } = useDraftForm<ApiPrint>();
-  const { data: artworks = [], isSuccess } = useQuery(api.artworks.list);
-  const address = useAddress();
-  const asked = address.searchParams.get("artwork");
-  const chooseAsked = useEffectEvent((id: string) => {
-    replaceAddress(address.pathname);
-    choose(id);
-  });
-  useEffect(() => {
-    if (asked && isSuccess) chooseAsked(asked);
-  }, [asked, isSuccess]);
+  const { data: artworks = [] } = useQuery(api.artworks.list);
 
   /** Fills in the title and the pictures if they are empty. */
   function choose(id: string): void {

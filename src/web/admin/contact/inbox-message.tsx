@@ -12,7 +12,7 @@ import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { DeleteButton } from "../ui/delete-button.tsx";
+import { DeleteButton } from "../trash/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { Conversation } from "./message-conversation.tsx";

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { InboxMessage as Message } from "../../../core/entities/message.ts";
 import { api } from "../api/records.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
@@ -18,23 +18,13 @@ function isReplyWaiting({ replies }: Message): boolean {
 }
 
 /** Reads the messages again while the mail of a reply waits. */
-function useMailChecks(isWaiting: boolean): void {
-  const client = useQueryClient();
-  const isSignInNeeded = useIsSignInNeeded();
-  useEffect(() => {
-    if (!isWaiting || isSignInNeeded) return;
-    const { queryKey } = api.messages.list;
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      void client.refetchQueries({ queryKey }, { cancelRefetch: false });
-    }, waitingCheckMs);
-    return () => clearInterval(timer);
-  }, [client, isWaiting, isSignInNeeded]);
-}
-
 export function Inbox() {
-  const { data: messages = [] } = useQuery(api.messages.list);
-  useMailChecks(messages.some(isReplyWaiting));
+  const isSignInNeeded = useIsSignInNeeded();
+  const { data: messages = [] } = useQuery({
+    ...api.messages.list,
+    refetchInterval: ({ state }) =>
+      !isSignInNeeded && state.data?.some(isReplyWaiting) ? waitingCheckMs : false,
+  });
   const unread = messages.filter((message) => !message.read).length;
   return (
     <Section className="flow" heading={texts.contact.inbox}>

@@ -15,7 +15,7 @@ import { PrintButton } from "../papers/print-button.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { DeleteButton } from "../ui/delete-button.tsx";
+import { DeleteButton } from "../trash/delete-button.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { Tool } from "../ui/tool.tsx";

@@ -5,7 +5,7 @@ import { CertificateButton } from "../papers/certificate-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { DeleteButton } from "../ui/delete-button.tsx";
+import { DeleteButton } from "../trash/delete-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { EditLink, PageLink, ViewLine } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";

@@ -27,6 +27,12 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
     if (await succeeds(restored, texts.trash.failedToRestore, texts.trash.restored)) onEntryGone();
   }
 
+  async function deleteForGood() {
+    const { failedToDeleteForGood, deletedForGood } = texts.trash;
+    const removed = removing.mutateAsync(id);
+    if (await succeeds(removed, failedToDeleteForGood, deletedForGood)) onEntryGone();
+  }
+
   return (
     <Line
       title={title}
@@ -44,14 +50,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
             title={title}
             dialogTitle={texts.trash.deleteForGoodTitle}
             question={fill(texts.trash.confirmFinalDeletion, { title })}
-            onConfirm={() =>
-              succeeds(
-                removing.mutateAsync(id),
-                texts.trash.failedToDeleteForGood,
-                texts.trash.deletedForGood,
-              )
-            }
-            onDone={onEntryGone}
+            onConfirm={deleteForGood}
           />
         </>
       }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, Pencil } from "lucide-react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rules.ts";
 import type { ViewReport } from "../../../core/entities/views.ts";
@@ -9,7 +9,6 @@ import { formatMoment } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { formatNumber, plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { Tool } from "./tool.tsx";
 
 const viewReport = readOf<ViewReport>(["views"], apiAddress(calls.readViews));
 
@@ -67,17 +66,6 @@ export function EditLink({ to, title }: { to: string; title: string }) {
       <span className="sr-only"> {title}</span>
     </Link>
   );
-}
-
-interface RemoveButtonProps {
-  label: string;
-  /** The title of the record, for screen readers. */
-  title: string;
-  onPress: () => void;
-}
-
-export function RemoveButton({ label, title, onPress }: RemoveButtonProps) {
-  return <Tool Icon={Trash2} label={label} subject={title} title={label} onPress={onPress} />;
 }
 
 interface MomentProps {

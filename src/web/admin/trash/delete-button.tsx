@@ -4,11 +4,11 @@ import { succeeds } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { DeletionDialog } from "../ui/confirmed-deletion.tsx";
+import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { kindTexts } from "./kind-texts.ts";
 import { offerUndo } from "./restore.ts";
 
-export interface RecordToDelete {
+interface DeleteButtonProps {
   kind: TrashKind;
   id: number;
   title: string;
@@ -16,9 +16,8 @@ export interface RecordToDelete {
   question?: string;
 }
 
-/** The toast after a deletion offers to undo it. */
-export function RecordDeletion(record: RecordToDelete & { onClose: () => void }) {
-  const { kind, id, title, question, onClose } = record;
+/** Asks before it deletes a record. The toast afterwards offers to undo it. */
+export function DeleteButton({ kind, id, title, question }: DeleteButtonProps) {
   const { mutateAsync } = api[trashResource(kind)].useDelete();
   const client = useQueryClient();
   const ofKind = kindTexts[kind];
@@ -28,17 +27,13 @@ export function RecordDeletion(record: RecordToDelete & { onClose: () => void })
   }
 
   return (
-    <DeletionDialog
+    <ConfirmedDeletion
       label={texts.common.remove}
+      title={title}
       dialogTitle={ofKind.deletionTitle}
-      {...(question
-        ? { question }
-        : {
-            question: fill(texts.common.confirmDeletion, { title }),
-            note: fill(texts.common.staysInRecentlyDeleted, { days: trashDays }),
-          })}
+      question={question ?? fill(texts.common.confirmDeletion, { title })}
+      note={question ? undefined : fill(texts.common.staysInRecentlyDeleted, { days: trashDays })}
       onConfirm={deleteRecord}
-      onClose={onClose}
     />
   );
 }

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { texts } from "../texts/texts.ts";
+import { Dialog } from "./dialog.tsx";
+
+export interface Deletion {
+  label: string;
+  dialogTitle: string;
+  question: string;
+  /** Below the question. */
+  note?: string | undefined;
+  /** Must not reject. The dialog closes when the promise resolves. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before a deletion, and closes after it. */
+export function DeletionDialog(props: Deletion & { onClose: () => void }) {
+  const { label, dialogTitle, question, note, onConfirm, onClose } = props;
+  const [isPending, setIsPending] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setIsPending(true);
+    await onConfirm();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={dialogTitle}
+      description={
+        <>
+          {question}
+          {note && <br />}
+          {note}
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          disabled={isPending}
+          onClick={confirm}
+        >
+          {isPending ? texts.common.deleting : label}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,5 +1,5 @@
+import { navigate } from "../navigation/navigation.ts";
 import { makeRoomForToasts } from "../ui/toast-room.ts";
-import { listenToWorker } from "./worker-messages.ts";
 import { registerWorker } from "./worker-registration.ts";
 
 let showMessages = () => {};
@@ -15,7 +15,11 @@ export function startInstalled(onMessageArrived: () => void): void {
   if (isStarted) return;
   isStarted = true;
   makeRoomForToasts();
-  listenToWorker(() => showMessages());
+  navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent) => {
+    showMessages();
+    // The painter has pressed a notification.
+    if (data.type === "open") navigate(data.address);
+  });
   // Without the worker, the admin only needs a network.
   registerWorker().catch(() => {});
 }

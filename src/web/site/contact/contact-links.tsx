@@ -81,10 +81,16 @@ export function CallLinks({
   );
 }
 
-export function OutsideLink({ href, label }: { href: string; label: string }) {
+interface OutsideLinkProps {
+  href: string;
+  label: string;
+  className?: string;
+}
+
+export function OutsideLink({ href, label, className }: OutsideLinkProps) {
   const { texts } = useLanguage();
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a className={className} href={href} target="_blank" rel="noopener">
       {label}
       <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
       <span className="sr-only">{texts.links.newTab}</span>

@@ -34,6 +34,7 @@ interface GalleryData {
 
 export function GalleryPage(gallery: GalleryData) {
   const { works, total, filter, view, page, highestTop, covered } = gallery;
+  const { site } = useLanguage();
   const texts = usePageTexts();
   return (
     <div className="page page-wide">
@@ -48,8 +49,22 @@ export function GalleryPage(gallery: GalleryData) {
       </div>
       <section aria-labelledby="count">
         <div className="row spread gallery-choices">
-          <AvailabilityFilters active={filter} view={view} />
-          {works.length > 0 && <ViewLinks active={view} filter={filter} page={page} />}
+          <Choices
+            label={texts.gallery.availability}
+            names={texts.gallery.filters}
+            values={availabilityFilters}
+            active={filter}
+            address={(value) => site.artworks({ availability: value, view })}
+          />
+          {works.length > 0 && (
+            <Choices
+              label={texts.gallery.view}
+              names={texts.gallery.views}
+              values={galleryViews}
+              active={view}
+              address={(value) => site.artworks({ availability: filter, view: value, page })}
+            />
+          )}
         </div>
         {works.length === 0 && (
           <div className="empty">
@@ -69,51 +84,25 @@ export function GalleryPage(gallery: GalleryData) {
   );
 }
 
-interface AvailabilityFiltersProps {
-  active: AvailabilityFilter;
-  view: GalleryView;
+interface ChoicesProps<Value extends string> {
+  /** For screen readers. */
+  label: string;
+  names: Record<Value, string>;
+  values: readonly Value[];
+  active: Value;
+  address: (value: Value) => string;
 }
 
-function AvailabilityFilters({ active, view }: AvailabilityFiltersProps) {
-  const { site } = useLanguage();
-  const texts = usePageTexts();
+/** Links to the same page in other ways. */
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, names, values, active, address } = props;
   return (
-    <nav aria-label={texts.gallery.availability}>
+    <nav aria-label={label}>
       <ul className="row choices">
-        {availabilityFilters.map((value) => (
+        {values.map((value) => (
           <li key={value}>
-            <a
-              href={site.artworks({ availability: value, view })}
-              aria-current={value === active ? "true" : undefined}
-            >
-              {texts.gallery.filters[value]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface ViewLinksProps {
-  active: GalleryView;
-  filter: AvailabilityFilter;
-  page: number;
-}
-
-function ViewLinks({ active, filter, page }: ViewLinksProps) {
-  const { site } = useLanguage();
-  const texts = usePageTexts();
-  return (
-    <nav aria-label={texts.gallery.view}>
-      <ul className="row choices">
-        {galleryViews.map((value) => (
-          <li key={value}>
-            <a
-              href={site.artworks({ availability: filter, view: value, page })}
-              aria-current={value === active ? "true" : undefined}
-            >
-              {texts.gallery.views[value]}
+            <a href={address(value)} aria-current={value === active ? "true" : undefined}>
+              {names[value]}
             </a>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
@@ -9,7 +8,7 @@ import { InScale } from "../artwork/in-scale.tsx";
 import { PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
-import { ContactLinks } from "../contact/contact-links.tsx";
+import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { TermsOfSale } from "../terms-of-sale.tsx";
@@ -56,16 +55,11 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           </a>
         </div>
         {work.available && work.saatchiUrl && (
-          <a
-            className="button button-quiet work-sheet-buy"
+          <OutsideLink
+            className="button button-quiet"
             href={work.saatchiUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            {texts.work.buy}
-            <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span className="sr-only">{texts.links.newTab}</span>
-          </a>
+            label={texts.work.buy}
+          />
         )}
         {work.available && <TermsOfSale />}
         <div className="flow work-sheet-more">

@@ -1,10 +1,10 @@
-import { ArrowUpRight } from "lucide-react";
 import { priceText } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { AvailabilityBadge } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
+import { OutsideLink } from "../contact/contact-links.tsx";
 import { Written } from "../written.tsx";
 
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
@@ -56,7 +56,7 @@ export function LatestCreation({ work }: { work: Work }) {
 }
 
 function ViewDetails({ work }: { work: Work }) {
-  const { site, texts } = useLanguage();
+  const { site } = useLanguage();
   const { home } = usePageTexts();
   if (!work.saatchiUrl) {
     return (
@@ -65,11 +65,5 @@ function ViewDetails({ work }: { work: Work }) {
       </a>
     );
   }
-  return (
-    <a className="button" href={work.saatchiUrl} target="_blank" rel="noopener">
-      {home.details}
-      <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
-      <span className="sr-only">{texts.links.newTab}</span>
-    </a>
-  );
+  return <OutsideLink className="button" href={work.saatchiUrl} label={home.details} />;
 }

@@ -3,11 +3,10 @@ import { painterLanguagePath } from "../../../core/admin-app-routes.ts";
 import { apiRoot } from "../../../core/api-routes.ts";
 import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { isUnknownOutcome, serverMessage } from "../api/api-error.ts";
+import { notifyFailedChange } from "../action-toast.ts";
 import { change } from "../api/client.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { notifyFailure } from "../toasts.ts";
 
 /** Each language has its own script, so the choice loads the admin anew. */
 export function LanguageChoice() {
@@ -15,10 +14,7 @@ export function LanguageChoice() {
     mutationFn: (language: AdminLanguage) =>
       change("PUT", apiRoot + painterLanguagePath, { language }),
     onSuccess: () => location.reload(),
-    onError(error) {
-      if (isUnknownOutcome(error)) notifyFailure(texts.trash.noAnswerTryAgain);
-      else notifyFailure(texts.dashboard.languageWasNotChanged, serverMessage(error));
-    },
+    onError: (error) => notifyFailedChange(texts.dashboard.languageWasNotChanged, error),
   });
   return (
     <nav className="row admin-languages" aria-label={texts.dashboard.languageAdmin}>

@@ -16,6 +16,7 @@ import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { Tool } from "../ui/tool.tsx";
 
 const DraftList = lazyPart(async () => {
   await firstDraft;
@@ -162,9 +163,7 @@ function FailedSignInsNotice({ count, since, dismiss }: FailedSignInsNoticeProps
         {fill(texts.dashboard.attemptsToSignInSince, { attempts, day })}{" "}
         <span className="text-ash">{texts.dashboard.nobodyGotInByThem}</span>
       </p>
-      <button type="button" className="tool" onClick={dismiss}>
-        {texts.common.ok}
-      </button>
+      <Tool label={texts.common.ok} onPress={dismiss} />
     </aside>
   );
 }

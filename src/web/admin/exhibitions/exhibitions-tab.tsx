@@ -14,8 +14,8 @@ import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts
 import { PrintButton } from "../papers/print-button.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
-import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../trash/delete-button.tsx";
+import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { Tool } from "../ui/tool.tsx";

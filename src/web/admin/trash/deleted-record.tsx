@@ -28,9 +28,9 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   }
 
   async function deleteForGood() {
-    const { failedToDeleteForGood, deletedForGood } = texts.trash;
     const removed = removing.mutateAsync(id);
-    if (await succeeds(removed, failedToDeleteForGood, deletedForGood)) onEntryGone();
+    if (await succeeds(removed, texts.trash.failedToDeleteForGood, texts.trash.deletedForGood))
+      onEntryGone();
   }
 
   return (

@@ -166,6 +166,22 @@ test("OPS-03 password reads standard input, ends all sessions and prints a link 
   expect(await signInByLink(site.database, token, browser)).not.toBeNull();
 });
 
+test("password removes passkeys and names them, unless they are kept", async () => {
+  const site = await fullSite("SQLite");
+  const { query } = site.database;
+  await setPassword(site.database, "the old password");
+  const passkey = { domain: "a", publicKey: "", counter: 0, transports: "[]", createdAt: "" };
+  const passkeys = ["Phone", "Laptop"].map((name) => ({ ...passkey, name, credentialId: name }));
+  await query.insertInto("passkeys").values(passkeys).execute();
+  const input = "a painter's secret\n";
+  const kept = await run(["password", "--keep-passkeys"], site, {}, input);
+  expect(kept.output).toContain("These passkeys can still sign in: Phone, Laptop.");
+  expect(await query.selectFrom("passkeys").select("id").execute()).toHaveLength(2);
+  const removed = await run(["password"], site, {}, input);
+  expect(removed.output).toContain("Removed passkeys: Phone, Laptop.");
+  expect(await query.selectFrom("passkeys").select("id").execute()).toEqual([]);
+});
+
 test("OPS-07 INB-03 outbox lists what has not left without its text, and sends it again", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../support/folders.ts";
 import { createLedger, verify } from "./ledger.ts";
-import { megabyte, memoryOf } from "./measures.ts";
+import { megabyte, memoryOf, p99 } from "./measures.ts";
 import { builtCommand, type Client, clientOf, emptySite, runSite, signIn } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
@@ -16,11 +16,6 @@ const backups = Math.max(2, Math.floor(minutes / 5));
 /** More works need more memory. */
 const maxWorks = 60;
 const pages = ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact", "/api/artworks"];
-
-/** Returns the time that all but one of a hundred stay below. */
-function p99(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-}
 
 /** Reads pages as a visitor until `isOver`. @returns the time of each, in ms */
 async function visit(client: Client, isOver: () => boolean): Promise<number[]> {

@@ -43,3 +43,24 @@ test("stops reading a connection with more than 8 waiting requests, until they a
   }
   expect(peer?.bytesRead).toBeGreaterThan(bytesRead);
 });
+
+test("starts at most 4 waiting requests of all connections in one turn", async () => {
+  const started: ServerResponse[] = [];
+  const port = await listen(
+    createServer(answerInOrder((_request, response) => void started.push(response))),
+  );
+  for (let count = 0; count < 20; count++) {
+    const client = connect(port, "127.0.0.1");
+    onTestFinished(() => void client.destroy());
+    client.write(request.repeat(2));
+  }
+  await until(() => started.length === 20);
+  for (const response of started.splice(0)) response.end("x");
+  const startedByTurn: number[] = [];
+  while (started.length < 20) {
+    await new Promise((resolve) => setImmediate(resolve));
+    startedByTurn.push(started.length);
+  }
+  const inEachTurn = startedByTurn.map((count, turn) => count - (startedByTurn[turn - 1] ?? 0));
+  expect(Math.max(...inEachTurn)).toBe(4);
+});

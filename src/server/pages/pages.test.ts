@@ -92,6 +92,7 @@ test("a work's address opens its dialog, an unknown id the plain gallery (NAV-02
   const opened = await visitor.read(`/artworks?work=${work.id}`);
   expect(opened).toMatch(/<dialog [^>]*class="work-dialog"[^>]* open=""/);
   expect(opened).toContain(`<title>${minimalArtwork.title}, 2024 — ${artistName}</title>`);
+  expect(opened).toContain('"@type":"VisualArtwork"');
   for (const id of ["99999", "x", "0", "-1", "1.5", "99999999999999999999", ""]) {
     const { status, body } = await visitor.call("GET", `/artworks?work=${id}`);
     expect(status).toBe(200);
@@ -136,4 +137,14 @@ test("EXH-01, EXH-02, EXH-09 solo exhibitions are listed first, group exhibition
   };
   expect(await shown("/exhibitions")).toEqual(["Newer", "Older"]);
   expect(await shown("/exhibitions?type=group")).toEqual(["Together"]);
+});
+
+test("sitemap, robots and feed contain the public pages", async () => {
+  const { admin, visitor } = await startSite();
+  const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
+  const sitemap = await visitor.read("/sitemap.xml");
+  expect(sitemap).toContain(`/artworks?work=${work.id}</loc>`);
+  expect(sitemap).toContain("/media/cover.jpg</image:loc>");
+  expect(await visitor.read("/robots.txt")).toContain("Disallow: /admin");
+  expect(await visitor.read("/feed.xml")).toContain("Evening over Sevan, 2024");
 });

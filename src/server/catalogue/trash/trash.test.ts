@@ -80,4 +80,21 @@ onBothEngines((open) => {
     await purgeTrash(database, new Date(expiry.getTime() + minuteMs));
     expect(await listTrash(database)).toEqual([]);
   });
+
+  test("a record returns although its table has changed since", async () => {
+    const database = await open();
+    const { admin } = await filledSite(database);
+    const { schema } = database.query;
+    await schema.alterTable("exhibitions").addColumn("removed", "text").execute();
+    await admin.call("DELETE", "/api/exhibitions/1");
+    await schema.alterTable("exhibitions").dropColumn("removed").execute();
+    await schema
+      .alterTable("exhibitions")
+      .addColumn("added", "text", (column) => column.notNull().defaultTo("default"))
+      .execute();
+    const [entry] = await listTrash(database);
+    expect(await admin.status("POST", `/api/trash/${entry?.id}/restore`)).toBe(200);
+    const [row] = await database.query.selectFrom("exhibitions").selectAll().execute();
+    expect(row).toMatchObject({ startDate: "May", added: "default" });
+  });
 });

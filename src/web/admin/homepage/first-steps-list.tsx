@@ -8,7 +8,7 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { type FirstStep, firstSteps } from "./first-steps.ts";
-import { isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
+import { isOver, isPutOff, setOver, setPutOff } from "./first-steps-state.ts";
 
 /** Null while the content loads. */
 function useFirstSteps(): FirstStep[] | null {
@@ -22,20 +22,35 @@ function useFirstSteps(): FirstStep[] | null {
   return firstSteps({ artist, bio, homepage, contact, artworks, messages });
 }
 
-/** Lists the first steps of a new site until all are done. */
+/** Lists the first steps of a new site until all are done. Later it reads nothing. */
 export function FirstStepsList() {
-  const steps = useFirstSteps();
-  const isDone = steps?.every((step) => step.isDone);
+  return isOver() ? null : <OpenSteps />;
+}
+
+/** For the size of the list while the content loads, so that the form below stays in its place. */
+const unknownSteps = firstSteps({
+  artist: { etag: null },
+  bio: { image: "" },
+  homepage: { heroImage: "" },
+  contact: { email: "", instagramUrl: "" },
+  artworks: [],
+  messages: [],
+});
+
+function OpenSteps() {
+  const known = useFirstSteps();
+  const steps = known ?? unknownSteps;
+  const isDone = steps.every((step) => step.isDone);
   useEffect(() => {
     if (isDone) setOver();
   }, [isDone]);
-  if (!steps || isDone) return null;
+  if (isDone) return null;
 
   const done = steps.filter((step) => step.isDone).length;
   const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
   return (
     <Folded
-      className="first-steps"
+      className={`first-steps ${known ? "" : "first-steps-loading"}`}
       summary={fill(texts.homepage.firstStepsCount, { count })}
       open={!isPutOff()}
       onToggle={(isOpen) => setPutOff(!isOpen)}

@@ -91,3 +91,17 @@ test.each(workflows)("%s may only read unless a job says more, and pins actions"
   expect(actions.length).toBeGreaterThan(0);
   expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
 });
+
+test("every link between Markdown pages leads to a file", () => {
+  const pages = globSync(["*.md", "{.github,bench,docs,src,tools}/**/*.md"], { cwd: root });
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+      .map(([, target = ""]) => join(page, "..", target))
+      .filter((target) => !existsSync(join(root, target)))
+      .map((target) => `${page} → ${target}`),
+  );
+
+  expect(pages).toContain(join("docs", "handbook", "README.md"));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(broken).toEqual([]);
+});

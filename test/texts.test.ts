@@ -110,3 +110,20 @@ test("LAN-05 no code names a language but the list of them", () => {
     "src/web/styles/parts.css",
   ]);
 });
+
+test("LAN-01, LAN-03 every text is used", () => {
+  const sources = [...sourceFiles("src/**/*.{ts,tsx}"), ...sourceFiles("scripts/handbook.ts")];
+  const code = sources.map((source) => source.code).join("\n");
+  // Code reads a text as a property, by destructuring, or by a name that it has as a value.
+  const isRead = (name: string) =>
+    new RegExp(`\\.${name}\\b|"${name}"|\\{[^{}]*\\b${name}\\b[^{}]*\\} = `).test(code);
+  const isUsed = ({ file, path: [name = "", ...names] }: TextEntry) => {
+    const [, screen] = /^admin\/(.+)\.json$/.exec(file) ?? [];
+    if (!screen) return [name, ...names.slice(0, 1)].every(isRead);
+    const group = screen.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+    return new RegExp(`\\btexts\\.${group}\\.${name}\\b`).test(code);
+  };
+  // `errors.test.ts` finds unused errors, and the media are a list.
+  const areasByName = textsIn("en").filter(({ file }) => !/^(error|visitor|media)\./.test(file));
+  expect(areasByName.filter((entry) => !isUsed(entry))).toEqual([]);
+});

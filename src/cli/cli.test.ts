@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { environmentOf, startCommand } from "../../test/support/command.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { addMigration } from "../../test/support/later-migration.ts";
+import { startMailServer } from "../../test/support/mail-server.ts";
 import { coloured } from "../../test/support/painted-site.ts";
 import { storeQuickKey } from "../../test/support/quick-key.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
@@ -247,4 +248,24 @@ test("OPS-03 refuses a database that lacks migrations, and migrates nothing", as
   const tables = await site.database.query.introspection.getTables();
   const artworks = tables.find(({ name }) => name === "artworks");
   expect(artworks?.columns.map(({ name }) => name)).not.toContain("signature");
+});
+
+test("OPS-03 check reports a healthy site", async () => {
+  const site = await fullSite("SQLite");
+  const mail = await startMailServer();
+  const folder = join(site.config.dataDir, "backups");
+  await backUpToFolder(site, { folder, keep: 1 });
+
+  const settings = { SMTP_URL: mail.url, BACKUP_DIR: folder };
+  const { code, output } = await run(["check", "--deep"], site, settings);
+
+  expect(code, output).toBe(0);
+  for (const line of [
+    /^✓ pictures {2,}2 originals are where they belong and whole\.$/m,
+    /^✓ mail {2,}The mail server accepts the connection\.$/m,
+    /^✓ disk {2,}.* are free for/m,
+    /^✓ backups {2,}The newest backup in .* is 0 hours old/m,
+  ]) {
+    expect(output).toMatch(line);
+  }
 });

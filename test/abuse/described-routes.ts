@@ -1,7 +1,7 @@
 import { createApi } from "../../src/server/api/api.ts";
 
 /** The part of a JSON schema that generators use. */
-export interface JsonSchema {
+interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
   properties?: Record<string, JsonSchema>;

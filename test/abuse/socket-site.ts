@@ -10,7 +10,7 @@ import { emptyDatabase } from "../support/databases.ts";
 import { listen } from "../support/listen.ts";
 import { until } from "../support/until.ts";
 
-export interface SocketSite {
+interface SocketSite {
   api: TestApi;
   port: number;
   /** Statuses of all requests that reached the program. */
@@ -21,7 +21,7 @@ export interface SocketSite {
   adminCookie: string;
 }
 
-export interface Exchange {
+interface Exchange {
   text: string;
   statuses: number[];
 }
@@ -51,7 +51,7 @@ export async function startSocketSite(
   };
 }
 
-export function connectTo({ port }: SocketSite, localAddress = "127.0.0.1"): Promise<Socket> {
+function connectTo({ port }: SocketSite, localAddress = "127.0.0.1"): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", localAddress, allowHalfOpen: true });
     socket.once("connect", () => resolve(socket));

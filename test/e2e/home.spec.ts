@@ -7,7 +7,10 @@ test("HOME-01, HOME-03, HOME-06, HOME-11, HOME-12, HOME-13 the hero fills the sc
   isMobile,
 }) => {
   const works = await content.artworks();
+  const heroImage = works[0]?.images[0] ?? "";
   await content.change(resourceAddress("homepageSettings"), {
+    heroImage,
+    heroQuote: "Look twice.",
     // 5 is not featured.
     featuredArtworkIds: ["8", "5", "4", "3"],
   });
@@ -19,6 +22,9 @@ test("HOME-01, HOME-03, HOME-06, HOME-11, HOME-12, HOME-13 the hero fills the sc
   const height = (page.viewportSize()?.height ?? 0) - (bar?.height ?? 0);
   expect(hero?.height).toBeGreaterThanOrEqual(height - 1);
   await expect(page.locator(".hero img")).not.toHaveJSProperty("naturalWidth", 0);
+  const [name = "?"] = /[0-9a-f]{32}/.exec(heroImage) ?? [];
+  await expect(page.locator(".hero img")).toHaveAttribute("src", new RegExp(name));
+  await expect(page.locator(".hero")).toContainText("Look twice.");
 
   const cards = page.getByRole("region", { name: "Curated Selection" }).getByRole("listitem");
   const expected = [8, 4, 3].map((id) => works.find((work) => work.id === id)?.title ?? "?");

@@ -9,7 +9,7 @@ export type Fate =
   | { kind: "lose answer" }
   | { kind: "cut answer"; bytes: number };
 
-export interface LineProxy {
+interface LineProxy {
   url: string;
   /** Called with the first line of each request. */
   decide: (requestLine: string) => Fate;

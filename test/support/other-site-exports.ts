@@ -74,30 +74,6 @@ export function attachment(id: number, path: string, parent = 0): SampleItem {
   return { id, type: "attachment", title: path, parent, url };
 }
 
-/** Pages as Squarespace exports them: `pubDate` is their only date. */
-export function squarespacePages(pages: { title: string; content: string }[]): string {
-  const items = pages.map(
-    ({ title, content }, index) => `    <item>
-      <link>/page-${index}</link>
-      <title>${title}</title>
-      <pubDate>Mon, 09 Oct 2023 04:23:18 +0000</pubDate>
-      <content:encoded>${cdata(content)}</content:encoded>
-      <wp:post_name>page-${index}</wp:post_name>
-      <wp:post_type>page</wp:post_type>
-      <wp:status>publish</wp:status>
-    </item>
-`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
-  <channel>
-    <title>Nare</title>
-    <wp:wxr_version>1.2</wp:wxr_version>
-${items.join("")}  </channel>
-</rss>
-`;
-}
-
 /** A product in several rows, one of them hidden. */
 export const squarespaceProducts = `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock,Categories,Tags,Visible,Hosted Image URLs
 p1,v1,PHYSICAL,originals,sevan,Evening over Sevan,"<p>The lake, an hour before the storm.</p><p>Oil on canvas, 60 x 80 cm, 2021</p>",SQ1,Frame,None,1850.00,0.00,No,1,,,Yes,https://images.squarespace-cdn.com/content/v1/abc/1550-X/Sevan+Evening.jpg?format=2500w https://images.squarespace-cdn.com/content/v1/abc/1551-Y/detail.jpg

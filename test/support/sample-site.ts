@@ -66,7 +66,7 @@ export async function addOriginal(
  * Adds works, prints, an exhibition and settings with hostile texts and translations, in all languages.
  * @returns the id of the first work
  */
-export async function addCatalogue(
+async function addCatalogue(
   database: Database,
   images: string[],
   title = "Արարատ & <script>alert(1)</script>",
@@ -80,6 +80,8 @@ export async function addCatalogue(
     availableForPrint: true,
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
+  // The ids have a gap, which an import must keep.
+  await deleteArtwork(database, (await createArtwork(database, work)).id);
   const { id } = await createArtwork(database, work);
   await saveTranslations(
     database,
@@ -90,7 +92,6 @@ export async function addCatalogue(
     },
   );
   await createArtwork(database, { ...work, title: '=HYPERLINK("x")', availability: "reserved" });
-  await deleteArtwork(database, (await createArtwork(database, work)).id);
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
   const print = printInputSchema.parse({ title: "Print", images, availableSizes: sizes });
   await createPrint(database, { ...print, artworkId: id, position: 4 });

@@ -21,11 +21,12 @@ async function startPosting() {
 
 test("AUT-09, VAL-01, VAL-02, VAL-04 a form posted without scripts is returned with a message at each wrong field", async () => {
   const { post, inbox } = await startPosting();
-  const { status, html } = await post({ name: "", email: "ann", message: "" }, "/contact");
+  const { status, html } = await post({ name: "", email: "ann" }, "/contact");
   expect(status).toBe(400);
-  for (const message of ["Name is required", "valid email address", "Message is required"]) {
-    expect(html).toContain(message);
-  }
+  expect(html).toContain("Name is required");
+  expect(html).toContain("valid email address");
+  expect(html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?</textarea>");
+  expect((await post({ message: "" }, "/contact")).html).toContain("Message is required");
   expect(await inbox()).toEqual([]);
 });
 

@@ -135,6 +135,7 @@ test("CON-01, CON-02, CON-05, CON-06, CON-07 the contact page has its form and t
     expect(html).toContain(words);
   }
   expect(html).toMatch(/href="https:\/\/market.example\/artist" target="_blank"/);
+  expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
 });
 
 test("VIS-05 the card about commissions has the painter's words, or is hidden", () => {

@@ -54,8 +54,9 @@ const photographs: [string, (painting: Sharp) => Sharp, string[]][] = [
 test.for(photographs)("PHO-03 %s", async ([, photograph, expected]) => {
   for (const name of paintings) {
     const warnings = await warningsFor(photograph(await paintingAs(name)));
-    expect(warnings, name).toEqual(expect.arrayContaining(expected));
-    if (expected.length === 0) expect(warnings).toEqual([]);
+    // Clipped colours may also look like glare.
+    if (expected[0] === "clipped") expect(warnings, name).toContain("clipped");
+    else expect(warnings, name).toEqual(expected);
   }
 });
 

@@ -19,7 +19,10 @@ onBothEngines((open) => {
       ["POST /api/artworks", "1", []],
       ["POST /api/auth/login", null, []],
     ]);
-    expect(entries[0]).toMatchObject({ at: expect.any(String), address: "in-process" });
+    expect(entries[0]).toMatchObject({
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      address: "in-process",
+    });
   });
 });
 

@@ -66,6 +66,29 @@ onBothEngines((open) => {
     expect(await allRows(database)).toEqual([artworks, [{ ...print, version: 2 }], ...others]);
   });
 
+  test("OPS-07 restoring an artwork restores the references of its prints, except changed ones", async () => {
+    const { admin } = await filledSite(await open());
+    const { id: moved } = await admin.add("/api/prints", { ...minimalPrint, artworkId: 1 });
+    const { id: other } = await admin.add("/api/artworks", minimalArtwork);
+    await admin.call("DELETE", "/api/artworks/1");
+    const reference = async (id: number) => (await admin.read(`/api/prints/${id}`)).artworkId;
+    expect(await reference(1)).toBeNull();
+    await admin.call("PUT", `/api/prints/${moved}`, { ...minimalPrint, artworkId: other });
+    const [entry] = await admin.read("/api/trash");
+    await admin.call("POST", `/api/trash/${entry.id}/restore`);
+    expect([await reference(1), await reference(moved)]).toEqual([1, other]);
+  });
+
+  test("OPS-07 a print returns without its reference if the artwork is missing", async () => {
+    const { admin } = await filledSite(await open());
+    await admin.call("DELETE", "/api/prints/1");
+    await admin.call("DELETE", "/api/artworks/1");
+    const [artwork, print] = await admin.read("/api/trash");
+    await admin.call("DELETE", `/api/trash/${artwork.id}`);
+    await admin.call("POST", `/api/trash/${print.id}/restore`);
+    expect((await admin.read("/api/prints/1")).artworkId).toBeNull();
+  });
+
   test("removes entries permanently on request and after 30 days", async () => {
     const database = await open();
     const { admin, addresses } = await filledSite(database);

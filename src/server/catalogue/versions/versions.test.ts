@@ -63,4 +63,15 @@ onBothEngines((open) => {
     await removeFromTrash(database, again?.id ?? 0);
     expect(await database.query.selectFrom("earlier_versions").select("id").execute()).toEqual([]);
   });
+
+  test("KEE-03 an earlier version without a newer field has its present value", async () => {
+    const database = await open();
+    const id = await changedArtwork(database, 1);
+    await database.query
+      .updateTable("earlier_versions")
+      .set({ record: JSON.stringify({ id, title: "Old" }) })
+      .execute();
+    const [earlier] = await listEarlierVersions(database, { name, id });
+    expect(earlier?.record).toMatchObject({ title: "Old", medium: minimalArtwork.medium });
+  });
 });

@@ -66,8 +66,12 @@ test("OPS-10 a problem is mailed once, its end once, and never two mails within 
   await expectMails(2);
   expect(mail.received[1]?.text).toMatch(/^Subject: Your website is well again\r$/m);
   await setAlert(database, "backup", failed("EIO"));
+  passTime(23);
   await watch();
   await expectMails(2);
+  passTime(1);
+  await watch();
+  await expectMails(3);
 });
 
 test("OPS-10 a nearly full disk is an alert until there is room", async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -143,4 +143,19 @@ test.each([
   ["BACKUP_TO needs BACKUP_DIR", { BACKUP_DIR: "", BACKUP_TO: "/c", BACKUP_KEY: passphrase }],
 ])("OPS-11 %s", (message, environment) => {
   expect(() => readConfig({ BACKUP_DIR: "/b", ...environment })).toThrow(message);
+});
+
+test("OPS-11 rotation removes the oldest copies, and objects that no copy needs", async () => {
+  const { place, site, backUpAndCopy } = await startCopying(await folderPlace());
+  const removed = randomBytes(1000);
+  await addOriginal(site, removed);
+  const name = `objects/${createHash("sha256").update(removed).digest("hex")}.age`;
+  const hasCopy = async () => (await readdir(place.folder, { recursive: true })).includes(name);
+  await backUpAndCopy(1);
+  await site.database.query.deleteFrom("media").execute();
+  await backUpAndCopy(1);
+  expect(await hasCopy()).toBe(true);
+  await backUpAndCopy(1);
+  expect(await readdir(join(place.folder, "snapshots"))).toHaveLength(2);
+  expect(await hasCopy()).toBe(false);
 });

@@ -159,3 +159,15 @@ test("OPS-01 a backup leaves the reserve free", async () => {
   await backUp(1, { readSpace: withFree(2000 * megabyte) });
   expect(await snapshots()).toHaveLength(1);
 });
+
+test("OPS-01 a backup that grows into the reserve stops, and the older snapshot remains", async () => {
+  const { backUp, old, snapshots } = await start(fullSite);
+  const before = await old(1);
+  let free = 3500 * megabyte;
+  const readSpace = async () => {
+    free -= 1000 * megabyte;
+    return { free, total: 20_000 * megabyte };
+  };
+  await expect(backUp(14, { readSpace })).rejects.toThrow("The disk of the backups is too full");
+  expect(await snapshots()).toEqual([before]);
+});

@@ -66,7 +66,7 @@ onBothEngines((_open, engine) => {
     // New artworks are numbered after the imported ids.
     const [work] = await listArtworks(target.database);
     if (!work) throw new Error("no work was imported");
-    expect((await createArtwork(target.database, work)).id).toBe(3);
+    expect((await createArtwork(target.database, work)).id).toBe(4);
   });
 });
 

@@ -83,3 +83,16 @@ test("ASK-01 a message is never refused for what it asks about", async () => {
     Array(5).fill(null),
   );
 });
+
+test("INB-02, INB-03 a conversation has a state and notes", async () => {
+  const { admin, ask, inbox } = await startAsking();
+  await ask();
+  const [{ id }] = await inbox();
+  await admin.call("PUT", `/api/contact/${id}`, { state: "reserved" });
+  await admin.call("PUT", `/api/contact/${id}`, { notes: "Calls on Friday" });
+  expect(await inbox()).toMatchObject([
+    { state: "reserved", notes: "Calls on Friday", read: false },
+  ]);
+  const refused = await admin.call("PUT", `/api/contact/${id}`, { state: "lost" });
+  expect(refused.status).toBe(400);
+});

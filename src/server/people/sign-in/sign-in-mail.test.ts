@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { adminPassword, startApi } from "../../../../test/support/api.ts";
+import { createAuthenticator } from "../../../../test/support/authenticator.ts";
 import { emptyDatabase } from "../../../../test/support/databases.ts";
 import { painter, startMailServer } from "../../../../test/support/mail-server.ts";
 import type { Database } from "../../database/open.ts";
@@ -37,4 +38,15 @@ test("APP-07 a sign-in on a new device is mailed once, on a known device never",
   await caller.call("POST", "/api/auth/login", password, phone);
   await caller.call("POST", "/api/auth/login", { password: "a guess" }, phone);
   expect(await notices()).toEqual([]);
+});
+
+test("APP-03 a new passkey is mailed", async () => {
+  const { mail, api, notices } = await startWithMail(await emptyDatabase());
+  const admin = await api.admin();
+  const { body } = await admin.call("POST", "/api/passkeys/options");
+  const credential = createAuthenticator().create(body);
+  await admin.call("POST", "/api/passkeys", { name: "Studio\nBcc: a@b.example", credential });
+  await vi.waitFor(async () => expect(await notices()).toEqual([]), 30_000);
+  const added = mail.received.find(({ text }) => text.includes("Subject: A passkey was added"));
+  expect(added?.text.replaceAll("=\r\n", "")).toContain('"Studio Bcc: a@b.example"');
 });

@@ -19,6 +19,8 @@ test("APP-01 pages and admin link to icons that exist, the manifest to those of 
     for (const address of addresses) await readIcon(address);
   }
   const manifest = await (await app.request("/admin/app.webmanifest")).json();
+  expect(manifest).toMatchObject({ display: "standalone", start_url: "/admin", scope: "/admin" });
+  expect(manifest.share_target).toMatchObject({ method: "POST", enctype: "multipart/form-data" });
   expect(manifest.icons).toHaveLength(2);
   for (const { src, sizes, purpose } of manifest.icons) {
     expect(purpose).toContain("maskable");

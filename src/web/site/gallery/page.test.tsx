@@ -181,3 +181,15 @@ test("VIS-05 a sold work offers no commission where the painter takes none", () 
   expect(without).not.toMatch(/commission/i);
   expect(sheet(sold, { commission: "Portraits only." })).not.toContain("limited number");
 });
+
+test("VIS-05 telephone, WhatsApp and Telegram stand beside the other ways to ask, by their names", () => {
+  const html = sheet(
+    {},
+    { telephone: "+374 91 234567", whatsapp: "+37491234567", telegram: "@anahit" },
+  );
+  expect(html).toContain('<a href="tel:+37491234567">Telephone +374 91 234567</a>');
+  expect(html).toContain(
+    '<a href="https://wa.me/37491234567" target="_blank" rel="noopener">WhatsApp<',
+  );
+  expect(html).toContain('<a href="https://t.me/anahit" target="_blank" rel="noopener">Telegram<');
+});

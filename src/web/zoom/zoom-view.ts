@@ -36,7 +36,7 @@ export interface Tiles {
 /** CSS px per px of the picture. */
 const maxEnlargement = 2;
 
-/** The page's picture has few px, and tiles with more replace it while a visitor zooms. */
+/** The page's picture has few px. A visitor may enlarge it further, because tiles will cover it. */
 const maxEnlargementBeforeTiles = 8;
 
 const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
@@ -103,15 +103,18 @@ export function openZoomView(parts: ViewParts): ZoomView {
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
   const imageWidth = () => topItem(viewer)?.getContentSize().x ?? 1;
+  let enlargement = maxEnlargementBeforeTiles;
   /** Raises the limit for the true width, CSS px. */
   function allowWidth(px: number): void {
     // OpenSeadragon reads this at every movement, but its types list it only as an option.
-    Object.assign(viewport, { maxZoomPixelRatio: Math.max(maxEnlargement, px / imageWidth()) });
+    Object.assign(viewport, { maxZoomPixelRatio: Math.max(enlargement, px / imageWidth()) });
   }
   const shownWidth = () => viewport.getZoom(true) * stageWidth();
   listen(viewer, parts);
   function onTiles(): void {
-    allowWidth(0);
+    enlargement = maxEnlargement;
+    // Nothing that is shown now moves.
+    allowWidth(shownWidth());
     onMove(true);
   }
   viewer.addHandler("open", () => onMove(true));

@@ -3,7 +3,7 @@ import { cpuSeconds, type MeasuredServer } from "./servers.ts";
 import { median, medianAndRange } from "./table.ts";
 import { hasWrk, runWrk } from "./wrk.ts";
 
-export interface LoadResult {
+interface LoadResult {
   requestsPerSecond: number;
   p99Ms: number;
   /** CPU of the server per request, µs. */
@@ -11,7 +11,7 @@ export interface LoadResult {
 }
 
 /** A path, or a function that returns another one for each request. */
-export type Path = string | (() => string);
+type Path = string | (() => string);
 
 interface Amount {
   connections: number;

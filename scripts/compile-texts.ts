@@ -24,7 +24,7 @@ function listTexts(text: Text, path: string): [path: string, text: string][] {
 }
 
 /** Returns a line for each difference between a language's texts and the English ones. */
-export function findErrors(texts: Text, english: Text, path: string, language: string): string[] {
+function findErrors(texts: Text, english: Text, path: string, language: string): string[] {
   const found = new Map(listTexts(texts, path));
   const wanted = new Map(listTexts(english, path));
   const mayOmit = filesOfErrors.includes(basename(path));

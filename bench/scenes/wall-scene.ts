@@ -17,7 +17,7 @@ import { type Camera as IdealCamera, idealLens } from "../../test/support/fake-c
 import { normalNoise } from "../../test/support/random-numbers.ts";
 import { blurred } from "./gaussian-blur.ts";
 
-export interface Camera extends IdealCamera {
+interface Camera extends IdealCamera {
   /** Radial displacement at a corner of the picture, relative. */
   distortion: number;
 }
@@ -32,7 +32,7 @@ function squaredRadius({ width, height }: Camera, { x, y }: Point): number {
   return ((x - width / 2) ** 2 + (y - height / 2) ** 2) / ((width ** 2 + height ** 2) / 4);
 }
 
-export function throughLens(camera: Camera, ideal: Point): Point {
+function throughLens(camera: Camera, ideal: Point): Point {
   return displaced(camera, ideal, 1 + camera.distortion * squaredRadius(camera, ideal));
 }
 

@@ -6,7 +6,7 @@ import {
   pictureOnPrint,
 } from "./work-model.ts";
 
-export type Vector = readonly [number, number, number];
+type Vector = readonly [number, number, number];
 
 /** Metres; x right, y up, z towards the viewer. */
 export interface Mesh {

@@ -91,7 +91,7 @@ function maxEvenRoughness(rows: readonly Rows[], count: number): number {
   return Math.max(4, 1.5 * wall, 0.35 * painting);
 }
 
-export interface InnerEdges {
+interface InnerEdges {
   /** Px of the grid. */
   corners: Quad;
   /** False if more than a shadow must lie between the outline and some of the edges. */

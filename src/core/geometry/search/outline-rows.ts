@@ -37,7 +37,7 @@ interface RowCounts {
 export const wallRow = 4;
 
 /** An outline seen from the front. */
-export interface Front {
+interface Front {
   /** Px of the ideal picture. */
   straight: Quad;
   /** From a rectangle in rows to the ideal picture. */

@@ -11,7 +11,7 @@ import {
 import type { Gradients } from "./search-grids.ts";
 import { edgeShare, type StraightLine, straightLines } from "./straight-lines.ts";
 
-export interface Outline {
+interface Outline {
   corners: Quad;
   /** 0 to 1. */
   score: number;

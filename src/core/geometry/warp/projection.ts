@@ -15,7 +15,7 @@ import {
 import { throughLens, withoutLens } from "../lens.ts";
 
 /** Px. */
-export interface Box extends Extent {
+interface Box extends Extent {
   left: number;
   top: number;
 }

@@ -6,6 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import { pageTexts } from "../../../core/texts/page.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
 
+/** Subject and plain text. */
 export interface Email {
   subject: string;
   text: string;

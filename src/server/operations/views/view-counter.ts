@@ -67,7 +67,7 @@ export function startViewCounter(parts: {
   };
 }
 
-export interface Visitor {
+interface Visitor {
   address: string;
   userAgent: string;
 }

@@ -12,7 +12,7 @@ import { margins, mm, type Place, placeWithin, toPx } from "./places.ts";
 
 export const ink = "#1b1a18";
 export const grey = "#6b6660";
-export const red = "#c1121f";
+const red = "#c1121f";
 export const pale = "#d9d5d0";
 
 /** An element of the structure that screen readers follow, as in HTML. */

@@ -37,9 +37,7 @@ export function ContactTab() {
       </FoldedSettings>
       <div className="two-columns two-columns-wide-first">
         <Inbox />
-        <div>
-          <Undelivered />
-        </div>
+        <Undelivered />
       </div>
       <FoldedSettings
         heading={texts.devices.signInDevices}

@@ -17,11 +17,11 @@ function isReplyWaiting({ replies }: Message): boolean {
   return replies.some(({ mailState }) => mailState === "pending");
 }
 
-/** Reads the messages again while the mail of a reply waits. */
 export function Inbox() {
   const isSignInNeeded = useIsSignInNeeded();
   const { data: messages = [] } = useQuery({
     ...api.messages.list,
+    // The mail of a reply waits.
     refetchInterval: ({ state }) =>
       !isSignInNeeded && state.data?.some(isReplyWaiting) ? waitingCheckMs : false,
   });

@@ -28,9 +28,10 @@ export function useListBar(
   // The hits of a search have no order of their own.
   const canOrder = !isWide && length > 1 && search === "";
   const view = isOrdering && canOrder ? "order" : "cards";
-  const bar = (
+  const canSearch = length >= searchedLength;
+  const bar = (canSearch || canOrder) && (
     <div className="caption row list-bar">
-      {length >= searchedLength && <SearchField value={search} onChange={searchFor} />}
+      {canSearch && <SearchField value={search} onChange={searchFor} />}
       {canOrder && (
         <button type="button" className="tool" onClick={() => setIsOrdering(!isOrdering)}>
           {isOrdering ? <Check /> : <ArrowUpDown />}

@@ -341,7 +341,7 @@ export async function loadFiles(id: string): Promise<FilesByField> {
   return files;
 }
 
-export type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
+type Place = Pick<Draft, "kind" | "address" | "isNew" | "page" | "title">;
 
 /** A new record that waits opens only by its link, so that another one can be begun. */
 function isOffered(draft: Draft, { kind, address, isNew }: Place, linked: string | null): boolean {

@@ -1,7 +1,7 @@
 import { sharedValue } from "../ui/shared-value.ts";
 
 /** Progress of a file of a draft that the sender sends. */
-export interface Transfer {
+interface Transfer {
   /** Null while the server straightens a photograph. */
   percent: number | null;
   /** True if the connection broke off. The upload is repeated. */

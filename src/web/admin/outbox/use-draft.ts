@@ -42,7 +42,7 @@ import type { KindName } from "./parse.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
 
-export interface DraftRules<Stored extends object> extends FailureTexts {
+interface DraftRules<Stored extends object> extends FailureTexts {
   kind: KindName;
   /** Address at the API: of the record, or of the collection for a new one. */
   address: string;

@@ -93,7 +93,7 @@ interface ChoicesProps<Value extends string> {
   address: (value: Value) => string;
 }
 
-/** Links to the same page in other ways. */
+/** Links that show the gallery with another filter or in another view. */
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, names, values, active, address } = props;
   return (

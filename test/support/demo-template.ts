@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { availableWidths } from "../../src/core/entities/picture.ts";
-import { iiif, site } from "../../src/core/routes.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { decodePixels, encodePixels } from "../../src/server/pictures/processing/pipeline.ts";
 import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
@@ -33,7 +32,6 @@ export default async function prepareTemplate(): Promise<void> {
   const folder = `${template}.unfinished`;
   mkdirSync(folder, { recursive: true });
   const server = await startServer({ DATA_DIR: folder, DEMO: "true" });
-  await requestFirstWork(server.url);
   await server.stop();
   await makeVariants(folder);
   renameSync(folder, template);
@@ -41,25 +39,6 @@ export default async function prepareTemplate(): Promise<void> {
 
 export function copyTemplate(folder: string): void {
   cpSync(template, folder, { recursive: true });
-}
-
-/**
- * Makes the tiles and the share picture of work 1, which many tests save or look at. Each site would
- * make them again.
- */
-async function requestFirstWork(origin: string): Promise<void> {
-  const request = async (address: string) => {
-    const response = await fetch(new URL(address, origin));
-    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-    return response;
-  };
-  const manifest = await (await request(iiif.manifest(1))).json();
-  const { pathname: service } = new URL(manifest.items[0].items[0].items[0].body.service[0].id);
-  const { tiles } = await (await request(`${service}/info.json`)).json();
-  const side = tiles[0].width;
-  await request(`${service}/0,0,${side},${side}/${side},${side}/0/default.jpg`);
-  const page = await (await request(site.artwork(1))).text();
-  await request(/data-picture="([^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "");
 }
 
 /**

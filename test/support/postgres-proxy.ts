@@ -33,7 +33,7 @@ export async function startPostgresProxy(url: string) {
     if (isSilent) client.pause();
     upstream.on("data", (answer) => (isCutWithAnswer ? cut() : client.write(answer)));
   });
-  const { sockets, cutAll } = through;
+  const { sockets } = through;
   const pauseAll = () => {
     for (const socket of sockets) socket.pause();
   };
@@ -47,7 +47,6 @@ export async function startPostgresProxy(url: string) {
       if (silent) pauseAll();
       else for (const socket of sockets) socket.resume();
     },
-    cutAll,
     stop: () => void through.stop(),
   };
   return proxy;

@@ -29,12 +29,9 @@ export async function startTcpProxy(
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url.port = String((server.address() as AddressInfo).port);
-  const cutAll = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   const stop = () => {
-    cutAll();
+    for (const socket of sockets) socket.destroy();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { url, sockets, cutAll, stop };
+  return { url, sockets, stop };
 }

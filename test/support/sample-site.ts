@@ -21,7 +21,6 @@ import { addViews } from "../../src/server/operations/views/view-counts.ts";
 import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
 import { storeWallPicture } from "../../src/server/people/messages/wall-pictures.ts";
 import { storePicture } from "../../src/server/pictures/pictures.ts";
-import type { BlobStore } from "../../src/server/pictures/store/blob-store.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import type { Engine } from "./databases.ts";
 import { coloured, openSite, type PaintedSite } from "./painted-site.ts";
@@ -32,17 +31,6 @@ export type SampleSite = Awaited<ReturnType<typeof emptySite>>;
 export async function emptySite(engine: Engine) {
   const site = await openSite(engine);
   return { ...site, store: site.media.store };
-}
-
-/** Hides that the files are on this machine, like a bucket. */
-export function elsewhere(store: BlobStore): BlobStore {
-  return new Proxy(store, {
-    get(target, name) {
-      if (name === "pathOf") return undefined;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
 }
 
 /** Does not decode the bytes. @returns the address */

@@ -8,14 +8,10 @@ import { listArtworks } from "../../src/server/catalogue/artworks/artworks.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { listen } from "../../test/support/listen.ts";
-import {
-  attachment,
-  squarespaceProducts,
-  wordPressExport,
-} from "../../test/support/other-site-exports.ts";
 import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
 import { convertOtherSite } from "./convert.ts";
 import { download } from "./download.ts";
+import { attachment, squarespaceProducts, wordPressExport } from "./test/other-site-exports.ts";
 
 const noProgress = () => undefined;
 

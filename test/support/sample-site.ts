@@ -80,6 +80,8 @@ async function addCatalogue(
     },
   );
   await createArtwork(database, { ...work, title: '=HYPERLINK("x")', availability: "reserved" });
+  // No record may get its id again, not even after a restore.
+  await deleteArtwork(database, (await createArtwork(database, work)).id);
   const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
   const print = printInputSchema.parse({ title: "Print", images, availableSizes: sizes });
   await createPrint(database, { ...print, artworkId: id, position: 4 });

@@ -20,6 +20,9 @@ test("APP-05 the first steps open their field, fold, tick themselves off and dis
   const portrait = steps.getByText("A portrait of you");
   await page.getByText("First steps: 4 of 6 done").click();
   await expect(portrait).toBeHidden();
+  // The browser reports the fold later than it shows it.
+  const stored = () => page.evaluate(() => localStorage.getItem("nkar-first-steps"));
+  await expect.poll(stored).toBe("later");
   await page.reload();
   await expect(page.getByText("First steps: 4 of 6 done")).toBeVisible();
   await expect(portrait).toBeHidden();

@@ -87,4 +87,14 @@ onBothEngines((open) => {
     const answers = database.query.selectFrom("idempotency_keys").where("answer", "!=", "");
     expect(await answers.select("key").execute()).toEqual([]);
   });
+
+  test("KEE-08 a repeated move moves once", async () => {
+    const { admin } = await startCallers(await open());
+    await createWorks(admin, 3);
+    const move = () => admin.call("POST", "/api/artworks/3/reorder", { direction: "up" }, key);
+    for (const answer of [...(await Promise.all([move(), move()])), await move()]) {
+      expect(answer).toMatchObject({ status: 200, body: { order: [1, 3, 2] } });
+    }
+    expect(await orderOf(admin)).toEqual([1, 3, 2]);
+  });
 });

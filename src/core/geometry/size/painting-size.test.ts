@@ -96,3 +96,20 @@ test("PHO-01 the proportions come from the perspective, or from the sheet", () =
     expect(Math.abs(measured / ratio - 1)).toBeLessThan(0.015);
   }
 });
+
+test("PHO-02 the stated error includes the noise of corners placed by hand", () => {
+  const noise = normalNoise(1);
+  const deviation = longSide / 640;
+  for (const view of views) {
+    const measured = paintingSize({
+      ...view,
+      corners: noisyCorners(view.corners, deviation, noise),
+      sheet: { ...view.sheet, corners: noisyCorners(view.sheet.corners, deviation, noise) },
+      inexact: { painting: true, sheet: true },
+    });
+    for (const edge of ["width", "height"] as const) {
+      const error = Math.abs((measured?.[edge] ?? 0) - view.size[edge]);
+      expect(error).toBeLessThanOrEqual(measured?.error ?? 0);
+    }
+  }
+});

@@ -49,4 +49,13 @@ onBothEngines((open) => {
     expect(await admin.read("/api/views")).toEqual({ counting: false, counts: [] });
     expect(await database.query.selectFrom("view_counts").selectAll().execute()).toEqual([]);
   });
+
+  test("OPS-07 does not count robots or unknown records", async () => {
+    const database = await open();
+    const { view, flush } = await startViewed(database);
+    await view(artwork, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
+    await view({ ...artwork, id: 9 }, firefox);
+    await flush();
+    expect(await database.query.selectFrom("view_counts").selectAll().execute()).toEqual([]);
+  });
 });

@@ -12,6 +12,12 @@ const card = (title: string) => part("li", title);
 const shownTitles = (visitor: Visitor) =>
   visitor.tab.evaluate(() => [...document.querySelectorAll("li h3")].map((h) => h.textContent));
 
+async function openArtworks(visitor: Visitor, password: string): Promise<void> {
+  await visitor.open("/admin");
+  await visitor.signIn(password);
+  await visitor.open("/admin?tab=artworks");
+}
+
 test("ADM-05 the painter signs in and logs out", { tags: ["short"] }, async ({ visitor, site }) => {
   await visitor.open("/admin");
   await visitor.type(field("Password"), "wrong");
@@ -28,9 +34,7 @@ test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an ar
   visitor,
   site,
 }) => {
-  await visitor.open("/admin");
-  await visitor.signIn(site.password);
-  await visitor.open("/admin?tab=artworks");
+  await openArtworks(visitor, site.password);
   await visitor.click(link("Add New Artwork"));
   await visitor.see(heading("Create New Artwork"));
   const upload = ".picture-slot-main input[type=file]";
@@ -63,9 +67,7 @@ test("AAW-07, AAW-08 the keyboard drags an artwork to the next place", async ({
   visitor,
   site,
 }) => {
-  await visitor.open("/admin");
-  await visitor.signIn(site.password);
-  await visitor.open("/admin?tab=artworks");
+  await openArtworks(visitor, site.password);
   await visitor.see(card("Ararat, First Light"));
   const [first = "", second = "", ...others] = await shownTitles(visitor);
   await visitor.press("Tab");

@@ -28,6 +28,13 @@ test("KEE-03 a save keeps what only another device changed, and asks about a fie
   await question.getByRole("button", { name: "Save mine anyway" }).click();
   await expectToast(page, "Success", "Artwork updated successfully!");
   expect(await stored()).toMatchObject({ price: 2200, availability: "sold", medium: "Tempera" });
+
+  await page.locator(`[href="/admin/edit-artwork/${id}"]`).first().click();
+  await price.fill("2300");
+  await content.change(address, { price: 1900 });
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await question.getByRole("button", { name: "Load the other version" }).click();
+  await expect(price).toHaveValue("1900");
 });
 
 test("KEE-07 an earlier version of a print is compared with the present one and brought back", {

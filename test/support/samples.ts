@@ -1,3 +1,5 @@
+import { defaultSalesSettings } from "../../src/core/entities/settings-defaults.ts";
+
 /** The required fields only, as an API request. */
 export const minimalArtwork = {
   title: "Evening over Sevan",
@@ -74,6 +76,8 @@ export const allContactSettings = {
   showCommission: true,
 } as const;
 
+const { id: _, ...rates } = defaultSalesSettings;
+
 /** Every record of settings: its address and its fields. */
 export const settings = [
   ["/api/homepage-settings", homepageSettings],
@@ -91,13 +95,7 @@ export const settings = [
   [
     "/api/sales-settings",
     {
-      paperRate: 1.3,
-      canvasRate: 1.5,
-      customSizes: true,
-      artworkCurrency: "USD",
-      printCurrency: "EUR",
-      showSoldPrices: true,
-      showReserved: false,
+      ...rates,
       terms: "Prints leave the studio within a week, rolled in a tube. Returns within 14 days.",
     },
   ],

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { collections, minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { dayMs } from "../../core/durations.ts";
+import { purgeIdempotencyKeys } from "../catalogue/idempotency.ts";
 
 const key = { "Idempotency-Key": "0123456789abcdef" };
 
@@ -96,5 +98,34 @@ onBothEngines((open) => {
       expect(answer).toMatchObject({ status: 200, body: { order: [1, 3, 2] } });
     }
     expect(await orderOf(admin)).toEqual([1, 3, 2]);
+  });
+
+  test("KEE-02 forgets an answer after 30 days, and those of messages that are gone", async () => {
+    const database = await open();
+    const { admin, visitor } = await startCallers(database);
+    const rows = [60, 31, 29].map((days) => ({
+      kind: "artworks",
+      recordId: 1,
+      key: `${days} days`,
+      answer: "{}",
+      createdAt: new Date(Date.now() - days * dayMs).toISOString(),
+    }));
+    await database.query.insertInto("idempotency_keys").values(rows).execute();
+    const keys = async () => {
+      const stored = database.query.selectFrom("idempotency_keys").where("answer", "!=", "");
+      return (await stored.select("key").orderBy("createdAt").execute()).map(({ key }) => key);
+    };
+    await purgeIdempotencyKeys(database);
+    expect(await keys()).toEqual(["29 days"]);
+    const message = { name: "Nare", email: "nare@example.com", message: "Between us" };
+    await visitor.call("POST", "/api/contact", message);
+    const change = { set: { notes: "Private" }, from: {} };
+    await admin.call("PATCH", "/api/contact/1", change, key);
+    expect(await keys()).toEqual(["29 days", key["Idempotency-Key"]]);
+    await purgeIdempotencyKeys(database, 1);
+    expect(await keys()).toEqual([key["Idempotency-Key"]]);
+    await admin.call("DELETE", "/api/contact/1");
+    await admin.call("DELETE", "/api/trash/1");
+    expect(await keys()).toEqual([]);
   });
 });

@@ -55,6 +55,29 @@ test("repeats writes that the server rolled back for a serialization failure", a
   expect(await database.version()).toBe(before + 8);
 });
 
+test("repeats the transaction that the server rolled back for a deadlock", async () => {
+  const database = await open(await freshDatabase("PostgreSQL"));
+  const [one, other] = [
+    await createArtwork(database, artwork),
+    await createArtwork(database, artwork),
+  ];
+  let lockCount = 0;
+  const { promise: bothLocked, resolve: lockBoth } = Promise.withResolvers<void>();
+  const rename = (first: number, second: number, title: string) =>
+    database.transaction(async (transaction) => {
+      const set = (id: number) =>
+        transaction.updateTable("artworks").set({ title }).where("id", "=", id).execute();
+      await set(first);
+      lockCount += 1;
+      if (lockCount === 2) lockBoth();
+      await bothLocked;
+      await set(second);
+    });
+  await Promise.all([rename(one.id, other.id, "One way"), rename(other.id, one.id, "The other")]);
+  expect(lockCount).toBe(3);
+  expect(new Set(await titles(database)).size).toBe(1);
+});
+
 test("repeats a write once if its connection broke before the commit", async () => {
   const database = await open(await freshDatabase("PostgreSQL"));
   const before = await database.version();

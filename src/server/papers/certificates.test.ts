@@ -161,6 +161,7 @@ test("PAP-02 no guessed address is that of a certificate", async () => {
   const { visitor } = site;
   const { id, address } = await issueOfWork(site);
   expect(address).toMatch(/-[0-9a-f]{16}$/);
+  expect((await issueOfWork(await startWithPicture())).address).not.toBe(address);
   const wrong = [`/certificates/${id}-${"0".repeat(16)}`, `/certificates/${id}`, `${address}0`];
   for (const guess of wrong) expect((await visitor.call("GET", guess)).status).toBe(404);
   expect((await visitor.call("GET", "/api/certificates")).status).toBe(401);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { adminPassword, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { contactSettings, minimalArtwork } from "../../../../test/support/samples.ts";
-import { listHistory } from "./history.ts";
+import { dayMs } from "../../../core/durations.ts";
+import { listHistory, purgeHistory } from "./history.ts";
 
 onBothEngines((open) => {
   test("OPS-07 records time, address, record and fields of every write of the admin", async () => {
@@ -23,6 +24,15 @@ onBothEngines((open) => {
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       address: "in-process",
     });
+  });
+
+  test("OPS-07 deletes entries after a year", async () => {
+    const { database } = await startCallers(await open());
+    const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+    await purgeHistory(database, inDays(364));
+    expect(await listHistory(database)).toHaveLength(1);
+    await purgeHistory(database, inDays(366));
+    expect(await listHistory(database)).toEqual([]);
   });
 });
 

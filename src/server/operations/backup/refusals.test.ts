@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -97,4 +98,27 @@ test("stops reading a file at its stated size", async () => {
   await expect(read()).rejects.toThrow(/zeros in the archive is damaged/);
   expect(received).toBeLessThanOrEqual(10);
   zip.close();
+});
+
+test("OPS-01 refuses a backup whose rows do not fit", async () => {
+  const { site, path, name, snapshot } = await siteWithBackup();
+  const withRows = (rows: string) => {
+    const object = { sha256: createHash("sha256").update(rows).digest("hex"), bytes: rows.length };
+    const tables = snapshot.tables.map((table) =>
+      table.name === "feedback" ? { ...table, rows: 1, objects: [object] } : table,
+    );
+    return changedZip(path, {
+      [objectName(object)]: rows,
+      [name]: formatSnapshot({ ...snapshot, tables }),
+    });
+  };
+  const columns = '"id":1,"message":null,"createdAt":"2026"';
+  expect(await refusal(site, await withRows(`{${columns},"rating":null}\n`))).toMatch(
+    /cannot be loaded/,
+  );
+  expect(await refusal(site, await withRows(`{${columns}}\n`))).toMatch(
+    /a row of feedback cannot be read/,
+  );
+  expect(await refusal(site, await withRows("\n"))).toMatch(/has lost rows/);
+  expect(await refusal(site, await withRows("{\n"))).toMatch(/a row of feedback cannot be read/);
 });

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
@@ -12,14 +13,16 @@ import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
 import { rectangle } from "../../../core/geometry/homography.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { withUnpublished } from "../../catalogue/published.ts";
+import { saveTranslations } from "../../catalogue/translations.ts";
 import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { readMaster } from "../../pictures/masters.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { straightenPhotograph } from "../../pictures/straightened.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { ArchiveRefused } from "../zip/zip.ts";
+import { ArchiveRefused, openFolder } from "../zip/zip.ts";
 import { catalogueName, catalogueSchema } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
 
@@ -186,4 +189,35 @@ test("OPS-02 refuses an export with any error as a whole", async () => {
   }
   expect(await listArtworks(target.database)).toEqual([]);
   expect(await target.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
+});
+
+test("LAN-04 an import keeps a translation older than its original outdated", async () => {
+  const site = await paintedSite("SQLite");
+  const work = await createArtwork(site.database, artworkInputSchema.parse(minimalArtwork));
+  const content = { name: "artworks", id: work.id } as const;
+  await saveTranslations(site.database, content, { ru: { title: "Вечер" } });
+  await updateArtwork(site.database, work.id, { ...work, title: "Morning" });
+  const outdated = await listOutdatedTranslations(site.database);
+  expect(outdated).toMatchObject([{ id: work.id, original: minimalArtwork.title }]);
+  const target = await openSite("SQLite");
+  await importInto(target, await exportOf(site));
+  expect(await listOutdatedTranslations(target.database)).toEqual(outdated);
+});
+
+test("OPS-02 imports an unpacked export like the ZIP file", async () => {
+  const folder = await temporaryFolder();
+  await withZip(await exportOf(await paintedSite("SQLite")), async (zip) => {
+    for (const name of zip.names) {
+      await mkdir(join(folder, name, ".."), { recursive: true });
+      await writeFile(join(folder, name), await zip.bytes(name, 1e8));
+    }
+  });
+  const target = await openSite("SQLite");
+
+  const plan = await planCatalogueImport(target, await openFolder(folder), noProgress);
+
+  expect(plan.newPictures).toBe(2);
+  expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
+  await plan.apply(noProgress);
+  expect(await listArtworks(target.database)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, listRules, printListRules } from "./query-client.ts";
 import { api } from "./records.ts";
 
 test("CCH-06 the prints list is retried twice, a second apart", async () => {
@@ -20,4 +20,10 @@ test("CCH-06 the prints list is retried twice, a second apart", async () => {
   }
   expect(await list).toEqual([]);
   expect(request).toHaveBeenCalledTimes(3);
+});
+
+test("CCH-05, CCH-06 lists are fresh for 5 minutes, and stored for 5, the prints for 10", () => {
+  const minutes = (count: number) => count * 60_000;
+  expect(listRules).toEqual({ staleTime: minutes(5), gcTime: minutes(5) });
+  expect(printListRules).toMatchObject({ staleTime: minutes(5), gcTime: minutes(10) });
 });

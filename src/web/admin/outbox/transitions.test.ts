@@ -222,4 +222,23 @@ describe("a draft, beside a server that loses requests and answers", () => {
     const refused = next(sending, { ...refusal, isRepeatable: false });
     expect(next(refused, { type: "save", key: "second" }).saving?.key).toBe("second");
   });
+
+  test("KEE-02, KEE-06 a file stays refused while its draft is saved and the address of another slot typed", () => {
+    const refusal = { message: "Too large", isTooLarge: true };
+    const issue = { path: "images.0", ...refusal };
+    const request = { method: "POST", address: collection, body: {} } as const;
+    const queued = next(typeIn(blank, "title", "Stone"), { type: "save", key: "first" });
+    const sending = next(queued, { type: "send", request });
+    const again = next(sending, { type: "save", key: "second" });
+    const chosen = next(again, { type: "choose", path: "images.0", refusal });
+    const stored = next(chosen, { type: "stored", record: { id: 1 }, key: "third" });
+    expect(stored).toMatchObject({ state: "editing", files: ["images.0"], issues: [issue] });
+    const value = ["", "/media/2", ""];
+    const typed = { field: "images", value, isSaved: false, title: "" };
+    expect(next(stored, { type: "set", ...typed }).issues).toEqual([issue]);
+    const refused = { type: "refused", issues: [{ path: "title", message: "Required" }] } as const;
+    const issues = next(stored, { ...refused, isRepeatable: false }).issues;
+    expect(issues).toEqual([issue, ...refused.issues]);
+    expect(next(stored, { type: "retry", path: "images.0" }).issues).toEqual([]);
+  });
 });

@@ -138,3 +138,10 @@ test("ZOM-04 each size shows its dpi, its unprinted margins, and a note below 10
   const unknown = { ...picture, width: null, height: null };
   expect(page({ pictures: [unknown] })).not.toContain("dpi");
 });
+
+test("ASK-04 a print is shared by its address, with its share picture", () => {
+  const sharePicture = "/share/prints/3.jpg?v=0";
+  const html = renderInLanguage(<PrintPage {...{ print, contact, sharePicture }} />);
+  const shared = 'data-address="/prints/3" data-picture="/share/prints/3.jpg?v=0"';
+  for (const kind of ["link", "native"]) expect(html).toContain(`data-share="${kind}" ${shared}`);
+});

@@ -130,13 +130,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
         ["forMs: leaseMs", "forMs: 0"],
-        ['{ state: "off" });\n  try', "{});\n  try"],
       ],
-    },
-    {
-      file: "src/server/deliveries/channels/copy.ts",
-      tests: ["src/server/deliveries"],
-      mistakes: [["!isUnreachable(error)", "isUnreachable(error)"]],
     },
     {
       file: "src/server/deliveries/mail/mail-server.ts",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { issuesOf } from "../problem.ts";
-import { contactMessageInputSchema, mayBeCopied } from "./message.ts";
+import { contactMessageInputSchema } from "./message.ts";
 
 const message = {
   name: "Nare",
@@ -34,14 +34,3 @@ test.each([undefined, "", "nare", "nare@", "@example.com", "a b@example.com", "a
     expect(complaints({ ...message, email })).toEqual(complaint);
   },
 );
-
-test.each([
-  ["I would like to see it in Yerevan. May I come on Friday?", true],
-  ["Price: 1.200, size 60.5", true],
-  ["see evil。com", false],
-  ["see evil．com", false],
-  ["see http:evil", false],
-  ["a＠evil", false],
-])("gets a copy unless it leads elsewhere in any notation: %s", (message, expected) => {
-  expect(mayBeCopied({ message })).toBe(expected);
-});

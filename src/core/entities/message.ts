@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
 import { encodeError } from "../errors.ts";
-import { languages } from "../languages.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
 import { text, untrimmedText } from "./text.ts";
 
@@ -124,9 +123,6 @@ export type UnreadMessages = z.output<typeof unreadMessagesSchema>;
 export const contactFormSchema = contactMessageInputSchema.extend({
   website: z.string().max(2000).optional(),
   elapsed: z.number().optional(),
-  /** Browsers without scripts send "on". */
-  copy: z.union([z.boolean(), z.literal("on")]).optional(),
-  language: z.enum(languages).optional().describe("Of the copy; English if it is missing"),
   /** In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
   enquiry: z.string().max(200).nullish(),
   wallPicture: z
@@ -139,16 +135,6 @@ export const contactFormSchema = contactMessageInputSchema.extend({
     .describe("A JPEG of at most 400 kB that shows the visitor's wall, as `data:` URL"),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
-
-const leadsElsewhere = /[\p{L}\p{N}-]\.\p{L}{2,}|:\/\/|\bhttps?:|@/iu;
-
-/**
- * False if a message contains web or email addresses: spammers would have copies sent to strangers.
- */
-export function mayBeCopied({ message }: Pick<ContactMessageInput, "message">): boolean {
-  // Browsers read full-width characters and the ideographic full stop as their ASCII forms.
-  return !leadsElsewhere.test(message.normalize("NFKC").replaceAll("。", "."));
-}
 
 const maxNotesLength = 10_000;
 

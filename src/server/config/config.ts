@@ -175,8 +175,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
           copies: values.BACKUP_TO ? readCopyPlace(values.BACKUP_TO, values) : undefined,
         }
       : undefined,
-    /** True if visitors may request a copy of their message. */
-    contactCopy: values.CONTACT_COPY && values.SMTP_URL !== undefined,
     /** Bearer token for `/metrics`; undefined: the address does not exist. */
     metricsToken: values.METRICS_TOKEN,
     viewCounts: values.VIEW_COUNTS,

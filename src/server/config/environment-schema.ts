@@ -123,7 +123,6 @@ export const environmentSchema = z.object({
   BACKUP_TO_SECRET_ACCESS_KEY: z.string().optional(),
   VIEW_COUNTS: booleanText.default(true),
   ADMIN_APP: booleanText.default(true),
-  CONTACT_COPY: booleanText.default(false),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(

@@ -16,8 +16,6 @@ export interface Channel {
   maxAttempts?: number;
   /** True if another attempt cannot succeed. */
   isFinal?(error: unknown): boolean;
-  /** An attempt that a crash interrupted is not repeated. */
-  isSentOnce?: true;
   /** The inbox shows the state, so the row stays after the last attempt. */
   keepsRow?: true;
 }

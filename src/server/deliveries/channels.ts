@@ -1,5 +1,4 @@
 import type { Channel, ChannelParts } from "./channel.ts";
-import { openCopies } from "./channels/copy.ts";
 import { openMessages } from "./channels/message.ts";
 import { openNotices } from "./channels/notice.ts";
 import { openPushes } from "./channels/push.ts";
@@ -8,7 +7,6 @@ import { openReplies } from "./channels/reply.ts";
 /** Each returns null if the settings do not allow the channel. */
 const all: ((parts: ChannelParts) => Channel | null)[] = [
   openMessages,
-  openCopies,
   openReplies,
   openNotices,
   (parts) => openPushes(parts),

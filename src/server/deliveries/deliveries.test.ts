@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
@@ -6,9 +5,8 @@ import { freePort } from "../../../test/support/free-port.ts";
 import { painter, startMailServer } from "../../../test/support/mail-server.ts";
 import type { Database } from "../database/open.ts";
 import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
-import { addCopy } from "./channels/copy.ts";
 import { addMessageMail } from "./channels/message.ts";
-import { listUnsent, resend } from "./deliveries.ts";
+import { listUnsent } from "./deliveries.ts";
 import { startDeliveries } from "./sender.ts";
 
 const message = {
@@ -17,7 +15,6 @@ const message = {
   subject: "Sevan",
   message: "Is it still free?",
 };
-const copies = { CONTACT_COPY: "true" };
 
 /** A site that sends its mails to the painter through a mail server of this machine. */
 async function startMailing(database: Database, environment: Record<string, string> = {}) {
@@ -59,16 +56,16 @@ onBothEngines((open, engine) => {
     }, 30_000);
   });
 
-  test("INB-03 a message, its copy and its reply wait for the mail server, and each is sent once", async () => {
+  test("INB-03 a message and its reply wait for the mail server, and each is sent once", async () => {
     const port = await freePort();
-    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, ...copies };
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
     const { admin, database, write, wake } = await startMailing(await open(), settings);
-    await write({ copy: true });
+    await write();
     await admin.call("POST", "/api/contact/1/replies", { text: "Yes, it is." });
     await vi.waitFor(async () => {
       const unsent = await listUnsent(database);
       const waiting = { state: "pending", attempts: 1, error: expect.stringContaining("connect") };
-      expect(unsent).toMatchObject([waiting, waiting, waiting]);
+      expect(unsent).toMatchObject([waiting, waiting]);
       for (const { dueAt } of unsent) {
         expect(Date.parse(dueAt)).toBeLessThan(Date.now() + 61_000);
       }
@@ -79,7 +76,7 @@ onBothEngines((open, engine) => {
     await wake();
     expect(await listUnsent(database)).toEqual([]);
     await wake();
-    expect(receiversOf(mail.received)).toEqual([message.email, message.email, painter]);
+    expect(receiversOf(mail.received)).toEqual([message.email, painter]);
   });
 
   test("OPS-07 the painter lists what has not left, and sends it again", async () => {
@@ -145,22 +142,6 @@ onBothEngines((open, engine) => {
       });
     },
   );
-
-  test("sends a visitor one copy a day and none of a message with links", async () => {
-    const { mail, services, write } = await startMailing(await open(), copies);
-    await write({ copy: true });
-    await write({ copy: true, message: "Once more?", email: "NARE@example.com" });
-    await write({ copy: true, message: "Win at casino.example now", email: "victim@example.com" });
-    await write({ email: "quiet@example.com", copy: false });
-    await mail.waitForMails(5);
-    await services.deliveries.stop();
-    const [copy, ...more] = mail.received.filter(({ to }) => to[0] !== painter);
-    expect([copy?.to, more]).toEqual([["nare@example.com"], []]);
-    expect(copy?.text).toMatch(/^Subject: Your message to Mariam Tavrish\r$/m);
-    expect(copy?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    expect(copy?.text).toContain(message.message);
-    expect(copy?.text).not.toContain("Sevan");
-  });
 });
 
 test("a mail comes from MAIL_FROM, and what is typed adds no header", async () => {
@@ -181,56 +162,11 @@ test("a mail comes from MAIL_FROM, and what is typed adds no header", async () =
   expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
 });
 
-test("LAN-01 the visitor's copy is in the language of the page, the painter's mail in English", async () => {
-  const { app, mail, services } = await startMailing(await emptyDatabase(), copies);
-  const body = new URLSearchParams({ ...message, copy: "on" });
+test("LAN-01 a message from a French page is confirmed in French, and mailed in English", async () => {
+  const { app, mail } = await startMailing(await emptyDatabase());
+  const body = new URLSearchParams(message);
   const headers = { Origin: "http://localhost" };
   const sent = await app.request("/fr/contact", { method: "POST", body, headers });
   expect(await sent.text()).toContain("Message envoyé");
-  await mail.waitForMails(2);
-  await services.deliveries.stop();
-  const [notification, copy] = mail.received.map(({ text }) => text);
-  expect(notification).toContain("Sent through the contact form");
-  expect(copy).toContain("Cette adresse a");
-});
-
-test("a refused copy is not repeated, and neither is the painter's mail", async () => {
-  const { mail, database, write, wake } = await startMailing(await emptyDatabase(), copies);
-  mail.refused.add(message.email);
-  await write({ copy: true });
-  await wake();
-  expect((await listUnsent(database)).map(({ channel }) => channel)).not.toContain("copy");
-  await endLeases(database);
-  await wake();
-  expect(receiversOf(mail.received)).toEqual([painter]);
-});
-
-test("a copy that a crash interrupted is not sent again", async () => {
-  const database = await emptyDatabase();
-  await receive(database, message);
-  await addCopy(database, { id: 1, email: message.email }, "en");
-  const unfinished = Promise.withResolvers<void>();
-  const crashed = startDeliveries({
-    database,
-    channels: [{ name: "copy", isSentOnce: true, deliver: () => unfinished.promise }],
-    log: pino({ level: "silent" }),
-  });
-  const states = () => database.query.selectFrom("deliveries").select("state").execute();
-  await vi.waitFor(async () => expect(await states()).toContainEqual({ state: "off" }), 30_000);
-  await endLeases(database);
-  const { mail, wake } = await startMailing(database);
-  await resend(database, "failed");
-  await wake();
-  expect(receiversOf(mail.received)).toEqual([painter]);
-  unfinished.resolve();
-  await crashed.stop();
-});
-
-test("ignores a copy request where copies are not offered", async () => {
-  const { app, mail, services, write } = await startMailing(await emptyDatabase());
-  await write({ copy: true });
-  await mail.waitForMails(1);
-  await services.deliveries.stop();
-  expect(mail.received).toHaveLength(1);
-  expect(await (await app.request("/contact")).text()).not.toContain('name="copy"');
+  expect(await mail.waitForMails(1)).toContain("Sent through the contact form");
 });

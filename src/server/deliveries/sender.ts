@@ -69,8 +69,6 @@ async function recordFailure(
 }
 
 async function attempt(sender: Sender, channel: Channel, delivery: Delivery): Promise<void> {
-  // After a crash from here on, nothing repeats it.
-  if (channel.isSentOnce) await changeDelivery(sender.database, delivery.id, { state: "off" });
   try {
     await channel.deliver(delivery);
   } catch (error) {

@@ -56,12 +56,11 @@ async function readForm(c: Context<AppEnv>) {
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
   );
-  const { website, copy, enquiry } = posted;
-  const language = languageOf(c);
-  const form = contactFormSchema.safeParse({ ...values, website, copy, enquiry, language });
+  const { website, enquiry } = posted;
+  const form = contactFormSchema.safeParse({ ...values, website, enquiry });
   const { search } = new URL(c.req.url);
   const opened = await openForForm(c, search, enquiry !== undefined);
-  return { typed: { values, copy: copy === "on", ...(opened && { enquiry: opened }) }, form };
+  return { typed: { values, ...(opened && { enquiry: opened }) }, form };
 }
 
 /** Returns the first message of each field. */
@@ -104,7 +103,6 @@ async function sendContact(
 ): Promise<Response> {
   const language = languageOf(c);
   const texts = pageTexts[language];
-  const { contactCopy } = c.var.services.config;
   const identity = await getSiteIdentity(c.var.services);
   return sendPage(c, {
     status,
@@ -115,13 +113,6 @@ async function sendContact(
       description: texts.contact.description(identity.artist.name),
       path: site.contact,
     }),
-    main: (
-      <ContactPage
-        artist={identity.artist}
-        contact={identity.contact}
-        form={form}
-        offersCopy={contactCopy}
-      />
-    ),
+    main: <ContactPage artist={identity.artist} contact={identity.contact} form={form} />,
   });
 }

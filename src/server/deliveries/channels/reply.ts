@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../../database/open.ts";
 import type { Channel, ChannelParts } from "../channel.ts";
 import { addDelivery } from "../deliveries.ts";
-import { copyIdOf, oneLine } from "../mail/emails.ts";
+import { oneLine } from "../mail/emails.ts";
 import { isUnknownAddress } from "../mail/mail-refusals.ts";
 
 const name = "reply";
@@ -41,7 +41,7 @@ export function openReplies({ mailer }: ChannelParts): Channel | null {
         await mailer.send({
           id: `reply-${id}-${Date.parse(createdAt)}`,
           to: { name: oneLine(mail.name), address: to },
-          thread: [mail.inReplyTo, copyIdOf(mail.inReplyTo)],
+          inReplyTo: mail.inReplyTo,
           subject: oneLine(mail.subject),
           text: mail.text,
         });

@@ -3,7 +3,6 @@ import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { type AdminLanguage, defaultLanguage, type Language } from "../../../core/languages.ts";
 import { admin } from "../../../core/routes.ts";
-import { pageTexts } from "../../../core/texts/page.ts";
 import { painterTexts } from "../../../core/texts/painter.ts";
 
 /** Subject and plain text. */
@@ -20,11 +19,6 @@ export function oneLine(text: string): string {
 /** Returns the local part of the Message-ID of a message's mail to the painter. */
 export function mailIdOf({ id, createdAt }: Pick<ContactMessage, "id" | "createdAt">): string {
   return `contact-${id}-${Date.parse(createdAt)}`;
-}
-
-/** Returns the local part of the Message-ID of the visitor's copy. */
-export function copyIdOf(mailId: string): string {
-  return `copy-of-${mailId}`;
 }
 
 function formatTime({ createdAt }: Pick<ContactMessage, "createdAt">, language: Language): string {
@@ -85,19 +79,6 @@ export function alertNotice(
     [kinds[kind], message].filter(Boolean).join("\n"),
   );
   return { subject, text: [...described, passOn, adminAddress].join("\n\n") };
-}
-
-/** Omits the typed name and subject, because the address may belong to somebody else. */
-export function copyForSender(
-  message: ContactMessage,
-  { artist, site, language }: { artist: string; site: string; language: Language },
-): Email {
-  const texts = pageTexts[language].copy;
-  const footer = texts.footer({ site, time: formatTime(message, language) });
-  return {
-    subject: oneLine(texts.subject(artist)),
-    text: [message.message, "", "-- ", footer].join("\n"),
-  };
 }
 
 export interface SignInEvent {

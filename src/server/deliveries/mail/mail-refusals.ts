@@ -11,12 +11,6 @@ export function isUnknownAddress(error: unknown): boolean {
   );
 }
 
-/** True if nothing can have reached the server. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error && "syscall" in error)) return false;
-  return error.syscall === "connect" || error.syscall === "getaddrinfo";
-}
-
 const certificateFaults = /certificate/i;
 
 export function mailRefusal(error: unknown): string {

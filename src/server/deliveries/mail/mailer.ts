@@ -23,8 +23,8 @@ interface OutgoingMail extends Email {
   sender?: string;
   /** By default the painter's address, in mails to others. */
   replyTo?: Correspondent;
-  /** Local parts of the Message-IDs of earlier mails; the first is answered. */
-  thread?: string[];
+  /** Local part of the Message-ID of the mail that is answered. */
+  inReplyTo?: string;
   isAutomatic?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function createMailer(
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
 
   return {
-    async send({ id, to, sender, replyTo, thread = [], isAutomatic, ...content }) {
+    async send({ id, to, sender, replyTo, inReplyTo, isAutomatic, ...content }) {
       const painter =
         config.contactTo ?? ((await findSettings(database, "contactSettings"))?.email || undefined);
       const recipient = to ?? painter;
@@ -51,14 +51,13 @@ export function createMailer(
       if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
       const messageId = (local: string) => `<${local}@${from.split("@").at(-1)}>`;
       const name = sender ?? oneLine((await getArtistSettings({ config, database })).name);
-      const [answered] = thread;
       await transport.sendMail({
         ...content,
         // The visitor's own address would fail the receiver's sender checks.
         from: { name, address: from },
         to: recipient,
         messageId: messageId(id),
-        ...(answered && { inReplyTo: messageId(answered), references: thread.map(messageId) }),
+        ...(inReplyTo && { inReplyTo: messageId(inReplyTo), references: messageId(inReplyTo) }),
         ...((replyTo ?? (to && painter)) && { replyTo: replyTo ?? painter }),
         ...(isAutomatic && { headers: withoutReplies }),
       });

@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
 import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
-import {
-  type ContactForm,
-  type ContactMessageInput,
-  mayBeCopied,
-} from "../../../core/entities/message.ts";
-import { defaultLanguage, type Language } from "../../../core/languages.ts";
+import type { ContactForm } from "../../../core/entities/message.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
-import { addCopy } from "../../deliveries/channels/copy.ts";
 import { addMessageMail } from "../../deliveries/channels/message.ts";
 import { addPushes } from "../../deliveries/channels/push.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { consumePublicQuota, isRefusal } from "../rate-limits/public-limits.ts";
-import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
+import { consumePublicQuota } from "../rate-limits/public-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
@@ -28,28 +21,27 @@ const repetitionMs = hourMs;
  * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
 export async function receiveContactForm(
-  services: Pick<Services, "database" | "media" | "deliveries" | "config">,
-  { website, elapsed, copy, language = defaultLanguage, ...form }: ContactForm,
+  services: Pick<Services, "database" | "media" | "deliveries">,
+  { website, elapsed, ...form }: ContactForm,
   address: string,
 ): Promise<void> {
-  const { database, deliveries, config } = services;
+  const { database, deliveries } = services;
   const { enquiry, wallPicture, ...message } = form;
   if (website) return;
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "tooQuick", { retryAfter: 1 });
   }
   await consumePublicQuota(database, "contact", address);
-  const wantsCopy = copy && config.contactCopy && (await grantsCopy(database, message));
   const input = { ...message, enquiry: await readEnquiry(services, enquiry) };
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
-  await receiveOnce(services, input, { jpeg, copyIn: wantsCopy ? language : null });
+  await receiveOnce(services, input, jpeg);
   void deliveries.wake();
 }
 
 async function receiveOnce(
   { database, deliveries }: Pick<Services, "database" | "deliveries">,
   input: NewMessage,
-  { jpeg, copyIn }: { jpeg: Uint8Array | null; copyIn: Language | null },
+  jpeg: Uint8Array | null,
 ): Promise<void> {
   const digest = createHash("sha256")
     .update(JSON.stringify(input))
@@ -61,9 +53,7 @@ async function receiveOnce(
     const message = await receiveMessage(within, input);
     if (jpeg) await storeWallPicture(within, message.id, jpeg);
     await addPushes(within, message.id);
-    if (!deliveries.sends("message")) return;
-    await addMessageMail(within, message.id);
-    if (copyIn) await addCopy(within, message, copyIn);
+    if (deliveries.sends("message")) await addMessageMail(within, message.id);
   });
 }
 
@@ -83,23 +73,4 @@ async function claimMessage(query: Database["query"], digest: string): Promise<b
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;
-}
-
-/**
- * The address is unconfirmed: an exhausted quota or a suspicious message silently yields no copy.
- */
-async function grantsCopy(database: Database, message: ContactMessageInput): Promise<boolean> {
-  if (!mayBeCopied(message)) return false;
-  const recipient = createHash("sha256").update(message.email.toLowerCase()).digest("hex");
-  try {
-    await consumeQuota(
-      database,
-      [`copy:to:${recipient}`, rateLimits.copyPerRecipient],
-      ["copy:overall", rateLimits.copyOverall],
-    );
-    return true;
-  } catch (error) {
-    if (isRefusal(error)) return false;
-    throw error;
-  }
 }

@@ -16,8 +16,6 @@ export const rateLimits = {
   loginPerDevice: { limit: 20, seconds: 15 * 60 },
   loginPerNetwork: { limit: 60, seconds: 24 * 60 * 60 },
   passkeyPerDevice: { limit: 60, seconds: 15 * 60 },
-  copyPerRecipient: { limit: 1, seconds: 24 * 60 * 60 },
-  copyOverall: { limit: 30, seconds: 24 * 60 * 60 },
   thumbnailsPerAddress: { limit: 300, seconds: 60 },
   thumbnailsOverall: { limit: 3000, seconds: 60 },
   viewsOverall: { limit: 6000, seconds: 60 },

@@ -22,7 +22,6 @@ function isStuck({ state, attempts }: UnsentDelivery): boolean {
 const kinds: Record<string, string> = {
   message: texts.contact.mailToYou,
   notice: texts.contact.reportToYou,
-  copy: texts.contact.copyForVisitor,
   reply: texts.contact.replyToVisitor,
   push: texts.contact.notificationOfDevice,
 };

@@ -1,5 +1,4 @@
 import type { Artist } from "../../../core/entities/artist.ts";
-import { defaultLanguage } from "../../../core/languages.ts";
 import { visitorTexts } from "../../../core/texts/visitor.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
@@ -21,7 +20,6 @@ export interface ContactFormState {
   sent?: ReceivedMessage;
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
-  copy?: boolean;
   /** Shown above the message. */
   enquiry?: AttachedEnquiry;
   advice?: string | undefined;
@@ -33,12 +31,10 @@ export function ContactForm({
   state,
   artist,
   email,
-  offersCopy,
 }: {
   state: ContactFormState;
   artist: Artist;
   email: string;
-  offersCopy: boolean;
 }) {
   const { site, language } = useLanguage();
   const texts = usePageTexts();
@@ -77,34 +73,11 @@ export function ContactForm({
           <label htmlFor="website">{texts.contact.website}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        {language !== defaultLanguage && <input type="hidden" name="language" value={language} />}
-        {offersCopy && <CopyForVisitor isChosen={state.copy} />}
         <button type="submit" className="button">
           {texts.contact.send}
         </button>
       </form>
     </>
-  );
-}
-
-function CopyForVisitor({ isChosen }: { isChosen: boolean | undefined }) {
-  const { contact } = usePageTexts();
-  return (
-    <div className="tick">
-      <input
-        id="copy"
-        type="checkbox"
-        name="copy"
-        defaultChecked={isChosen}
-        aria-describedby="copy-note"
-      />
-      <div>
-        <label htmlFor="copy">{contact.copy}</label>
-        <p id="copy-note" className="caption">
-          {contact.copyNote}
-        </p>
-      </div>
-    </div>
   );
 }
 

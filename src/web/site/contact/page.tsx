@@ -12,10 +12,9 @@ interface ContactData {
   artist: Artist;
   contact: ContactSettings & Localized;
   form: ContactFormState;
-  offersCopy?: boolean;
 }
 
-export function ContactPage({ artist, contact, form, offersCopy = false }: ContactData) {
+export function ContactPage({ artist, contact, form }: ContactData) {
   const { texts, langOf } = useLanguage();
   const page = usePageTexts();
   const { email, telephone, whatsapp, telegram, location } = contact;
@@ -28,7 +27,7 @@ export function ContactPage({ artist, contact, form, offersCopy = false }: Conta
           <h2 id="send" className="section-heading">
             {page.contact.send}
           </h2>
-          <ContactForm state={form} artist={artist} email={contact.email} offersCopy={offersCopy} />
+          <ContactForm state={form} artist={artist} email={contact.email} />
         </section>
         <div className="contact-cards">
           {isReachable && (

@@ -4,7 +4,7 @@ import { isPlainClick } from "../../ui/plain-click.ts";
 const storageKey = "typed-text";
 
 /** Without the tick for a picture, which visitors set on each page anew. */
-const names = ["name", "email", "subject", "message", "copy", "enquiry"];
+const names = ["name", "email", "subject", "message", "enquiry"];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

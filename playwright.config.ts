@@ -22,8 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Time limits end tests that hang; they must not fail a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: "list",
   use: {
     locale: "en-US",

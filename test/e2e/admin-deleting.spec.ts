@@ -67,7 +67,7 @@ for (const { ids, collection, name, failure, done } of [
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expectToast(page, done);
     await expect.poll(() => titles(page)).toEqual([before[0], ...others]);
-    await expect(page.locator(".card-grid + .trash, .lines + .trash")).toBeVisible();
+    await expect(page.locator(":is(.card-grid, ul) + .trash")).toBeVisible();
     await shownToast(page).getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "Restored");
     await expect.poll(() => titles(page)).toEqual(before);

@@ -113,7 +113,7 @@ function Controls({ pictures, index, onShow }: PlaceProps) {
         <ChevronLeft {...icon} />
         <span className="sr-only">{texts.carousel.previous}</span>
       </button>
-      <p className="carousel-counter" aria-live="polite">
+      <p className="text-centre text-figures carousel-counter" aria-live="polite">
         {`${index + 1} / ${pictures.length}`}
       </p>
       <button

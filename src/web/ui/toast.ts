@@ -37,7 +37,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 function elementOf({ title, description, destructive = false, action }: Toast): HTMLElement {
   const toast = create("div", { className: destructive ? "toast toast-destructive" : "toast" });
   if (destructive) toast.setAttribute("role", "alert");
-  toast.append(create("p", { className: "toast-title", textContent: title }));
+  toast.append(create("p", { className: "toast-title text-medium", textContent: title }));
   if (description) {
     toast.append(create("p", { className: "toast-description", textContent: description }));
   }
@@ -54,7 +54,7 @@ export function showToast(message: Toast): () => void {
   const toast = elementOf(message);
   const close = create("button", {
     type: "button",
-    className: "toast-close",
+    className: "icon-button toast-close",
     ariaLabel: message.dismissLabel,
     textContent: "×",
   });

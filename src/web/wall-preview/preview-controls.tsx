@@ -11,7 +11,7 @@ export function PreviewControls() {
   const hasPaper = work.sizes.some(({ material }) => material === "paper");
   return (
     <>
-      <div className="wall-panel">
+      <div className="row wall-panel">
         <SizeChips />
         <div className="row wall-adjustments">
           <ScaleSlider />
@@ -29,7 +29,7 @@ export function PreviewControls() {
         </div>
         <Tools />
         {picture.error && (
-          <p className="wall-note" role="status">
+          <p className="text-centre" role="status">
             {controls.pictureErrors[picture.error]}
           </p>
         )}
@@ -125,7 +125,7 @@ function ScaleSlider() {
   const { min, max, step } = scaleRange;
   const id = useId();
   return (
-    <div className="wall-scale">
+    <div className="text-figures wall-scale">
       <label htmlFor={id}>{controls.scale}</label>
       <input
         id={id}

@@ -32,7 +32,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
   const { format, langOf } = useLanguage();
   return (
     <div className="row wall-label-bar">
-      <h1 id={previewTitleId} className="wall-title">
+      <h1 id={previewTitleId} className="wall-label-title">
         <span className="sr-only">{texts.preview.previewOf} </span>
         <cite lang={langOf(work, "title")}>{work.title}</cite>
       </h1>
@@ -66,13 +66,13 @@ function WorkLinks() {
   }, []);
   return (
     <p className="row wall-links">
-      <a href={enquiry} onClick={keepWallPicture}>
+      <a className="with-sign" href={enquiry} onClick={keepWallPicture}>
         {work.askLabel}
       </a>
       {hasAr && work.modelAddress(size, bordered, "glb") ? (
         <button
           type="button"
-          className="wall-ar"
+          className="with-sign"
           onClick={() => dispatch({ type: "room requested" })}
         >
           <Box size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -53,10 +53,10 @@ export function Screen({ title, urgent = false, children, actions }: ScreenProps
   }, []);
   return (
     <section ref={sheet} className="wall-screen" aria-labelledby={heading}>
-      <div className="wall-screen-sheet" role={urgent ? "alert" : undefined}>
+      <div className="flow wall-screen-sheet" role={urgent ? "alert" : undefined}>
         <h2 id={heading}>{title}</h2>
         {children}
-        <div className="wall-screen-actions">{actions}</div>
+        <div className="row wall-screen-actions">{actions}</div>
       </div>
     </section>
   );

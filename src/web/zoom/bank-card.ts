@@ -47,14 +47,14 @@ export function createCardPanel(
       element("p", {}, texts.holdCard),
       element(
         "div",
-        { class: "zoom-slider" },
+        { class: "row" },
         iconButton("farther", texts.smallerOutline, () => change(-nudgePx)),
         slider,
         iconButton("closer", texts.largerOutline, () => change(nudgePx)),
       ),
       element(
         "div",
-        { class: "zoom-answers" },
+        { class: "row" },
         wordButton(
           texts.fits,
           () => {

@@ -13,7 +13,7 @@ export function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm
   ];
   const root = element(
     "div",
-    { class: "zoom-ruler", role: "group", "aria-label": texts.ruler },
+    { class: "text-figures zoom-ruler", role: "group", "aria-label": texts.ruler },
     ...bars.map(({ bar }) => bar),
   );
   return {

@@ -40,14 +40,19 @@ interface Screen {
 
 function heading({ title, titleLang, size }: ZoomRequest): HTMLElement {
   const written = titleLang ? element("span", { lang: titleLang }, title) : title;
-  return element("h1", { id: "zoom-title" }, written, size ? `, ${size}` : "");
+  return element(
+    "h1",
+    { id: "zoom-title", class: "wall-label-title" },
+    written,
+    size ? `, ${size}` : "",
+  );
 }
 
 function buildScreen(request: ZoomRequest, onRetry: () => void): Screen {
   const { texts } = request;
   const named = { "aria-labelledby": "zoom-title" };
   const stage = element("div", { class: "zoom-stage", role: "img", ...named });
-  const status = element("p", { class: "zoom-status", role: "status" });
+  const status = element("p", { class: "text-figures zoom-status", role: "status" });
   const notice = createNotice(texts, onRetry);
   const tools = element("div", { class: "row spread zoom-tools" });
   const dialog = element(

@@ -87,7 +87,7 @@ function listPages(
   }));
   const home = (
     <>
-      <h1>{homepage?.heroQuote || defaultQuoteOf(artist) || artist.name}</h1>
+      <h1 className="text-title">{homepage?.heroQuote || defaultQuoteOf(artist) || artist.name}</h1>
       <WorkGrid works={artworks.map((work) => toWork(work, pictures))} />
     </>
   );

@@ -23,9 +23,9 @@ export function WritingLanguages() {
   }
 
   return (
-    <fieldset className="form-section" aria-describedby={`${id}-hint`}>
+    <fieldset className="ruled form-section" aria-describedby={`${id}-hint`}>
       <legend className="form-heading">{texts.versions.languagesWriteIn}</legend>
-      <p className="entry-hint" id={`${id}-hint`}>
+      <p className="caption" id={`${id}-hint`}>
         {texts.artist.englishComesFirstForEach}
       </p>
       {translationLanguages.map((language) => (

@@ -99,7 +99,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   return (
     <>
       <div className="entry-grid">
-        {text("title", texts.common.title, { className: "entry-wide", required: true })}
+        {text("title", texts.common.title, { className: "whole-row", required: true })}
         {number("year", texts.common.year, { required: true })}
         <PriceField />
         {text("medium", texts.artworkForm.medium, {
@@ -137,7 +137,7 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
       isUsed={Boolean(buyLink) || wireDrop != null}
     >
       <div className="stack">
-        <p className="entry-hint">{texts.artworkForm.noPageShowsThese}</p>
+        <p className="caption">{texts.artworkForm.noPageShowsThese}</p>
         <div className="entry-grid">
           {select("type", texts.common.type, { choices: choicesOf(types, artworkTypeNames) })}
           {select("size", texts.artworkForm.size, {

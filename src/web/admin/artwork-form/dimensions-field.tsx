@@ -46,7 +46,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
         suggestions,
       })}
       <div className="row">
-        <p className="entry-hint" role="status">
+        <p className="caption" role="status">
           {readingOf(text)}
         </p>
         {lacksUnit(text) &&

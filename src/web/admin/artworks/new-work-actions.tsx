@@ -25,7 +25,7 @@ export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
   const { isFirst, onMove } = order;
   const isPublic = artwork.published !== false;
   return (
-    <fieldset className="row new-work">
+    <fieldset className="row whole-row new-work">
       <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
       {!isFirst && onMove && (
         <Tool

@@ -63,9 +63,9 @@ function KeptPasskeys() {
   if (passkeys.length === 0) return null;
   const { keptPasskeys } = values;
   return (
-    <fieldset className="form-section">
+    <fieldset className="ruled form-section">
       <legend className="form-heading">{texts.contact.passkeysToKeep}</legend>
-      <p className="entry-hint">{texts.contact.newPasswordRemovesPasskeysTick}</p>
+      <p className="caption">{texts.contact.newPasswordRemovesPasskeysTick}</p>
       {passkeys.map((passkey) => (
         <div key={passkey.id} className="check">
           <input

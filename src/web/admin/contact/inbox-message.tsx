@@ -85,12 +85,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
   });
 
   return (
-    <li
-      {...place}
-      ref={element}
-      className="line line-open"
-      data-unread={!message.read || undefined}
-    >
+    <li {...place} ref={element} className="ruled stack line">
       <button
         type="button"
         className="message-head"
@@ -98,7 +93,7 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
         aria-controls={bodyId}
         onClick={toggle}
       >
-        <span className="message-from">
+        <span className={message.read ? "message-from" : "text-medium message-from"}>
           {!message.read && (
             <span className="dot unread-dot">
               <span className="sr-only">{texts.contact.unread} </span>
@@ -107,20 +102,20 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
           {message.name}
         </span>
         <Moment className="caption" iso={message.createdAt} />
-        <span className="one-line message-subject">
+        <span className="one-line text-ash whole-row">
           {message.subject || texts.contact.noSubject}
         </span>
       </button>
       <div id={bodyId} hidden={!isOpen}>
-        <p className="message-text">{message.message}</p>
-        <p className="card-line">
+        <p className="reading letter">{message.message}</p>
+        <p className="text-ash">
           <a className="text-link" href={`mailto:${message.email}`}>
             {message.email}
           </a>
         </p>
         {/* Stays, so that typed notes are saved after the message is closed. */}
         {wasOpen && <Conversation message={message} onChange={change} />}
-        {mailNote && <p className="entry-hint">{mailNote}</p>}
+        {mailNote && <p className="caption">{mailNote}</p>}
         <MessageActions message={message} onMark={(read) => change({ read })} />
       </div>
     </li>
@@ -135,7 +130,7 @@ interface MessageActionsProps {
 function MessageActions({ message, onMark }: MessageActionsProps) {
   const { id, name, read } = message;
   return (
-    <div className="line-tools">
+    <div className="text-ash line-tools">
       <Tool
         Icon={read ? Mail : MailOpen}
         label={read ? texts.contact.markAsUnread : texts.contact.markAsRead}

@@ -48,7 +48,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
         </EnquiryCard>
       )}
       {message.wallPicture && (
-        <figure className="sent-wall">
+        <figure className="stack letter">
           <a href={message.wallPicture} target="_blank" rel="noopener">
             <img
               className="sent-wall-picture"
@@ -57,11 +57,11 @@ export function Conversation({ message, onChange }: ConversationProps) {
             />
             <span className="sr-only">{texts.common.opensInNewTab}</span>
           </a>
-          <figcaption className="entry-hint">{texts.contact.visitorsWallItIsShown}</figcaption>
+          <figcaption className="caption">{texts.contact.visitorsWallItIsShown}</figcaption>
         </figure>
       )}
       <Replies message={message} onState={(changed) => onChange({ state: changed })} />
-      <div className="conversation">
+      <div className="stack letter">
         <div className="entry">
           <label htmlFor={id}>{texts.contact.state}</label>
           <select

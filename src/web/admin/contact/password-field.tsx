@@ -52,7 +52,8 @@ export function PasswordField({ name, autoComplete }: PasswordFieldProps) {
           aria-pressed={isVisible}
           onClick={() => setIsVisible(!isVisible)}
         >
-          {isVisible ? <EyeOff size={20} strokeWidth={1.5} /> : <Eye size={20} strokeWidth={1.5} />}
+          <Eye size={20} strokeWidth={1.5} />
+          <EyeOff size={20} strokeWidth={1.5} />
         </button>
       </div>
       <FieldError id={`${id}-error`} message={field.message} />

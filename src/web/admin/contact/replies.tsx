@@ -63,7 +63,7 @@ export function Replies({ message, onState }: RepliesProps) {
   return (
     <>
       {replies.length > 0 && (
-        <ul className="replies">
+        <ul className="stack letter replies">
           {replies.map((reply) => (
             <SentReply key={reply.id} message={message} reply={reply} />
           ))}
@@ -94,11 +94,11 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
 
   return (
     <li>
-      <p className="entry-hint">
+      <p className="caption">
         {fillNodes(texts.contact.youAt, { when: <Moment key="when" iso={createdAt} /> })}
       </p>
-      <p className="message-text">{text}</p>
-      <p className={mailState === "failed" ? "entry-error" : "entry-hint"} role="status">
+      <p className="reading letter">{text}</p>
+      <p className={mailState === "failed" ? "entry-error" : "caption"} role="status">
         {replyStateNotes[mailState]}
       </p>
       {isStuck && (
@@ -152,7 +152,7 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   }
 
   return (
-    <RecordForm form={form} className="reply-form">
+    <RecordForm form={form} className="stack letter">
       {area("text", fill(texts.contact.replyToName, { name }), {
         rows: 8,
         required: true,

@@ -33,7 +33,7 @@ export function Undelivered() {
   if (stuck.length === 0) return null;
   return (
     <Section heading={texts.contact.notDeliveredYet}>
-      <ul className="lines">
+      <ul>
         {stuck.map((delivery) => (
           <StuckDelivery key={delivery.id} delivery={delivery} />
         ))}
@@ -65,12 +65,12 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
         />
       }
     >
-      <p className="card-line">
+      <p className="text-ash">
         {state === "failed"
           ? texts.contact.givenUp
           : fillNodes(texts.contact.nextAttemptWhen, { when: <Moment key="when" iso={dueAt} /> })}
       </p>
-      {error && <p className="card-line">{error}</p>}
+      {error && <p className="text-ash">{error}</p>}
     </Line>
   );
 }

@@ -28,7 +28,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
       <PageTitle>{`${count}${tab.label} · ${texts.dashboard.contentManagement}`}</PageTitle>
       <header className="row spread">
         <h1 className="text-ash admin-name">{texts.dashboard.contentManagement}</h1>
-        <div className="admin-head-actions">
+        <div className="row admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink />
             <span className="sr-only-when-narrow">{texts.dashboard.viewSite}</span>

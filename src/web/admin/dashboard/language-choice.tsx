@@ -17,7 +17,7 @@ export function LanguageChoice() {
     onError: (error) => notifyFailedChange(texts.dashboard.languageWasNotChanged, error),
   });
   return (
-    <nav className="row admin-languages" aria-label={texts.dashboard.languageAdmin}>
+    <nav className="row ruled admin-languages" aria-label={texts.dashboard.languageAdmin}>
       {adminLanguages.map((language) => (
         <button
           key={language}

@@ -41,7 +41,7 @@ function NotifiedDevices({ status: { publicKey, devices } }: { status: PushStatu
   return (
     <>
       {devices.length > 0 && (
-        <ul className="lines">
+        <ul>
           {devices.map((device) => (
             <DeviceLine key={device.id} device={device} />
           ))}
@@ -73,7 +73,7 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
         />
       }
     >
-      <p className="card-line">
+      <p className="text-ash">
         {fillNodes(texts.devices.notifiedSinceWhen, {
           when: <Moment key="when" iso={createdAt} />,
         })}

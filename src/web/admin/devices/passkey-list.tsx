@@ -33,7 +33,7 @@ export function PasskeyList() {
       >
         {(passkeys) =>
           passkeys.length > 0 && (
-            <ul className="lines">
+            <ul>
               {passkeys.map((passkey) => (
                 <PasskeyLine key={passkey.id} passkey={passkey} />
               ))}
@@ -75,11 +75,11 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
         />
       }
     >
-      <p className="card-line">
+      <p className="text-ash">
         <PasskeyUse passkey={passkey} />
       </p>
       {domain !== location.hostname && (
-        <p className="card-line">{fill(texts.devices.worksAtDomainOnly, { domain })}</p>
+        <p className="text-ash">{fill(texts.devices.worksAtDomainOnly, { domain })}</p>
       )}
     </Line>
   );

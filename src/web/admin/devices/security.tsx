@@ -6,7 +6,7 @@ import { SessionList } from "./session-list.tsx";
 
 export function Security() {
   return (
-    <div className="two-columns two-columns-wide-first">
+    <div className="two-columns two-columns-wide-first sections">
       <div className="sections">
         <SessionList />
         {offersWorker() && <Notifications />}

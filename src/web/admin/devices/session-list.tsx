@@ -73,13 +73,13 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
         )
       }
     >
-      <p className="card-line">
+      <p className="text-ash">
         {fillNodes(texts.devices.lastUsedWhenNetworkNetwork, {
           when: <Moment key="when" iso={lastUsedAt} />,
           network: network === "unknown" ? texts.devices.unknown : network,
         })}
       </p>
-      <p className="card-line">
+      <p className="text-ash">
         {fillNodes(texts.devices.signedInWhen, { when: <Moment key="when" iso={createdAt} /> })}
       </p>
     </Line>

@@ -83,7 +83,7 @@ interface ExhibitionActionsProps {
 
 function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
   return (
-    <div className="row row-of-buttons">
+    <div className="row">
       <SubmitButton
         label={isNew ? texts.exhibitions.createExhibition : texts.exhibitions.updateExhibition}
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}

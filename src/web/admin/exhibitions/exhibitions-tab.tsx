@@ -89,17 +89,17 @@ interface ExhibitionItemProps {
 function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
   const { id, title, venue, location, year, type } = exhibition;
   return (
-    <li {...place} className="line">
+    <li {...place} className="ruled line">
       <div className="line-words">
         <h3 className="card-title">{title}</h3>
-        <p className="card-line">
+        <p className="text-ash">
           {venue}, {location}
         </p>
-        <p className="card-line">
+        <p className="text-ash">
           {year}, {exhibitionTypeNames[type]}
         </p>
       </div>
-      <div className="line-tools">
+      <div className="text-ash line-tools">
         <PrintButton records="artworks" heading={title} className="tool" />
         <Tool
           Icon={Pencil}
@@ -129,7 +129,7 @@ function EditedExhibition({ id }: { id: number }) {
   }, []);
   const onDone = () => replaceAddress(admin.tab("exhibitions"));
   return (
-    <li ref={element} className="line line-open">
+    <li ref={element} className="ruled stack line">
       <Loaded
         query={api.exhibitions.one(id)}
         subject={texts.exhibitions.exhibition}

@@ -71,7 +71,7 @@ function Frame(props: FieldProps & { children: (field: Field) => ReactNode }) {
 function Hint({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <p className="entry-hint" id={`${id}-hint`}>
+    <p className="caption" id={`${id}-hint`}>
       {text}
     </p>
   );

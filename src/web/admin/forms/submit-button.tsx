@@ -13,7 +13,7 @@ interface SubmitButtonProps {
 export function SaveNote() {
   const { note } = useForm();
   return (
-    <p role="status" className="save-note">
+    <p role="status" className="caption whole-row save-note">
       {note}
     </p>
   );

@@ -50,12 +50,12 @@ function OpenSteps() {
   const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
   return (
     <Folded
-      className={`first-steps ${known ? "" : "first-steps-loading"}`}
+      className={`first-steps ${known ? "" : "invisible"}`}
       summary={fill(texts.homepage.firstStepsCount, { count })}
       open={!isPutOff()}
       onToggle={(isOpen) => setPutOff(!isOpen)}
     >
-      <ol className="first-steps-steps">
+      <ol className="list-columns">
         {steps.map((step) => (
           <li key={step.text}>
             <Step {...step} />
@@ -69,7 +69,7 @@ function OpenSteps() {
 function Step({ isDone, ...step }: FirstStep) {
   if (!isDone) return <StepLink {...step} />;
   return (
-    <span className="first-steps-step" data-done>
+    <span className="text-ash ruled first-steps-step">
       <Check aria-hidden="true" />
       {step.text}
       <span className="sr-only">{texts.homepage.done}</span>
@@ -80,7 +80,7 @@ function Step({ isDone, ...step }: FirstStep) {
 function StepLink({ text, address, field, newTab = false }: Omit<FirstStep, "isDone">) {
   if (newTab) {
     return (
-      <a className="first-steps-step" href={address} target="_blank" rel="noopener">
+      <a className="text-link ruled first-steps-step" href={address} target="_blank" rel="noopener">
         <ExternalLink aria-hidden="true" />
         {text}
         <span className="sr-only"> {texts.common.opensInNewTab}</span>
@@ -89,7 +89,7 @@ function StepLink({ text, address, field, newTab = false }: Omit<FirstStep, "isD
   }
   return (
     <Link
-      className="first-steps-step"
+      className="text-link ruled first-steps-step"
       to={address}
       open={() => {
         navigate(address);

@@ -18,7 +18,7 @@ export function showBar(text: string, ...actions: BarAction[]): () => void {
   for (const { label, onPress } of actions) {
     const button = document.createElement("button");
     button.type = "button";
-    button.className = "tool";
+    button.className = "text-link";
     button.textContent = label;
     button.addEventListener("click", () => {
       bar.remove();

@@ -108,7 +108,7 @@ function NewestMessage() {
 function Alerts({ alerts }: { alerts: Alert[] }) {
   if (alerts.length === 0) return null;
   return (
-    <section className="notice" aria-labelledby="alerts-title">
+    <section className="ruled line" aria-labelledby="alerts-title">
       <div className="stack">
         <h2 className="form-heading" id="alerts-title">
           {texts.alerts.websiteNeedsHand}
@@ -158,7 +158,7 @@ function FailedSignInsNotice({ count, since, dismiss }: FailedSignInsNoticeProps
   const attempts = plural(texts.dashboard.failedAttempts, count);
   const day = formatDay(new Date(since));
   return (
-    <aside className="row spread notice" aria-label={texts.dashboard.failedSignIns}>
+    <aside className="row spread ruled line" aria-label={texts.dashboard.failedSignIns}>
       <p>
         {fill(texts.dashboard.attemptsToSignInSince, { attempts, day })}{" "}
         <span className="text-ash">{texts.dashboard.nobodyGotInByThem}</span>

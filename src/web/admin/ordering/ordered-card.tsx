@@ -30,7 +30,7 @@ export function OrderedCard({ order, isDimmed = false, children }: OrderedCardPr
   return (
     <li
       {...order.place}
-      className="card"
+      className="ruled card"
       data-dimmed={isDimmed || undefined}
       data-dragged={order.isDragged || undefined}
       data-target={order.isTarget || undefined}

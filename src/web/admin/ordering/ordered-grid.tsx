@@ -129,7 +129,7 @@ function OrderTile({
   return (
     <OrderedCard order={order}>
       <div className="card-picture">
-        <AdminPicture src={images[0] ?? ""} alt="" />
+        <AdminPicture className="fill" src={images[0] ?? ""} alt="" />
         <DragBadge title={title} />
       </div>
       <h3 className="card-title">{title}</h3>

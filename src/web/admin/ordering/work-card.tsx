@@ -46,14 +46,14 @@ export function WorkCard({ isDimmed = false, line, marks, children, ...work }: W
     <OrderedCard order={order} isDimmed={isDimmed || published === false}>
       {/* For a mouse or finger: the title is the same link. */}
       <Link className="card-picture" to={form} tabIndex={-1} aria-hidden="true">
-        <AdminPicture src={images[0] ?? ""} alt="" />
+        <AdminPicture className="fill" src={images[0] ?? ""} alt="" />
       </Link>
       <div className="card-words">
         <h3 className="card-title">
           <Link to={form}>{title}</Link>
         </h3>
-        <p className="card-line">{line}</p>
-        <p className="card-line row card-marks">
+        <p className="text-ash">{line}</p>
+        <p className="text-ash row card-marks">
           {marks}
           {featured && <span className="mark">{texts.common.featured}</span>}
           {published === false && (
@@ -76,7 +76,7 @@ function CardTools({ kind, record, order, form, page, preview }: CardToolsProps)
   const { id, title, published } = record;
   const isWide = useIsWide();
   return (
-    <div className="card-tools">
+    <div className="text-ash card-tools">
       {isWide && (
         <>
           {order.onMove && <DragBadge title={title} />}

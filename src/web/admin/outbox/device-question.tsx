@@ -18,7 +18,7 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
   return (
     <section
       ref={section}
-      className="draft-note stack"
+      className="text-ash whole-row draft-note stack"
       aria-label={
         present ? texts.versions.changedOnAnotherDevice : texts.forms.deletedOnAnotherDevice
       }
@@ -36,7 +36,7 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
               { label: texts.versions.savedElsewhere, values: shownValues(kind, present.record) },
             ]}
           />
-          <div className="dialog-actions">
+          <div className="row dialog-actions">
             <button
               type="button"
               className="button button-quiet"

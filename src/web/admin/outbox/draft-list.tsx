@@ -69,7 +69,7 @@ export function DraftList({ onCount }: DraftListProps) {
   useEffect(() => onCount(drafts.length), [onCount, drafts.length]);
   if (drafts.length === 0) return null;
   return (
-    <aside className="notice" aria-label={fill(texts.drafts.keptPlace, { place })}>
+    <aside className="ruled line" aria-label={fill(texts.drafts.keptPlace, { place })}>
       <p>{fill(texts.drafts.keptPlaceNotSavedYet, { place })}</p>
       <ul>
         {drafts.map((draft) => (
@@ -102,7 +102,7 @@ function ListedDraft({ draft }: { draft: Draft }) {
       )}
       {state === "gone" && editedInLists.includes(kind) && (
         <Folded summary={fill(texts.drafts.textTitle, { title })}>
-          <p className="message-text">{Object.values(edit).join("\n")}</p>
+          <p className="reading letter">{Object.values(edit).join("\n")}</p>
         </Folded>
       )}
     </li>

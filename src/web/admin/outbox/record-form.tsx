@@ -66,9 +66,13 @@ function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
 
   if (restoredAt === null || !hasInput(draft) || isWaiting(draft)) return null;
   return (
-    <p ref={note} className="row draft-note" role="status" tabIndex={-1}>
+    <p ref={note} className="row text-ash whole-row draft-note" role="status" tabIndex={-1}>
       {fill(texts.drafts.restoredFromWhen, { when: formatTime(restoredAt) })}
-      <Tool label={texts.common.discard} onPress={() => discardDraft(draft)} />
+      <Tool
+        className="text-link"
+        label={texts.common.discard}
+        onPress={() => discardDraft(draft)}
+      />
     </p>
   );
 }

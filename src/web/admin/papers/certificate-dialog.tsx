@@ -45,7 +45,7 @@ export function CertificateDialog({ records, record, onClose }: CertificateDialo
         skeleton={<SkeletonFields count={2} />}
       >
         {(all) => (
-          <ul className="lines">
+          <ul>
             {all.filter(isShown).map((each) => (
               <CertificateLine key={each.id} certificate={each} />
             ))}
@@ -68,7 +68,7 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
   const number = fill(texts.papers.certificateNumber, { number: id });
 
   return (
-    <li className="line">
+    <li className="ruled line">
       <div className="line-words">
         <p>
           <a className="text-link" href={address} target="_blank" rel="noopener">
@@ -76,12 +76,12 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
           </a>
           {copy !== null && `, ${fill(texts.papers.copyNumber, { copy })}`}
         </p>
-        <p className="card-line">
+        <p className="text-ash">
           {title}, <Moment iso={issuedAt} />
           {withdrawnAt && `, ${texts.papers.withdrawn}`}
         </p>
       </div>
-      <div className="line-tools">
+      <div className="text-ash line-tools">
         <a className="tool" href={apiAddress(calls.readCertificateFile, id)} download>
           PDF<span className="sr-only"> {number}</span>
         </a>
@@ -117,7 +117,7 @@ function Issue({ records, recordId, onClose }: IssueProps) {
       failure={{ title: texts.papers.failedToIssue }}
     >
       <PaperFields names={certificateOptions[records]} />
-      <div className="dialog-actions">
+      <div className="row dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.papers.close}
         </button>

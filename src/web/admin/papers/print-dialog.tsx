@@ -56,14 +56,14 @@ function Preview({ wish }: { wish: PaperWish }) {
   });
   const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
   return (
-    <div className="print-preview" aria-live="polite">
+    <div className="stack print-preview" aria-live="polite">
       {data ? (
         <img src={data.address} alt={texts.papers.preview} />
       ) : (
         <p className="text-ash">{words}</p>
       )}
       {data && data.coarse > 0 && (
-        <p className="entry-hint">{fill(texts.papers.coarse, { count: data.coarse })}</p>
+        <p className="caption">{fill(texts.papers.coarse, { count: data.coarse })}</p>
       )}
     </div>
   );
@@ -93,7 +93,7 @@ function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
       <p className="text-ash" role="status">
         {isMaking && texts.papers.making}
       </p>
-      <div className="dialog-actions">
+      <div className="row dialog-actions">
         <button
           type="button"
           className="button button-quiet"
@@ -132,7 +132,7 @@ export function PrintDialog({ records, works, heading, onClose }: PrintDialogPro
     >
       <FormContext value={form as FormState}>
         <div className="print-options">
-          <div>
+          <div className="stack">
             <SelectField
               name="kind"
               label={texts.papers.kind}

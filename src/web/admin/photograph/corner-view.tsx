@@ -125,7 +125,7 @@ interface OutlinesProps {
 
 function Outlines({ state: { movable, sheetKind }, toStage }: OutlinesProps) {
   return (
-    <svg className="straighten-outline" aria-hidden="true">
+    <svg className="fill point-outline" aria-hidden="true">
       <polygon points={pointList(movable.painting.map(toStage))} />
       {sheetKind && (
         <polygon className="straighten-sheet" points={pointList(movable.sheet.map(toStage))} />

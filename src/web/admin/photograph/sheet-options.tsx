@@ -99,10 +99,10 @@ function Choice<Name extends string>({ label, options, value, onChange }: Choice
 function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
   const [used, setUsed] = useState("");
   if (!state.adjustment.sheet || !onDimensions) return null;
-  if (!state.size) return <p className="row straighten-size">{noSizeText(state)}</p>;
+  if (!state.size) return <p className="row text-figures">{noSizeText(state)}</p>;
   const { size, error } = sizeTexts(state.size, unit);
   return (
-    <p className="row straighten-size">
+    <p className="row text-figures">
       <span>
         {size}, {error}
       </span>

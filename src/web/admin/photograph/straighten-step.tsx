@@ -51,12 +51,12 @@ export function StraightenStep(props: StraightenStepProps) {
       ) : (
         <>
           <Hint shown="painting" />
-          <p role="status" className="straighten-wait">
+          <p role="status" className="text-ash straighten-wait">
             {opened.state === "failed"
               ? texts.photograph.thisDeviceCannotOpenPhotograph
               : texts.photograph.photographIsBeingOpened}
           </p>
-          <div className="dialog-actions">
+          <div className="row dialog-actions">
             <button type="button" className="button" onClick={onClose}>
               {texts.photograph.keepAsItIs}
             </button>
@@ -110,7 +110,7 @@ function Straighten(props: StraightenProps) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <div className="dialog-actions">
+      <div className="row dialog-actions">
         <button
           type="button"
           className={`button ${isPlaced ? "button-quiet" : ""}`}
@@ -143,7 +143,7 @@ interface ViewSwitchProps {
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const name = useId();
   return (
-    <fieldset className="straighten-switch">
+    <fieldset className="row straighten-switch">
       <legend className="sr-only">{texts.photograph.shown}</legend>
       {(["photograph", "result"] as const).map((each) => (
         <label className="choice" key={each}>

@@ -41,15 +41,15 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
 
   return (
     <DropArea
-      className={`picture-slot ${isMain ? "picture-slot-main" : ""} ${props.className ?? ""}`}
+      className={`entry picture-slot ${isMain ? "whole-row picture-slot-main" : ""} ${props.className ?? ""}`}
       onFiles={props.onFiles}
     >
       <div className="picture-slot-view" data-empty={!upload && address === "" ? true : undefined}>
         <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} />
-        {upload && <img className="picture-slot-image" src={upload.preview} alt="" />}
+        {upload && <img className="fill picture-slot-image" src={upload.preview} alt="" />}
         {!upload && address && (
           <AdminPicture
-            className="picture-slot-image"
+            className="fill picture-slot-image"
             src={address}
             width={isMain ? 1024 : 480}
             alt={fill(texts.pictures.previewPicture, { picture: label })}

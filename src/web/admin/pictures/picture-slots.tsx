@@ -96,7 +96,7 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
   const rest = (
     <>
       {additional}
-      <p className="entry-hint">{help}</p>
+      <p className="caption whole-row">{help}</p>
     </>
   );
   const [, ...additionalFields] = imageFields;

@@ -95,8 +95,8 @@ export function StraightenButton({
   const sizes = [...(values.printSizes ?? []), ...(values.availableSizes ?? [])];
   const notes = picture && !file ? notesOn(picture, sizes) : [];
   return (
-    <div className="straighten-offer">
-      <div role="status">
+    <>
+      <div className="whole-row" role="status">
         {straightening.foundIn === field && <p>{texts.photograph.paintingHangsOnWallHere}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -106,6 +106,6 @@ export function StraightenButton({
         {isAgain ? texts.photograph.straightenAgain : texts.photograph.straighten}
         <span className="sr-only"> {subject}</span>
       </button>
-    </div>
+    </>
   );
 }

@@ -24,7 +24,7 @@ interface FileButtonsProps {
 export function FileButtons({ label, multiple, compact, ...button }: FileButtonsProps) {
   const shown = button.uploading ? texts.pictures.uploading : label;
   return (
-    <div className="file-buttons">
+    <div className="row file-buttons">
       <FileButton {...button} Icon={Upload} label={shown} multiple={multiple} />
       <FileButton
         {...button}
@@ -96,10 +96,10 @@ export function UploadProgress({ upload, subject }: UploadProgressProps) {
   const label =
     percent === null ? texts.pictures.preparingPicture : texts.pictures.uploadingPicture;
   return (
-    <div className="row upload-progress">
+    <div className="row text-figures upload-progress">
       {upload.broken ? (
         <>
-          <p role="status" className="upload-broken">
+          <p role="status" className="whole-row">
             {upload.broken}
           </p>
           <button type="button" className="text-link" onClick={upload.remedy?.run}>

@@ -24,7 +24,7 @@ export function PriceCalculator() {
   const id = useId();
   return (
     <FormContext value={form}>
-      <section className="form-section" aria-labelledby={id}>
+      <section className="ruled form-section" aria-labelledby={id}>
         <h2 className="form-heading" id={id}>
           {texts.printSizes.priceCalculator}
         </h2>
@@ -34,7 +34,10 @@ export function PriceCalculator() {
           {select("material", texts.printSizes.calculatorMaterial, {
             choices: choicesOf(materials, materialChoices),
           })}
-          <output className="price-outcome" aria-label={texts.printSizes.calculatedPrice}>
+          <output
+            className="section-heading price-outcome"
+            aria-label={texts.printSizes.calculatedPrice}
+          >
             {size.width > 0 && size.height > 0
               ? format.money(printPrice(size, sales), sales.currencies.prints)
               : "–"}

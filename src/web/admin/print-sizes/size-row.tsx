@@ -31,7 +31,7 @@ export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
     : texts.printSizes.newSize;
 
   return (
-    <li className="size-row">
+    <li className="ruled size-row">
       <fieldset className="size-row-fields">
         <legend className="sr-only">
           {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
@@ -57,7 +57,9 @@ export function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
         )}
       </fieldset>
       <div className="row spread">
-        <output className="price-outcome">{hasEdges ? priceText(size, sales) : "–"}</output>
+        <output className="section-heading price-outcome">
+          {hasEdges ? priceText(size, sales) : "–"}
+        </output>
         <SlotTool
           Icon={X}
           name={fill(texts.printSizes.removeSize, { size: name })}

@@ -20,9 +20,9 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
   const setSizes = (changed: PrintSize[]) => form.setValue(name, changed);
 
   return (
-    <fieldset className="form-section" id="print-sizes" tabIndex={-1}>
+    <fieldset className="ruled form-section" id="print-sizes" tabIndex={-1}>
       <legend className="form-heading">{heading}</legend>
-      {sizes.length === 0 && <p className="entry-hint">{texts.printSizes.noSizesYet}</p>}
+      {sizes.length === 0 && <p className="caption">{texts.printSizes.noSizesYet}</p>}
       <ul>
         {sizes.map((size, index) => (
           <SizeRow

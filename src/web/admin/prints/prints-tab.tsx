@@ -73,11 +73,11 @@ export function PrintsTab() {
 
 function IndependenceNote() {
   return (
-    <section className="note" aria-labelledby="prints-note">
+    <section className="text-ash flow note" aria-labelledby="prints-note">
       <h3 id="prints-note" className="form-heading">
         {texts.prints.printsAreIndependentOriginals}
       </h3>
-      <ul>
+      <ul className="list-columns">
         <li>
           <strong>{texts.prints.independentData}</strong> {texts.prints.printHasOwnTitlePictures}
         </li>

@@ -30,7 +30,11 @@ export function SignInNote() {
       {isNeeded && (
         <div className="row bar">
           <p>{texts.session.signInAgain}</p>
-          <Tool label={texts.session.signIn} onPress={() => void askForPassword()} />
+          <Tool
+            className="text-link"
+            label={texts.session.signIn}
+            onPress={() => void askForPassword()}
+          />
         </div>
       )}
     </div>

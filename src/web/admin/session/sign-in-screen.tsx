@@ -36,7 +36,7 @@ export function SignInForm({ texts, ref }: SignInFormProps) {
         <label className="entry-label" htmlFor="sign-in-password">
           {texts.password}
         </label>
-        <div className="password-field">
+        <div className="with-button">
           <input
             id="sign-in-password"
             className="entry-input"

@@ -33,7 +33,7 @@ function Proposals({ field, language, original }: TranslationHelpProps) {
   const proposals = useProposals(language, original);
   if (proposals.length === 0) return null;
   return (
-    <p className="row translation-help">
+    <p className="row text-ash translation-help">
       {texts.translationFields.use}{" "}
       {proposals.map((proposal) => (
         <button
@@ -59,7 +59,7 @@ function OutdatedNote({ field, language }: TranslationHelpProps) {
   const { mutate, isPending } = useConfirmation();
   if (!outdated) return null;
   return (
-    <p className="row translation-help">
+    <p className="row text-ash translation-help">
       {texts.translationFields.translatedFromEarlierText}{" "}
       <q lang={defaultLanguage}>{outdated.original}</q>{" "}
       <button

@@ -38,7 +38,7 @@ export function Translations(props: TranslationsProps) {
     <>
       <TabList
         id={id}
-        className="language-tabs"
+        className="row language-tabs"
         label={texts.translationFields.languageTexts}
         tabs={[defaultLanguage, ...languages].map((language) => ({
           value: language,
@@ -56,7 +56,7 @@ export function Translations(props: TranslationsProps) {
           className="translations stack"
           aria-labelledby={`${id}-${selected}`}
         >
-          <p className="entry-hint">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
+          <p className="caption">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
           {translatableFields[resource].map((field) => (
             <Translation key={field} originals={originals} field={field} language={selected} />
           ))}

@@ -55,7 +55,7 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
         </>
       }
     >
-      <p className="card-line">
+      <p className="text-ash">
         {fillNodes(texts.trash.deletedWhenLeft, {
           when: <Moment key="when" iso={deletedAt} />,
           left: plural(texts.trash.daysLeft, daysLeft(entry, new Date())),

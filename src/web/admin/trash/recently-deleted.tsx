@@ -40,7 +40,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
     >
       {open && (
         <Suspense fallback={null}>
-          <ul className="lines">
+          <ul>
             {entries.map((entry) => (
               <DeletedRecord key={entry.id} entry={entry} onEntryGone={moveFocus} />
             ))}

@@ -36,7 +36,7 @@ export function DeletionDialog(props: Deletion & { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <div className="dialog-actions">
+      <div className="row dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {texts.common.cancel}
         </button>

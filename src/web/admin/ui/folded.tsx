@@ -17,12 +17,14 @@ export function Folded(props: FoldedProps) {
   const { summary, className = "", open, hidden, onToggle, summaryRef, children } = props;
   return (
     <details
-      className={`folded ${className}`}
+      className={`ruled whole-row folded ${className}`}
       open={open}
       hidden={hidden}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary ref={summaryRef}>{summary}</summary>
+      <summary className="text-ash" ref={summaryRef}>
+        {summary}
+      </summary>
       {children}
     </details>
   );

@@ -18,7 +18,9 @@ export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
   if (data?.counting === false) return null;
   const found = data?.counts.find((count) => count.kind === kind && count.recordId === id);
   return (
-    <p className="caption card-views">{data && describeViews(found ?? { total: 0, recent: 0 })}</p>
+    <p className="caption text-figures card-views">
+      {data && describeViews(found ?? { total: 0, recent: 0 })}
+    </p>
   );
 }
 

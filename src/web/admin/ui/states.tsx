@@ -50,7 +50,7 @@ export function SkeletonCards({ count }: { count: number }) {
     <div className="card-grid" role="status" aria-label={texts.common.loading}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <div key={index} className="card" data-testid="skeleton-card">
+        <div key={index} className="ruled card" data-testid="skeleton-card">
           <div className="card-picture skeleton" />
           <div className="card-words">
             <div className="skeleton skeleton-line" />

@@ -65,12 +65,12 @@ interface LineProps {
 /** A line of a list, with its actions. */
 export function Line({ title, children, tools }: LineProps) {
   return (
-    <li className="line">
+    <li className="ruled line">
       <div className="line-words">
         {typeof title === "string" ? <p className="card-title">{title}</p> : title}
         {children}
       </div>
-      {tools && <div className="line-tools">{tools}</div>}
+      {tools && <div className="text-ash line-tools">{tools}</div>}
     </li>
   );
 }

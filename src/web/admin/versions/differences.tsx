@@ -23,9 +23,9 @@ export function Differences({ form, fields, sides }: DifferencesProps) {
     <dl className="stack">
       {fields.map((name) => (
         <div key={name} className="difference">
-          <dt className="entry-label">{fieldLabel(form, name)}</dt>
+          <dt className="entry-label whole-row">{fieldLabel(form, name)}</dt>
           {sides.map(({ label, values }) => (
-            <dd key={label} className="difference-side">
+            <dd key={label} className="entry difference-side">
               <span className="caption">{label}</span>
               <Value
                 language={readTranslationPath(name)?.language}

@@ -13,7 +13,7 @@ export function EarlierVersions() {
   const [open, setOpen] = useState(false);
   if (!address) return null;
   return (
-    <Folded className="versions" summary={texts.versions.earlierVersions} onToggle={setOpen}>
+    <Folded summary={texts.versions.earlierVersions} onToggle={setOpen}>
       {open && (
         <ScreenBoundary>
           <Suspense fallback={<p role="status">{texts.versions.loadingEarlierVersions}</p>}>

@@ -27,7 +27,7 @@ export function VersionList({ address }: { address: string }) {
     return <p className="text-ash">{texts.versions.eachChangeKeepsVersionBefore}</p>;
   }
   return (
-    <ul className="lines">
+    <ul>
       {data.map((earlier) => (
         <EarlierVersionItem key={earlier.version} earlier={earlier} />
       ))}
@@ -50,14 +50,14 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
   }
 
   return (
-    <li className="line line-open">
+    <li className="ruled stack line">
       <details>
         <summary>
           {fillNodes(texts.versions.untilWhen, {
             when: <Moment key="when" iso={earlier.replacedAt} />,
           })}
           <br />
-          <span className="card-line">
+          <span className="text-ash">
             {fields.map((name) => fieldLabel(form, name)).join(", ") || texts.versions.sameAsNow}
           </span>
         </summary>
@@ -71,7 +71,7 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
         />
         {fields.length > 0 && (
           <>
-            {isDirty && <p className="entry-hint">{texts.versions.saveChangesFirst}</p>}
+            {isDirty && <p className="caption">{texts.versions.saveChangesFirst}</p>}
             <Tool
               className="button button-quiet button-small"
               label={texts.versions.bringBackThisVersion}

@@ -171,7 +171,7 @@ interface WorkActionsProps {
 function WorkActions({ work: { texts: names, list }, preview }: WorkActionsProps) {
   const isNew = preview === null;
   return (
-    <div className="row form-actions">
+    <div className="row whole-row ruled form-actions">
       <div className="row form-state">
         <PublishedField preview={preview} />
         <SaveNote />
@@ -201,7 +201,7 @@ function PublishedField({ preview }: { preview: string | null }) {
     <>
       {check("published", texts.workForm.showOnSite)}
       {!isPublished && (
-        <p className="entry-hint">
+        <p className="caption">
           {preview ? (
             <a className="text-link" href={preview} target="_blank" rel="noopener">
               {texts.workForm.previewAsRealPageAs}

@@ -41,7 +41,7 @@ export function AboutPage(about: AboutData) {
   const history: readonly HistoryEntry[] = exhibitions.length > 0 ? exhibitions : samples;
   return (
     <div className="page">
-      <div className="about">
+      <div className="columns about">
         <div className="about-portrait">
           <ArtistPicture
             picture={portrait}
@@ -52,7 +52,7 @@ export function AboutPage(about: AboutData) {
           />
         </div>
         <div className="flow about-words">
-          <h1 lang={hasOwnTitle ? langOf(bio, "title") : undefined}>
+          <h1 className="text-title" lang={hasOwnTitle ? langOf(bio, "title") : undefined}>
             {hasOwnTitle ? bio.title : texts.about.biography}
           </h1>
           {bio.description && (
@@ -67,9 +67,9 @@ export function AboutPage(about: AboutData) {
             </p>
           )}
           {bio.statement && (
-            <section className="about-statement">
+            <section>
               <h2 className="section-heading">{texts.about.statement}</h2>
-              <p className="pre-line" lang={langOf(bio, "statement")}>
+              <p className="quote pre-line" lang={langOf(bio, "statement")}>
                 {bio.statement}
               </p>
             </section>
@@ -107,12 +107,12 @@ function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
   const { site, langOf } = useLanguage();
   const texts = usePageTexts();
   return (
-    <section className="about-history" aria-labelledby="history">
+    <section className="columns about-history" aria-labelledby="history">
       <h2 id="history" className="text-heading">
         {texts.about.history}
       </h2>
       <div className="flow">
-        <ol className="history">
+        <ol className="text-figures history">
           {history.map((exhibition) => (
             <li key={`${exhibition.year} ${exhibition.title}`}>
               <span>{exhibition.year}</span>
@@ -120,6 +120,7 @@ function ExhibitionHistory({ history }: { history: readonly HistoryEntry[] }) {
                 <cite className="wall-label-title" lang={langOf(exhibition, "title")}>
                   {exhibition.title}
                 </cite>
+                <br />
                 <span className="text-ash">
                   <Written record={exhibition} field="venue" />,{" "}
                   <Written record={exhibition} field="location" />

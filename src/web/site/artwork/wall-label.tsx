@@ -21,7 +21,7 @@ export function WallLabel({ work, title }: WallLabelProps) {
         {title ?? <p>{work.title}</p>}
         <span className="wall-label-year">, {work.year}</span>
       </div>
-      <p className="wall-label-line">
+      <p className="text-ash wall-label-line">
         <Written record={work} field="medium" />
         <br />
         <Written record={work} field="size" />
@@ -49,9 +49,9 @@ export function PriceLine({ work, className }: PriceLineProps) {
 export function AvailabilityBadge(work: Pick<Work, "available" | "reserved">) {
   const wording = useLanguage();
   const words = describeAvailability(work, wording);
-  if (work.available) return <span className="availability">{words}</span>;
+  if (work.available) return <span className="text-ash availability">{words}</span>;
   return (
-    <span className="availability availability-sold">
+    <span className="text-ash availability">
       <span className="dot" aria-hidden="true" />
       {words}
     </span>

@@ -48,7 +48,7 @@ export function WorkCard({ work, loading, isWide = false }: WorkCardProps) {
           </span>
         )}
         {work.pictures.length > 1 && (
-          <span className="caption count-badge">
+          <span className="caption text-centre count-badge">
             <span aria-hidden="true">{work.pictures.length}</span>
             <span className="sr-only">{texts.gallery.pictures(work.pictures.length)}</span>
           </span>

@@ -22,7 +22,7 @@ export function ZoomLink({ picture, title, lang, widthCm, size }: ZoomLinkProps)
   if (!maxZoomPx || hash === null) return null;
   return (
     <a
-      className="caption zoom-link"
+      className="caption with-sign zoom-link"
       href={variantOf(picture, widths.at(-1), "jpg")}
       data-zoom-service={iiif.imageService(hash, maxZoomPx)}
       data-title={title}

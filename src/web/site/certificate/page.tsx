@@ -27,7 +27,7 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
   ].flat();
   return (
     <div className="page">
-      <div className="about">
+      <div className="columns about">
         <div className="about-portrait">
           {picture && (
             <ArtistPicture
@@ -41,7 +41,9 @@ export function CertificatePage({ certificate, picture }: CertificatePageProps) 
         </div>
         <div className="flow about-words">
           <p className="text-ash">{texts.number(id)}</p>
-          <h1 lang={lang}>{title.text}</h1>
+          <h1 className="text-title" lang={lang}>
+            {title.text}
+          </h1>
           <p className="reading" lang={lang}>
             {words.join("\n")}
           </p>

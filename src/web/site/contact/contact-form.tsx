@@ -86,7 +86,7 @@ function EnquiryField({ query, described, attached }: AttachedEnquiry) {
   const texts = usePageTexts();
   return (
     <fieldset className="attached-enquiry">
-      <legend>{texts.contact.askingAbout}</legend>
+      <legend className="text-medium">{texts.contact.askingAbout}</legend>
       <EnquiryCard enquiry={described} />
       <div className="tick">
         <input
@@ -135,7 +135,7 @@ function ToastTexts() {
   const { sending } = usePageTexts();
   return (
     <div className="outcome" role="status">
-      <p>{sending.sent}</p>
+      <p className="text-medium">{sending.sent}</p>
       <p>{sending.thanks}</p>
     </div>
   );
@@ -145,7 +145,7 @@ function Failure({ advice, email }: { advice: string | undefined; email: string 
   const { sending } = usePageTexts();
   return (
     <div className="outcome outcome-failed" role="alert">
-      <p>{sending.failed}</p>
+      <p className="text-medium">{sending.failed}</p>
       <p>{advice ?? sending.tryAgain}</p>
       {email && <p>{email}</p>}
     </div>

@@ -21,8 +21,8 @@ export function ContactPage({ artist, contact, form }: ContactData) {
   const isReachable = email || telephone || whatsapp || telegram || location;
   return (
     <div className="page">
-      <h1>{page.contact.heading}</h1>
-      <div className="contact">
+      <h1 className="text-title">{page.contact.heading}</h1>
+      <div className="columns contact">
         <section aria-labelledby="send">
           <h2 id="send" className="section-heading">
             {page.contact.send}

@@ -45,7 +45,7 @@ export function SentMessage({ artist, sent }: { artist: Artist; sent: ReceivedMe
           sentence={(name, address) => texts.answer({ artist: name, email: address })}
         />
       </p>
-      <blockquote className="text-ash sent-message-text" data-sent="message">
+      <blockquote className="text-ash pre-line" data-sent="message">
         {message}
       </blockquote>
       {enquiry?.described.page && (

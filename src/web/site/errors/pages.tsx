@@ -6,7 +6,7 @@ export function NotFoundPage() {
   const texts = usePageTexts();
   return (
     <div className="page message-page">
-      <h1>{texts.errors.notFound}</h1>
+      <h1 className="text-title">{texts.errors.notFound}</h1>
       <p className="text-lead text-ash">{texts.errors.nothingHere}</p>
       <p>
         <a className="button" href={site.artworks()}>
@@ -23,7 +23,7 @@ export function FailurePage({ requestId }: { requestId: string }) {
   const texts = usePageTexts();
   return (
     <div className="page message-page">
-      <h1>{texts.errors.failure}</h1>
+      <h1 className="text-title">{texts.errors.failure}</h1>
       <p className="text-lead text-ash">{texts.errors.notShown}</p>
       <p>
         <a className="button" href={site.home}>

@@ -17,9 +17,9 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   return (
     <div className="page">
       <div className="row spread page-head">
-        <h1>{texts.screens.exhibitions}</h1>
+        <h1 className="text-title">{texts.screens.exhibitions}</h1>
         <div
-          className="row choices"
+          className="row text-ash choices"
           role="tablist"
           aria-label={texts.screens.exhibitions}
           data-enhance="exhibitions/tabs"
@@ -65,7 +65,8 @@ interface ExhibitionListProps {
 
 function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
   const texts = usePageTexts();
-  if (exhibitions.length === 0) return <p className="empty">{texts.exhibitions.none[type]}</p>;
+  if (exhibitions.length === 0)
+    return <p className="text-ash text-centre empty">{texts.exhibitions.none[type]}</p>;
   return (
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
@@ -88,7 +89,7 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
   const { title, year, type, description, startDate, endDate } = exhibition;
   return (
     <article className="exhibition">
-      <p className="exhibition-year">{year}</p>
+      <p className="text-heading text-serif">{year}</p>
       <div>
         <h2 className="wall-label-title text-heading" lang={langOf(exhibition, "title")}>
           {texts.exhibitions.title(title)}
@@ -100,13 +101,14 @@ function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
         <p className="text-ash">
           <span className="exhibition-type">{texts.exhibitions.types[type]}</span>
           {startDate && endDate && (
-            <span className="exhibition-dates">
+            <>
+              <br />
               <WrittenSentence
                 record={exhibition}
                 fields={["startDate", "endDate"]}
                 sentence={(start, end) => texts.exhibitions.duration({ start, end })}
               />
-            </span>
+            </>
           )}
         </p>
         {description && (

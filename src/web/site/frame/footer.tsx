@@ -29,7 +29,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
     <footer className="site-footer">
       <div className="site-footer-columns">
         <div>
-          <p className="footer-name text-heading" lang={langOf(artist, "name")}>
+          <p className="footer-name text-heading text-serif" lang={langOf(artist, "name")}>
             {artist.name}
           </p>
           <p lang={line ? langOf(artist, lineField(artist)) : undefined}>
@@ -37,7 +37,7 @@ export function SiteFooter({ artist, contact, address = site.home }: FooterProps
           </p>
         </div>
         <nav aria-label={texts.frame.quickLinks}>
-          <h2 className="plain-heading footer-heading">{texts.frame.quickLinks}</h2>
+          <h2 className="plain-heading text-medium footer-heading">{texts.frame.quickLinks}</h2>
           <ul>
             {quickLinks.map((screen) => (
               <li key={screen}>
@@ -67,7 +67,11 @@ function LanguageSwitch({ address }: { address: string }) {
   const { language } = useLanguage();
   const texts = usePageTexts();
   return (
-    <nav aria-label={texts.frame.language} className="row choices languages" data-languages="">
+    <nav
+      aria-label={texts.frame.language}
+      className="row text-ash choices languages"
+      data-languages=""
+    >
       {languages.map((each) => (
         <a
           key={each}
@@ -88,7 +92,7 @@ function Connect({ contact }: { contact: ContactSettings }) {
   if (!contact.instagramUrl && !contact.saatchiUrl && !contact.email) return null;
   return (
     <div>
-      <h2 className="plain-heading footer-heading">{frame.connect}</h2>
+      <h2 className="plain-heading text-medium footer-heading">{frame.connect}</h2>
       <ul className="footer-icons">
         {contact.instagramUrl && (
           <IconLink

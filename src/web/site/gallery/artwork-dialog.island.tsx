@@ -133,7 +133,7 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
 function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]>) {
   const { texts } = useLanguage();
   return (
-    <nav className="row work-dialog-neighbours" aria-label={texts.dialog.works}>
+    <nav className="row text-ash work-dialog-neighbours" aria-label={texts.dialog.works}>
       <NeighbourLink id={previous} keys="ArrowLeft Shift+ArrowLeft">
         <ChevronLeft {...icon} />
         {texts.dialog.previous}
@@ -155,7 +155,13 @@ interface NeighbourLinkProps {
 function NeighbourLink({ id, keys, children }: NeighbourLinkProps) {
   const { site, texts } = useLanguage();
   return (
-    <a href={site.artwork(id)} data-work={id} data-key={keys} aria-keyshortcuts={keys}>
+    <a
+      className="with-sign"
+      href={site.artwork(id)}
+      data-work={id}
+      data-key={keys}
+      aria-keyshortcuts={keys}
+    >
       {children}
       <span className="sr-only">{` ${texts.dialog.work}`}</span>
     </a>

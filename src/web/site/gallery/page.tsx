@@ -39,7 +39,7 @@ export function GalleryPage(gallery: GalleryData) {
   return (
     <div className="page page-wide">
       <div className="row spread page-head">
-        <h1>{texts.screens.artworks}</h1>
+        <h1 className="text-title">{texts.screens.artworks}</h1>
         <div className="row gallery-count">
           <h2 id="count" className="plain-heading">
             {texts.gallery.artworks(total)}
@@ -67,7 +67,7 @@ export function GalleryPage(gallery: GalleryData) {
           )}
         </div>
         {works.length === 0 && (
-          <div className="empty">
+          <div className="text-ash text-centre empty">
             <p>{texts.gallery.none}</p>
             {filter === "all" && <p className="empty-more">{texts.gallery.soon}</p>}
           </div>
@@ -98,7 +98,7 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, names, values, active, address } = props;
   return (
     <nav aria-label={label}>
-      <ul className="row choices">
+      <ul className="row text-ash choices">
         {values.map((value) => (
           <li key={value}>
             <a href={address(value)} aria-current={value === active ? "true" : undefined}>

@@ -41,7 +41,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
         <h1 id="work-title" className="wall-label-title text-heading" lang={langOf(work, "title")}>
           {work.title}
         </h1>
-        <p className="wall-label-line">
+        <p className="text-ash wall-label-line">
           {work.year}
           <br />
           <Written record={work} field="medium" />
@@ -62,7 +62,7 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
           />
         )}
         {work.available && <TermsOfSale />}
-        <div className="flow work-sheet-more">
+        <div className="ruled flow work-sheet-more">
           <p className="reading" lang={langOf(work, "description")}>
             {work.description}
           </p>

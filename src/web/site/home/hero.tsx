@@ -60,7 +60,7 @@ export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
           </p>
         </div>
       </div>
-      <p className="caption hero-hint" aria-hidden="true">
+      <p className="caption text-centre hero-hint" aria-hidden="true">
         {texts.home.scroll}
       </p>
     </section>

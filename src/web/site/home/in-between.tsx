@@ -14,8 +14,10 @@ export function StatementSection({ sentence, lang }: Statement) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (
-    <section className="page-section home-statement">
-      <blockquote lang={lang}>{sentence}</blockquote>
+    <section className="page-section">
+      <blockquote className="quote" lang={lang}>
+        {sentence}
+      </blockquote>
       <a className="text-link" href={site.about}>
         {texts.home.about}
       </a>

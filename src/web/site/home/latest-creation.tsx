@@ -17,7 +17,7 @@ export function LatestCreation({ work }: { work: Work }) {
   const address = site.artwork(work.id);
   return (
     <section className="page-section" aria-labelledby="latest">
-      <article className="latest">
+      <article className="columns latest">
         {cover && (
           <a className="latest-picture" href={address} data-work={work.id}>
             <ArtistPicture
@@ -28,7 +28,7 @@ export function LatestCreation({ work }: { work: Work }) {
             />
           </a>
         )}
-        <div className="flow latest-label">
+        <div className="flow">
           <h2 id="latest" className="plain-heading text-ash">
             {texts.home.latest}
           </h2>
@@ -37,7 +37,7 @@ export function LatestCreation({ work }: { work: Work }) {
               {work.title}
             </a>
           </h3>
-          <p className="wall-label-line">
+          <p className="text-ash wall-label-line">
             {work.year}
             <br />
             <Written record={work} field="medium" />

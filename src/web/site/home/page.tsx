@@ -34,7 +34,7 @@ export function HomePage({ hero, latest, featured, exhibition, statement, wall }
             {texts.home.selection}
           </h2>
           <WorkGrid works={featured} />
-          <p className="all-works">
+          <p className="text-centre all-works">
             <a className="button" href={site.artworks()}>
               {texts.home.allArtworks}
             </a>

@@ -13,7 +13,7 @@ const choices: readonly Material[] = ["canvas", "paper"];
 export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
   const { materials } = useLanguage().texts;
   return (
-    <fieldset className="material-chooser needs-script">
+    <fieldset className="print-detail-section needs-script">
       <legend className="section-heading">{materials.heading}</legend>
       <div className="material-choices">
         {choices.map((material) => (
@@ -28,7 +28,8 @@ export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
               onClick={() => onChoose(material)}
             />
             <span>
-              <span className="material-name">{materials.names[material]}</span>
+              <span className="text-medium">{materials.names[material]}</span>
+              <br />
               <span className="text-ash">{materials.finishes[material]}</span>
             </span>
           </label>

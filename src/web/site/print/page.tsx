@@ -37,7 +37,7 @@ export function PrintPage({ print, contact, original, sharePicture, pageCode }: 
   const pictureProps = { title, lang: langOf(print, "title"), pictures, size: sizes[0] ?? null };
   return (
     <div className="page">
-      <article className="print-detail">
+      <article className="columns print-detail">
         <div
           className="print-detail-pictures"
           style={{ "--ratio": pictures[0] && ratioOf(pictures[0]) }}
@@ -48,7 +48,7 @@ export function PrintPage({ print, contact, original, sharePicture, pageCode }: 
             <PrintPictures {...pictureProps} />
           )}
         </div>
-        <div className="flow print-detail-words">
+        <div className="flow">
           <PrintLabel print={print} original={original} />
           <Island
             view={PrintOptions}
@@ -91,13 +91,13 @@ function PrintLabel({ print, original }: Pick<PrintData, "print" | "original">) 
       <h1 className="wall-label-title print-title" lang={langOf(print, "title")}>
         {print.title}
       </h1>
-      <p className="wall-label-line">
+      <p className="text-ash wall-label-line">
         {page.print.edition}
         <br />
         {page.print.preferred(texts.materials.names[print.preferredMaterial])}
       </p>
       {original && (
-        <p className="wall-label-line">
+        <p className="text-ash wall-label-line">
           <a className="text-link" href={original.address}>
             <OriginalLine {...original} />
           </a>
@@ -155,7 +155,7 @@ function PrintUnavailable({ heading, explanation }: UnavailableProps) {
   const texts = usePageTexts();
   return (
     <div className="page message-page">
-      <h1>{heading}</h1>
+      <h1 className="text-title">{heading}</h1>
       {explanation && <p className="text-lead text-ash">{explanation}</p>}
       <p>
         <a className="button" href={site.prints}>

@@ -27,7 +27,7 @@ export function SizeList(props: SizeListProps) {
     return <NoSizes material={material} elsewhere={sizes.length > 0} onSwitch={onSwitch} />;
   }
   return (
-    <ul className="size-list">
+    <ul className="text-figures size-list">
       {own.map((size) => {
         const price = describePrice(size, language);
         const zoom = picture && printZoom(size, picture, format);
@@ -44,7 +44,7 @@ export function SizeList(props: SizeListProps) {
               <span className="size-mark needs-script" aria-hidden="true" />
               <span className="size-edges">{format.size(size)}</span>
               <span className="text-ash">{format.squareDecimetres(size.width, size.height)}</span>
-              <span className="size-price">{price}</span>
+              <span className="text-medium size-price">{price}</span>
               <SizeNotes size={size} picture={picture} />
             </button>
             {size === selected ? (
@@ -71,8 +71,8 @@ function NoSizes({ material, elsewhere, onSwitch }: NoSizesProps) {
   const { materials } = useLanguage().texts;
   const other = material === "canvas" ? "paper" : "canvas";
   return (
-    <div className="no-sizes text-ash">
-      <p>{materials.noSizesIn[material]}</p>
+    <div className="no-sizes">
+      <p className="text-ash">{materials.noSizesIn[material]}</p>
       {elsewhere && (
         <button type="button" className="text-link" onClick={() => onSwitch(other)}>
           {materials.showSizesIn[other]}

@@ -23,7 +23,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
   return (
     <div className="page page-wide">
       <div className="row spread page-head">
-        <h1>{texts.screens.prints}</h1>
+        <h1 className="text-title">{texts.screens.prints}</h1>
         <p className="text-ash">{texts.prints.available(prints.length)}</p>
       </div>
       {prints.length > 0 ? (
@@ -33,7 +33,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
           ))}
         </ul>
       ) : (
-        <p className="empty">{texts.prints.none}</p>
+        <p className="text-ash text-centre empty">{texts.prints.none}</p>
       )}
       <Island view={PriceCalculator} props={{ contact: reachableBy(contact) }} />
     </div>

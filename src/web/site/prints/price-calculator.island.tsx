@@ -29,7 +29,7 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
   const size = sizeOf(typed);
   const isPriced = size.width > 0 && size.height > 0;
   return (
-    <section className="calculator needs-script" aria-labelledby={heading}>
+    <section className="ruled columns calculator needs-script" aria-labelledby={heading}>
       <h2 id={heading} className="text-heading">
         {texts.calculator.heading}
       </h2>

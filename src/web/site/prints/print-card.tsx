@@ -32,7 +32,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
           {/* The sheet has its final size before the picture loads. */}
           <span className="print-sheet" style={cover && { "--ratio": ratioOf(cover) }}>
             <span
-              className="caption print-slot"
+              className="caption text-centre print-slot"
               style={cover && placeholderOf(cover)}
               data-thumbnail={loading === "deferred" ? print.id : undefined}
               data-alt={loading === "deferred" ? alt : undefined}

@@ -15,11 +15,11 @@ export function ShareLinks({ address, picture }: ShareLinksProps) {
   const subject = { "data-address": address, "data-picture": picture };
   return (
     <div className="row share-links">
-      <button type="button" data-share="link" {...subject}>
+      <button type="button" className="with-sign" data-share="link" {...subject}>
         <Link2 {...icon} />
         {texts.share.copy}
       </button>
-      <button type="button" data-share="native" {...subject}>
+      <button type="button" className="with-sign" data-share="native" {...subject}>
         <Share2 {...icon} />
         {texts.share.share}
       </button>

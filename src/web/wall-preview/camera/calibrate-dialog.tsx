@@ -48,12 +48,10 @@ export function CalibrateDialog() {
           </li>
         ))}
       </ul>
-      <div className="wall-calibrate-measure">
-        <p>{measuring.tape}</p>
-        <Action rank="primary" onClick={measure}>
-          {measuring.withSheet}
-        </Action>
-      </div>
+      <p className="ruled">{measuring.tape}</p>
+      <Action rank="primary" onClick={measure}>
+        {measuring.withSheet}
+      </Action>
       <button
         type="button"
         className="icon-button wall-close"

@@ -48,7 +48,7 @@ export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
   return (
     <video
       ref={ref}
-      className="wall-picture"
+      className="fill wall-picture"
       muted
       playsInline
       // Firefox otherwise covers the work with its own button.

@@ -72,7 +72,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   if (!model) return null;
   if (viewer === "scene viewer") {
     return (
-      <a className="wall-ar" href={sceneViewerAddress(props, model)}>
+      <a className="with-sign" href={sceneViewerAddress(props, model)}>
         <Box size={18} strokeWidth={1.5} aria-hidden="true" />
         {inAr}
       </a>
@@ -80,7 +80,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   }
   // Quick Look requires a link whose only child is a picture.
   return (
-    <a ref={link} className="wall-ar" rel="ar" href={quickLookAddress(props, model)}>
+    <a ref={link} className="with-sign" rel="ar" href={quickLookAddress(props, model)}>
       <img src={quickLookBadge(inAr)} alt={inAr} width={badgeWidthPx(inAr)} height={28} />
     </a>
   );

@@ -34,7 +34,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
   return (
     <div ref={area} className="wall-corners" onPointerDown={placeActive}>
       <WallStill still={still} layout={layout} />
-      <svg className="wall-corners-outline" aria-hidden="true">
+      <svg className="fill point-outline" aria-hidden="true">
         <polygon points={onStage.map(({ x, y }) => `${x},${y}`).join(" ")} />
       </svg>
       <PointHandles
@@ -50,7 +50,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
       />
       <button
         type="button"
-        className="wall-zoom"
+        className="row wall-zoom"
         onPointerDown={(event) => event.stopPropagation()}
         onClick={measuring.toggleZoom}
       >

@@ -32,7 +32,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
   const name = useId();
   const { tasks, describeTask, describeOutcome, possibleOutcomes } = measuringTexts(texts, format);
   return (
-    <div className="wall-panel wall-measure">
+    <div className="row wall-panel wall-measure">
       <div
         className={`wall-fixed-space ${measuring.isOffered ? "wall-measure-question" : ""}`}
         aria-live="polite"
@@ -79,7 +79,7 @@ function FixedSpace({ text, texts }: { text: string; texts: readonly string[] })
     <>
       <p>{text}</p>
       {texts.map((each) => (
-        <p aria-hidden="true" key={each}>
+        <p className="invisible" aria-hidden="true" key={each}>
           {each}
         </p>
       ))}

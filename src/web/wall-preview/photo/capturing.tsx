@@ -54,7 +54,7 @@ export function Capturing() {
     };
   }, [dispatch]);
 
-  return flash && <div className="wall-flash" />;
+  return flash && <div className="fill wall-flash" />;
 }
 
 export function SavedNote() {

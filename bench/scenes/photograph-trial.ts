@@ -1,5 +1,4 @@
-import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
-import type { Proposal } from "../../src/core/entities/proposal.ts";
+import type { PhotographedSheet, Proposal } from "../../src/core/entities/adjustment.ts";
 import { proposeAdjustment } from "../../src/core/geometry/search/propose.ts";
 import { outputProportions } from "../../src/core/geometry/size/painting-size.ts";
 import { cornerOffset } from "../../test/support/corner-offset.ts";

@@ -39,7 +39,7 @@ export function outboxCommand(program: Command): void {
     .command("outbox")
     .summary("show mails and notifications that have not left yet, or send them again")
     .description(
-      "Shows what waits or has failed: mails to the painter (message, notice), to visitors (copy, reply), and notifications (push).",
+      "Shows what waits or has failed: mails to the painter (message, notice), to visitors (reply), and notifications (push).",
     );
   outbox
     .command("list", { isDefault: true })

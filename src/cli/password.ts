@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { passwordChangeSchema } from "../core/entities/password.ts";
+import { passwordChangeSchema } from "../core/entities/sign-in.ts";
 import { errorOf } from "../core/error-messages.ts";
 import { issuesOf } from "../core/problem.ts";
 import { siteOrigin } from "../server/config/config.ts";

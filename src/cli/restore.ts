@@ -7,12 +7,6 @@ import { action, type Context } from "./command.ts";
 import { announceNewSite, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
 
-interface Options {
-  yes?: boolean;
-  dryRun?: boolean;
-  before?: string;
-}
-
 function readTime(text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   const time = Date.parse(text);
@@ -28,7 +22,7 @@ function describe({ createdAt, artistName, originals, tables }: Snapshot) {
 async function run(
   { config, terminal }: Context,
   place: string,
-  { yes, dryRun, before }: Options,
+  { yes, dryRun, before }: { yes?: boolean; dryRun?: boolean; before?: string },
 ): Promise<void> {
   if (!place.startsWith("s3://") && !existsSync(place)) {
     throw new UsageError(`There is neither a file nor a folder ${place}.`);

@@ -29,7 +29,7 @@ export function materialColour({ material }: { material: Material }): string {
 }
 
 /** As fractions of the work's edges. */
-export interface InnerRectangle {
+interface InnerRectangle {
   left: number;
   top: number;
   width: number;
@@ -98,4 +98,87 @@ export function modelAddress(
   version: string,
 ): string {
   return `${modelRoot}/${modelFolders[about]}/${id}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
+}
+
+type Vector = readonly [number, number, number];
+
+/** Metres; x right, y up, z towards the viewer. */
+export interface Mesh {
+  points: Vector[];
+  normals: Vector[];
+  /** From the picture's upper left corner, 0 to 1; empty for bare material. */
+  textures: (readonly [number, number])[];
+  /** Point indices, counter-clockwise as seen from outside. */
+  triangles: number[];
+}
+
+/** Origin: centre of the back, which touches the wall. */
+export interface WorkMesh {
+  picture: Mesh;
+  /** Margins, sides, back. */
+  bare: Mesh;
+}
+
+function emptyMesh(): Mesh {
+  return { points: [], normals: [], textures: [], triangles: [] };
+}
+
+/** `right` and `down` are edges, as seen from outside, from the upper left corner. */
+function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): void {
+  const [[x, y, z], [rx, ry, rz], [dx, dy, dz]] = [corner, right, down];
+  const first = mesh.points.length;
+  mesh.points.push(
+    corner,
+    [x + dx, y + dy, z + dz],
+    [x + rx + dx, y + ry + dy, z + rz + dz],
+    [x + rx, y + ry, z + rz],
+  );
+  // Edges are parallel to axes. Adding 0 avoids -0.
+  const cross = [dy * rz - dz * ry, dz * rx - dx * rz, dx * ry - dy * rx] as const;
+  const normal = cross.map((value) => Math.sign(value) + 0) as unknown as Vector;
+  mesh.normals.push(normal, normal, normal, normal);
+  mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
+}
+
+function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[] {
+  const strips = [
+    { left: 0, top: 0, width: 1, height: top },
+    { left: 0, top: top + height, width: 1, height: 1 - top - height },
+    { left: 0, top, width: left, height },
+    { left: left + width, top, width: 1 - left - width, height },
+  ];
+  return strips.filter((strip) => strip.width > 1e-6 && strip.height > 1e-6);
+}
+
+/**
+ * @param size cm
+ * @param ratio width / height of the picture; null fills the sheet
+ */
+export function workMesh(size: HangingSize, ratio: number | null, bordered = false): WorkMesh {
+  const width = size.width / 100;
+  const height = size.height / 100;
+  const depth = materialDepths[size.material] / 100;
+  const [x, y] = [width / 2, height / 2];
+  const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
+  /** @param part in fractions of the work from its upper left corner */
+  const addToFront = (mesh: Mesh, part: InnerRectangle) =>
+    addRectangle(
+      mesh,
+      [(part.left - 0.5) * width, (0.5 - part.top) * height, depth],
+      [part.width * width, 0, 0],
+      [0, -part.height * height, 0],
+    );
+
+  const picture = emptyMesh();
+  addToFront(picture, inner);
+  picture.textures.push([0, 0], [0, 1], [1, 1], [1, 0]);
+
+  const bare = emptyMesh();
+  for (const strip of margins(inner)) addToFront(bare, strip);
+  addRectangle(bare, [-x, y, 0], [width, 0, 0], [0, 0, depth]); // top
+  addRectangle(bare, [-x, -y, depth], [width, 0, 0], [0, 0, -depth]); // bottom
+  addRectangle(bare, [-x, y, 0], [0, 0, depth], [0, -height, 0]); // left
+  addRectangle(bare, [x, y, depth], [0, 0, -depth], [0, -height, 0]); // right
+  addRectangle(bare, [x, y, 0], [-width, 0, 0], [0, -height, 0]); // back
+  return { picture, bare };
 }

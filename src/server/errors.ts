@@ -45,6 +45,12 @@ export function notFound(thing: MissingThing): Problem {
   return new Problem(404, errorOf(`${thing}NotFound`));
 }
 
+/** Returns what a search has found. @throws Problem 404 */
+export function required<Found>(found: Found | null | undefined, thing: MissingThing): Found {
+  if (!found) throw notFound(thing);
+  return found;
+}
+
 /** @param path of the field that the problem is about */
 export function fieldProblem(
   status: Problem["status"],

@@ -1,10 +1,9 @@
 import { createContext, use } from "react";
-import type { Localized } from "../core/entities/translation-rules.ts";
+import { type Localized, textLanguage } from "../core/entities/translation-rules.ts";
 import { formatsIn } from "../core/format.ts";
 import type { Language } from "../core/languages.ts";
 import { type SiteAddresses, siteIn } from "../core/routes.ts";
 import type { Sales } from "../core/sales.ts";
-import { textLanguage } from "../core/text-language.ts";
 import type { IslandTexts } from "../core/texts/island.ts";
 import type { Wording } from "../core/wording.ts";
 

@@ -7,13 +7,13 @@ const coordinate = z.number().min(-100_000).max(200_000);
 const point = z.object({ x: coordinate, y: coordinate });
 type Corner = z.output<typeof point>;
 /** A list, because OpenAPI's rules want the items of a tuple described in one schema. */
-export const quadSchema = z.array(point).length(4, { abort: true }) as unknown as z.ZodType<
+const quadSchema = z.array(point).length(4, { abort: true }) as unknown as z.ZodType<
   readonly [Corner, Corner, Corner, Corner]
 >;
 
 const corners = quadSchema.refine(isConvex, encodeError("cornersWithDent"));
 
-export const sheetSchema = z.object({ kind: z.enum(["a4", "letter"]), corners });
+const sheetSchema = z.object({ kind: z.enum(["a4", "letter"]), corners });
 
 /** All that the straightened picture is made from besides its photograph. */
 export const adjustmentSchema = z.object({
@@ -41,3 +41,28 @@ export const adjustmentSchema = z.object({
 export type Adjustment = z.output<typeof adjustmentSchema>;
 
 export type PhotographedSheet = z.output<typeof sheetSchema>["kind"];
+
+const share = z.number().min(0).max(1);
+
+/** All corners are px of the upright photograph, clockwise from the top left. */
+export const proposalSchema = z.object({
+  painting: z
+    .object({
+      corners: quadSchema,
+      distortion: z.number().describe("Radial distortion of the lens, as in an adjustment"),
+      confidence: share,
+    })
+    .nullable(),
+  sheet: sheetSchema.nullable().describe("A sheet of paper beside the painting"),
+  isSheetBent: z
+    .boolean()
+    .describe("True if the sheet's edges are bent, which makes the size less exact"),
+  size: z
+    .object({ width: z.number(), height: z.number(), error: z.number() })
+    .nullable()
+    .describe("The painting in cm, by the sheet, for a canvas of 0 to 4.5 cm"),
+  isGuess: z.boolean().describe("True if the painter should look at each corner"),
+  opens: z.boolean().describe("True if it certainly shows a painting on a wall"),
+});
+
+export type Proposal = z.output<typeof proposalSchema>;

@@ -61,7 +61,7 @@ const messageEnquirySchema = storedEnquirySchema.extend({
 });
 
 /** "off": without a mail server, or restored from a backup made before the mail was sent. */
-export const deliveryStates = ["pending", "sent", "failed", "off"] as const;
+const deliveryStates = ["pending", "sent", "failed", "off"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** `createdAt` in ISO 8601, UTC. */
@@ -147,3 +147,19 @@ export const messageChangeSchema = z.object({
     .optional(),
 });
 export type MessageChange = z.output<typeof messageChangeSchema>;
+
+/** A mail or notification that has not left; never contains its text. */
+export const unsentDeliverySchema = z.object({
+  id: z.int(),
+  channel: z.string().meta({
+    description:
+      "message, notice: a mail to the painter; reply: a mail to a visitor; push: a notification",
+  }),
+  to: z.string().meta({ description: "Address of the channel; empty for the painter's own" }),
+  state: z.enum(deliveryStates).exclude(["sent"]),
+  attempts: z.int(),
+  dueAt: z.string().meta({ description: "Time of the next attempt, ISO 8601, UTC" }),
+  error: z.string().meta({ description: "Reason of the last failure" }),
+  createdAt: z.string().meta({ description: "ISO 8601, UTC" }),
+});
+export type UnsentDelivery = z.output<typeof unsentDeliverySchema>;

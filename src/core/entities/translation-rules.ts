@@ -42,3 +42,12 @@ export type Translated<Stored, Name extends ContentName = ContentName> = Stored 
 };
 
 export const translatableResources = Object.keys(translatableFields) as ContentName[];
+
+/** Returns the `lang` of a record's text; undefined if it is in the page's language. */
+export function textLanguage<Record extends Localized>(
+  page: Language,
+  { translated }: Record,
+  field: keyof Record & string,
+): Language | undefined {
+  return page === defaultLanguage || translated?.includes(field) ? undefined : defaultLanguage;
+}

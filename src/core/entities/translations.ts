@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { ContentName } from "../api-routes.ts";
 import { encodeError } from "../errors.ts";
+import { recordId } from "./text.ts";
 import {
   type TranslatableField,
   translatableFields,
+  translatableResources,
   translationLanguages,
 } from "./translation-rules.ts";
 
@@ -62,3 +64,29 @@ export const translationsInput =
 
 export const translationsAnswer =
   "Texts in other languages. Only the signed-in painter gets them: in reads of one record with unpublished=true, and after writes that state them";
+
+const fieldNames = [...new Set(Object.values(translatableFields).flat())];
+
+/** Names one translated text. */
+const translationKeySchema = z.object({
+  resource: z.enum(translatableResources),
+  id: recordId,
+  field: z.enum(fieldNames),
+  language: z.enum(translationLanguages),
+});
+
+export const confirmationSchema = translationKeySchema.refine(
+  ({ resource, field }) => (translatableFields[resource] as readonly string[]).includes(field),
+  encodeError("requestUnreadable"),
+);
+
+/** A translation whose original was changed afterwards. */
+export const outdatedTranslationSchema = translationKeySchema.extend({
+  original: z.string().describe("The text that it translates"),
+});
+export type OutdatedTranslation = z.output<typeof outdatedTranslationSchema>;
+
+export const proposalQuery = z.object({
+  language: z.enum(translationLanguages).describe("Language of the proposals"),
+  text: z.string().min(1).max(200).describe("The text to translate"),
+});

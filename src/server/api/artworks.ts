@@ -1,9 +1,4 @@
-import {
-  apiArtworkSchema,
-  artworkInputSchema,
-  toAdminArtwork,
-  toApiArtwork,
-} from "../../core/entities/artwork.ts";
+import { apiArtworkSchema, toAdminArtwork, toApiArtwork } from "../../core/entities/artwork.ts";
 import {
   createArtwork,
   deleteArtwork,
@@ -23,7 +18,6 @@ export function addArtworks(app: Api): void {
     entity: "Artwork",
     noun: "artwork",
     schema: apiArtworkSchema,
-    input: artworkInputSchema,
     summaries: {
       list: "All artworks, by position, then id",
       get: "One artwork",

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { calls } from "../../core/api-routes.ts";
-import { failedSignInsSchema } from "../../core/entities/failed-sign-ins.ts";
 import {
   authStatusSchema,
+  failedSignInsSchema,
   loginSchema,
   passwordChangeSchema,
   signInStatusSchema,
-} from "../../core/entities/password.ts";
+} from "../../core/entities/sign-in.ts";
 import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
 import { type AppEnv, callerAddress, publicOrigin } from "../http/request.ts";

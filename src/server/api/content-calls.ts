@@ -2,8 +2,9 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { JSONObject } from "hono/utils/types";
 import type { ContentName } from "../../core/api-routes.ts";
+import type { ContentInput } from "../../core/entities/inputs.ts";
 import type { Translations } from "../../core/entities/translation-rules.ts";
-import type { Content } from "../catalogue/content.ts";
+import type { Content } from "../catalogue/translations.ts";
 import {
   findTranslations,
   mergeTranslations,
@@ -29,12 +30,11 @@ import { writeRecord } from "./writes.ts";
 export interface ContentKind<
   Name extends ContentName,
   Schema extends z.ZodObject,
-  Input extends z.ZodObject,
   Stored extends object,
-> extends Described<Name, Schema, Input> {
+> extends Described<Name, Schema> {
   /** Settings that were never saved have their defaults. @throws Problem 404 */
   get(database: Database, id: number, config: Config): Promise<Stored>;
-  update(within: Database, id: number, input: z.output<Input>): Promise<Stored>;
+  update(within: Database, id: number, input: ContentInput<Name>): Promise<Stored>;
   /** Runs after each save, outside its transaction. */
   saved?(media: Media, body: z.input<Schema>): void;
   /** For visitors. */

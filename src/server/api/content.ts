@@ -5,6 +5,7 @@ import {
   resources,
   versionsBelow,
 } from "../../core/api-routes.ts";
+import type { ContentInput } from "../../core/entities/inputs.ts";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
 import { settingsId } from "../../core/entities/settings-defaults.ts";
 import { changeRecord } from "../catalogue/versions/versions.ts";
@@ -38,9 +39,9 @@ interface Wording<Summary extends string> {
   summaries: Record<Summary, string>;
 }
 
-interface Collection<Input extends z.ZodObject, Stored extends { id: number }> {
+interface Collection<Name extends ContentName, Stored extends { id: number }> {
   list(database: Database): Promise<Stored[]>;
-  create(within: Database, input: z.output<Input>): Promise<Stored>;
+  create(within: Database, input: ContentInput<Name>): Promise<Stored>;
   remove(within: Database, id: number): Promise<void>;
 }
 
@@ -48,11 +49,10 @@ interface Collection<Input extends z.ZodObject, Stored extends { id: number }> {
 export function addContent<
   Name extends ContentName,
   Schema extends z.ZodObject,
-  Input extends z.ZodObject,
   Stored extends object,
 >(
   app: Api,
-  content: ContentKind<Name, Schema, Input, Stored> & Wording<"get" | "update">,
+  content: ContentKind<Name, Schema, Stored> & Wording<"get" | "update">,
   bodies = bodiesOf(content),
 ): void {
   const { name, entity, noun, summaries, tag } = content;
@@ -98,16 +98,15 @@ export function addContent<
 export function addCollection<
   Name extends CollectionName & ContentName,
   Schema extends z.ZodObject,
-  Input extends z.ZodObject,
   Stored extends { id: number },
 >(
   app: Api,
-  records: ContentKind<Name, Schema, Input, Stored> &
+  records: ContentKind<Name, Schema, Stored> &
     Wording<"list" | "get" | "create" | "update" | "remove"> &
-    Collection<Input, Stored>,
+    Collection<Name, Stored>,
 ): void {
   const { name, entity, noun, summaries, tag } = records;
-  const kind = records as unknown as AnyKind & Collection<z.ZodObject, { id: number }>;
+  const kind = records as unknown as AnyKind & Collection<never, { id: number }>;
   const bodies = bodiesOf(records);
   const { path } = resources[name];
   const add = callsOf(app, tag);

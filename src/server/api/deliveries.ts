@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
-import { unsentDeliverySchema } from "../../core/entities/delivery.ts";
+import { unsentDeliverySchema } from "../../core/entities/message.ts";
 import { listUnsent, resend } from "../deliveries/deliveries.ts";
 import { Problem } from "../errors.ts";
 import { adminOnly } from "./access.ts";

@@ -1,4 +1,4 @@
-import { exhibitionInputSchema, exhibitionSchema } from "../../core/entities/exhibition.ts";
+import { exhibitionSchema } from "../../core/entities/exhibition.ts";
 import {
   createExhibition,
   deleteExhibition,
@@ -16,7 +16,6 @@ export function addExhibitions(app: Api): void {
     entity: "Exhibition",
     noun: "exhibition",
     schema: exhibitionSchema,
-    input: exhibitionInputSchema,
     summaries: {
       list: "All exhibitions, newest year first",
       get: "One exhibition",

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { calls, resources } from "../../core/api-routes.ts";
 import {
+  authStatusSchema,
   passkeyInputSchema,
   passkeyOptionsSchema,
   passkeySchema,
   passkeySignInSchema,
-} from "../../core/entities/passkey.ts";
-import { authStatusSchema } from "../../core/entities/password.ts";
+} from "../../core/entities/sign-in.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { passkeyNotice } from "../deliveries/mail/emails.ts";
 import { Problem } from "../errors.ts";

@@ -1,7 +1,6 @@
 import { publicCalls } from "../../core/api-routes.ts";
 import {
   apiPrintSchema,
-  printInputSchema,
   thumbnailsRequestSchema,
   thumbnailsSchema,
   toAdminPrint,
@@ -12,9 +11,9 @@ import {
   deletePrint,
   getPrint,
   listPrints,
+  listThumbnails,
   updatePrint,
 } from "../catalogue/prints/prints.ts";
-import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
 import { callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
@@ -30,7 +29,6 @@ export function addPrints(app: Api): void {
     entity: "Print",
     noun: "print edition",
     schema: apiPrintSchema,
-    input: printInputSchema,
     summaries: {
       list: "All print editions, by position, then id; discontinued ones included",
       get: "One print edition",

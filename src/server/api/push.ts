@@ -4,7 +4,7 @@ import {
   pushStatusSchema,
   pushSubscriptionInputSchema,
 } from "../../core/entities/push.ts";
-import { getPushKeys } from "../people/push/push-keys.ts";
+import { getPushKeys } from "../people/push/push-service.ts";
 import { listPushDevices, subscribe, unsubscribe } from "../people/push/push-subscriptions.ts";
 import { deviceName } from "../people/sessions/device-name.ts";
 import { adminOnly } from "./access.ts";

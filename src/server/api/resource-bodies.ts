@@ -1,24 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import type { ContentName } from "../../core/api-routes.ts";
-import type { TranslatableField } from "../../core/entities/translation-rules.ts";
+import { inputSchemas } from "../../core/entities/inputs.ts";
 import {
   translationsAnswer,
   translationsInput,
   translationsSchema,
 } from "../../core/entities/translations.ts";
 
-export interface Described<
-  Name extends ContentName,
-  Schema extends z.ZodObject,
-  Input extends z.ZodObject,
-> {
+export interface Described<Name extends ContentName, Schema extends z.ZodObject> {
   name: Name;
   /** Its schema in the document, and the end of its operations' names. */
   entity: string;
   /** In responses. */
   schema: Schema;
-  /** In bodies of requests. */
-  input: Input & { shape: Record<TranslatableField<Name>, z.ZodType> };
 }
 
 /** A default would be a change of a field that the request does not state. */
@@ -45,12 +39,9 @@ export function fieldChange(sent: z.ZodObject) {
 }
 
 /** Returns the bodies of responses and requests, with translations. */
-export function bodiesOf<
-  Name extends ContentName,
-  Schema extends z.ZodObject,
-  Input extends z.ZodObject,
->({ name, entity, schema, input }: Described<Name, Schema, Input>) {
-  const translations = translationsSchema(name, input.shape).optional();
+export function bodiesOf({ name, entity, schema }: Described<ContentName, z.ZodObject>) {
+  const input: z.ZodObject = inputSchemas[name];
+  const translations = translationsSchema(name, input.shape as never).optional();
   const stored: z.ZodType = schema.extend({
     translations: translations.describe(translationsAnswer),
   });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
-import { sessionId, sessionSchema } from "../../core/entities/session.ts";
+import { sessionId, sessionSchema } from "../../core/entities/sign-in.ts";
 import { endOtherSessions, endSession, listSessions } from "../people/sign-in/sessions.ts";
 import { adminOnly } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";

@@ -1,17 +1,11 @@
 import type { z } from "@hono/zod-openapi";
 import type { SingletonName } from "../../core/api-routes.ts";
 import {
-  artistBioInputSchema,
   artistBioSchema,
-  artistSettingsInputSchema,
   artistSettingsSchema,
-  contactSettingsInputSchema,
   contactSettingsSchema,
-  homepageSettingsInputSchema,
   homepageSettingsSchema,
-  salesSettingsInputSchema,
   salesSettingsSchema,
-  zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
 import {
@@ -28,22 +22,16 @@ import type { Api } from "./calls.ts";
 import { addContent } from "./content.ts";
 import type { ContentKind } from "./content-calls.ts";
 
-interface Settings<
-  Name extends SingletonName,
-  Schema extends z.ZodObject,
-  Input extends z.ZodObject,
-> extends Pick<
-    ContentKind<Name, Schema, Input, z.input<Schema>>,
-    "schema" | "input" | "get" | "saved"
-  > {
+interface Settings<Name extends SingletonName, Schema extends z.ZodObject>
+  extends Pick<ContentKind<Name, Schema, z.input<Schema>>, "schema" | "get" | "saved"> {
   noun?: string;
   summaries: Record<"get" | "update", string>;
 }
 
 export function addSettings(app: Api): void {
-  function add<Name extends SingletonName, Schema extends z.ZodObject, Input extends z.ZodObject>(
+  function add<Name extends SingletonName, Schema extends z.ZodObject>(
     name: Name,
-    settings: Settings<Name, Schema, Input>,
+    settings: Settings<Name, Schema>,
   ): void {
     addContent(app, {
       noun: "settings",
@@ -51,7 +39,7 @@ export function addSettings(app: Api): void {
       name,
       tag: "Settings",
       entity: name.charAt(0).toUpperCase() + name.slice(1),
-      update: async (within, _id, input) => saveSettings(within, name, input as never) as never,
+      update: async (within, _id, input) => saveSettings(within, name, input) as never,
       toBody: (stored) => stored,
       toAdminBody: (stored) => stored,
     });
@@ -59,7 +47,6 @@ export function addSettings(app: Api): void {
 
   add("homepageSettings", {
     schema: homepageSettingsSchema,
-    input: homepageSettingsInputSchema,
     summaries: {
       get: "Hero picture and quote of the home page",
       update: "Save the home page's settings",
@@ -69,7 +56,6 @@ export function addSettings(app: Api): void {
   });
   add("artistSettings", {
     schema: artistSettingsSchema,
-    input: artistSettingsInputSchema,
     summaries: {
       get: "The artist's name, a sentence about the work, and the place",
       update: "Save the artist's name, the sentence and the place",
@@ -79,20 +65,17 @@ export function addSettings(app: Api): void {
   add("artistBio", {
     noun: "biography",
     schema: artistBioSchema,
-    input: artistBioInputSchema,
     summaries: { get: "The biography", update: "Save the biography" },
     get: getArtistBio,
   });
   add("contactSettings", {
     schema: contactSettingsSchema,
-    input: contactSettingsInputSchema,
     summaries: { get: "The contact settings", update: "Save the contact settings" },
     get: async (database, _id, config) =>
       getContactSettings(database, await getArtistSettings({ database, config })),
   });
   add("zoomSettings", {
     schema: zoomSettingsSchema,
-    input: zoomSettingsInputSchema,
     summaries: {
       get: "Zoom limit, rights and attribution of the works",
       update: "Save the zoom limit, rights and attribution; tiles are rebuilt in the background",
@@ -102,7 +85,6 @@ export function addSettings(app: Api): void {
   });
   add("salesSettings", {
     schema: salesSettingsSchema,
-    input: salesSettingsInputSchema,
     summaries: {
       get: "Rates of prints, currencies, and the terms of sale",
       update: "Save the rates, currencies and terms of sale; a new currency converts no price",

@@ -4,7 +4,7 @@ import {
   confirmationSchema,
   outdatedTranslationSchema,
   proposalQuery,
-} from "../../core/entities/outdated-translation.ts";
+} from "../../core/entities/translations.ts";
 import {
   confirmTranslation,
   listOutdatedTranslations,

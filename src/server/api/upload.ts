@@ -1,14 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { calls } from "../../core/api-routes.ts";
-import { adjustmentSchema } from "../../core/entities/adjustment.ts";
+import { adjustmentSchema, proposalSchema } from "../../core/entities/adjustment.ts";
 import { originalAddress, originalFormats } from "../../core/entities/picture.ts";
-import { proposalSchema } from "../../core/entities/proposal.ts";
 import {
   type DescribedPicture,
   describedPictureSchema,
   storedPictureSchema,
 } from "../../core/entities/stored-picture.ts";
-import { notFound } from "../errors.ts";
+import { required } from "../errors.ts";
 import { privateCache } from "../http/cache-control.ts";
 import { findPhotograph } from "../pictures/photographs.ts";
 import { findMediaRow, type Media, storePicture } from "../pictures/pictures.ts";
@@ -44,8 +43,7 @@ const describedPicture = describedPictureSchema.meta({ id: "Picture" });
 
 /** @throws Problem 404 if no such picture is stored */
 async function describePicture(media: Media, hash: string): Promise<DescribedPicture> {
-  const row = await findMediaRow(media, hash);
-  if (!row) throw notFound("picture");
+  const row = required(await findMediaRow(media, hash), "picture");
   return {
     imagePath: originalAddress(hash),
     width: row.width,
@@ -82,8 +80,7 @@ export function addUpload(app: Api): void {
     files: originalFormats.map((format) => `image/${format}`),
     answer: ["The file"],
     async handle({ media }, { hash }, c) {
-      const row = await findMediaRow(media, hash);
-      if (!row) throw notFound("picture");
+      const row = required(await findMediaRow(media, hash), "picture");
       return serveFile(c, {
         tag: hash,
         cacheControl: privateCache,

@@ -10,7 +10,7 @@ import { site } from "../../core/routes.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
-import { notFound, Problem } from "../errors.ts";
+import { Problem, required } from "../errors.ts";
 
 function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): IssuedCertificate {
   const facts = certificateFactsSchema.parse(JSON.parse(row.facts));
@@ -27,9 +27,7 @@ export async function listCertificates({ query }: Database): Promise<IssuedCerti
 /** @throws Problem 404 */
 export async function getCertificate({ query }: Database, id: number): Promise<IssuedCertificate> {
   const found = query.selectFrom("certificates").selectAll().where("id", "=", id);
-  const row = await found.executeTakeFirst();
-  if (!row) throw notFound("certificate");
-  return toCertificate(row);
+  return toCertificate(required(await found.executeTakeFirst(), "certificate"));
 }
 
 /** As long for a number that exists as for another. @param key of `site.certificate` */

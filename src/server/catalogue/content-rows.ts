@@ -1,23 +1,17 @@
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
-import type { z } from "zod";
 import { type CollectionName, type ContentName, resources } from "../../core/api-routes.ts";
-import { type Artwork, artworkInputSchema } from "../../core/entities/artwork.ts";
-import { type Exhibition, exhibitionInputSchema } from "../../core/entities/exhibition.ts";
-import { type Print, printInputSchema } from "../../core/entities/print.ts";
+import type { Artwork } from "../../core/entities/artwork.ts";
+import type { Exhibition } from "../../core/entities/exhibition.ts";
+import { type ContentInput, inputSchemas } from "../../core/entities/inputs.ts";
+import type { Print } from "../../core/entities/print.ts";
 import { parsePrintSizes } from "../../core/entities/print-size.ts";
-import {
-  type ArtistBio,
-  type ArtistSettings,
-  artistBioInputSchema,
-  artistSettingsInputSchema,
-  type ContactSettings,
-  contactSettingsInputSchema,
-  type HomepageSettings,
-  homepageSettingsInputSchema,
-  type SalesSettings,
-  salesSettingsInputSchema,
-  type ZoomSettings,
-  zoomSettingsInputSchema,
+import type {
+  ArtistBio,
+  ArtistSettings,
+  ContactSettings,
+  HomepageSettings,
+  SalesSettings,
+  ZoomSettings,
 } from "../../core/entities/settings.ts";
 import { readTextList, toFlag } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
@@ -34,19 +28,6 @@ export interface ContentRecords {
   zoomSettings: ZoomSettings;
   salesSettings: SalesSettings;
 }
-
-const inputs = {
-  artworks: artworkInputSchema,
-  prints: printInputSchema,
-  exhibitions: exhibitionInputSchema,
-  homepageSettings: homepageSettingsInputSchema,
-  artistSettings: artistSettingsInputSchema,
-  artistBio: artistBioInputSchema,
-  contactSettings: contactSettingsInputSchema,
-  zoomSettings: zoomSettingsInputSchema,
-  salesSettings: salesSettingsInputSchema,
-};
-export type ContentInput<Name extends ContentName> = z.output<(typeof inputs)[Name]>;
 
 /** Null in the database if an input leaves them out or empty. Other columns stay as they are. */
 const emptied: Partial<Record<ContentName, readonly string[]>> = {
@@ -99,7 +80,7 @@ type RowOf<Name extends ContentName> = Pick<
 function toRow<Name extends ContentName>(name: Name, input: ContentInput<Name>): RowOf<Name> {
   const fields: Record<string, unknown> = input;
   const row: Record<string, unknown> = {};
-  for (const field of Object.keys(inputs[name].shape)) {
+  for (const field of Object.keys(inputSchemas[name].shape)) {
     if (fields[field] !== undefined) row[field] = fields[field];
   }
   for (const field of emptied[name] ?? []) row[field] ||= null;

@@ -1,7 +1,7 @@
 import type { Exhibition, ExhibitionInput } from "../../core/entities/exhibition.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Database } from "../database/open.ts";
-import { notFound } from "../errors.ts";
+import { required } from "../errors.ts";
 import { fromRow, insertRecord, updateRecord } from "./content-rows.ts";
 import { localize } from "./translations.ts";
 import { moveToTrash } from "./trash/trash.ts";
@@ -32,9 +32,7 @@ export async function findExhibition(database: Database, id: number): Promise<Ex
 
 /** @throws Problem 404 */
 export async function getExhibition(database: Database, id: number): Promise<Exhibition> {
-  const exhibition = await findExhibition(database, id);
-  if (!exhibition) throw notFound("exhibition");
-  return exhibition;
+  return required(await findExhibition(database, id), "exhibition");
 }
 
 export function createExhibition(database: Database, input: ExhibitionInput): Promise<Exhibition> {

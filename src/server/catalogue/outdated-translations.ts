@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { OutdatedTranslation } from "../../core/entities/outdated-translation.ts";
 import {
   type TranslationLanguage,
   translatableFields,
   translatableResources,
 } from "../../core/entities/translation-rules.ts";
+import type { OutdatedTranslation } from "../../core/entities/translations.ts";
 import type { Language } from "../../core/languages.ts";
 import { mediaTexts } from "../../core/texts/media.ts";
 import type { Database } from "../database/open.ts";

@@ -1,5 +1,6 @@
 import type { SingletonName } from "../../core/api-routes.ts";
 import type { Artist } from "../../core/entities/artist.ts";
+import type { ContentInput } from "../../core/entities/inputs.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -20,18 +21,13 @@ import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";
-import { type ContentInput, type ContentRecords, fromRow, upsertRecord } from "./content-rows.ts";
+import { type ContentRecords, fromRow, upsertRecord } from "./content-rows.ts";
 import { listHiddenArtworkIds } from "./published.ts";
 import { localizeFound } from "./translations.ts";
 
 type Readable = Pick<Database, "query" | "language">;
 
 const tables: Pick<typeof resourceTables, SingletonName> = resourceTables;
-
-interface ArtistSource {
-  database: Readable;
-  config: Pick<Config, "artist">;
-}
 
 /** Null for settings that were never saved; `get…` returns their defaults. */
 export async function findSettings<Name extends SingletonName>(
@@ -61,7 +57,10 @@ export async function saveSettings<Name extends SingletonName>(
 export async function getArtistSettings({
   database,
   config,
-}: ArtistSource): Promise<ArtistSettings & Artist> {
+}: {
+  database: Readable;
+  config: Pick<Config, "artist">;
+}): Promise<ArtistSettings & Artist> {
   const written = await findSettings({ query: database.query }, "artistSettings");
   const localized = await localizeFound(database, "artistSettings", written);
   if (!localized) return { id: settingsId, ...config.artist, translationLanguages: [] };

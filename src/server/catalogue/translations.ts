@@ -11,7 +11,12 @@ import { defaultLanguage, type Language } from "../../core/languages.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { resourceTables, type Schema } from "../database/schema.ts";
-import type { Content } from "./content.ts";
+
+/** A record that visitors read: its resource and its id, which is 1 for settings. */
+export interface Content {
+  name: ContentName;
+  id: number;
+}
 
 /** Texts by field. */
 type Texts = Partial<Record<string, string>>;

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
 import { errorCode, isLostConnection } from "./lost-connection.ts";

@@ -5,7 +5,6 @@ import type { Artwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
-import type { Passkey } from "../../core/entities/passkey.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { Print } from "../../core/entities/print.ts";
 import type { PushDevice } from "../../core/entities/push.ts";
@@ -17,6 +16,7 @@ import type {
   SalesSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
+import type { Passkey } from "../../core/entities/sign-in.ts";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
 import type { TrashEntry } from "../../core/entities/trash.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";

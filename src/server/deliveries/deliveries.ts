@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { hourMs, minuteMs } from "../../core/durations.ts";
-import type { UnsentDelivery } from "../../core/entities/delivery.ts";
+import type { UnsentDelivery } from "../../core/entities/message.ts";
 import type { Database } from "../database/open.ts";
 import { deadlineIn, now } from "../database/rows.ts";
 import type { Channel, Delivery } from "./channel.ts";

@@ -108,10 +108,6 @@ async function sendSignInLink(
   return sendDocument(c, { language, children }, status);
 }
 
-function showSignInLink(c: Context<AppEnv>): Promise<Response> {
-  return sendSignInLink(c, c.req.query("token") ?? "");
-}
-
 async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
   const { database } = c.var.services;
   const { token } = await c.req.parseBody();
@@ -131,7 +127,7 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
 export const adminShell = new Hono<AppEnv>()
   .use(admin.signInLink(), refuseForeignOrigins)
   .get(admin.portal, showAdmin)
-  .get(admin.signInLink(), showSignInLink)
+  .get(admin.signInLink(), (c) => sendSignInLink(c, c.req.query("token") ?? ""))
   .post(admin.signInLink(), limitBody(maxTextBodyBytes), useSignInLink)
   .get(admin.createArtwork, showAdmin)
   .get(admin.editArtwork(":id"), showAdmin)

@@ -21,8 +21,7 @@ import {
 } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
-import { highestTops } from "../catalogue/artworks/highest-tops.ts";
-import { findPlaceInGallery } from "../catalogue/artworks/place-in-gallery.ts";
+import { findPlaceInGallery, highestTops } from "../catalogue/artworks/gallery.ts";
 import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";

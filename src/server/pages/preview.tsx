@@ -45,19 +45,15 @@ const findPreview: Record<ViewedKind, FindPreview> = {
   },
 };
 
-function servicesFor(services: Services, kind: ViewedKind, id: number): Services {
-  return { ...services, database: withPreview(services.database, { kind, id }) };
-}
-
 async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Response> {
   const { services } = c.var;
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
   if (!(await isSignedIn(services.database, sessionToken(c)))) return c.redirect(admin.portal);
   const id = recordId.safeParse(c.req.param("id"));
-  const found = id.success
-    ? await findPreview[kind](servicesFor(services, kind, id.data), id.data)
-    : null;
+  if (!id.success) return showNotFound(c);
+  const database = withPreview(services.database, { kind, id: id.data });
+  const found = await findPreview[kind]({ ...services, database }, id.data);
   if (!found) return showNotFound(c);
   const { content, edit } = found;
   if (found.published) return c.redirect(found.page);

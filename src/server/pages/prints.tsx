@@ -10,7 +10,7 @@ import { pageTexts } from "../../core/texts/page.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
-import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
+import { type PrintView, toPrintView } from "../../web/site/prints/print-card.tsx";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { findPrint, listPrints } from "../catalogue/prints/prints.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";

@@ -6,13 +6,12 @@ import type { PaperPicture, Words } from "../../core/entities/certificate.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
-import type { Localized } from "../../core/entities/translation-rules.ts";
+import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../core/format.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { lowestPrice } from "../../core/pricing.ts";
 import { siteIn } from "../../core/routes.ts";
 import { withVisiblePrice } from "../../core/sales.ts";
-import { textLanguage } from "../../core/text-language.ts";
 import { islandTexts } from "../../core/texts/island.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { describeAvailability, priceText } from "../../core/wording.ts";
@@ -24,7 +23,7 @@ import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { readIn } from "../catalogue/translations.ts";
 import { now } from "../database/rows.ts";
-import { notFound, Problem } from "../errors.ts";
+import { Problem, required } from "../errors.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { editionLine, sizesLine } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
@@ -114,11 +113,7 @@ function selectRecords<Kind extends LocalRecord>(
 ): Kind[] {
   if (!ids) return all.filter((record) => record.published && isShown(record));
   const byId = new Map(all.map((record) => [record.id, record]));
-  return ids.map((id) => {
-    const record = byId.get(id);
-    if (!record) throw notFound(records === "prints" ? "print" : "artwork");
-    return record;
-  });
+  return ids.map((id) => required(byId.get(id), records === "prints" ? "print" : "artwork"));
 }
 
 type Needs = Pick<Services, "config" | "database" | "media">;

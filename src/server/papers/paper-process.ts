@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { hashOfAddress } from "../../core/entities/picture.ts";
-import { findMaster } from "../pictures/masters.ts";
+import { findMaster } from "../pictures/originals.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
 import { forkIsolated } from "../pictures/processing/isolation.ts";
 import type { Box, PrintPicture } from "../pictures/processing/picture-tasks.ts";

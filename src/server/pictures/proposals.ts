@@ -1,7 +1,7 @@
-import { type Proposal, proposalSchema } from "../../core/entities/proposal.ts";
+import { type Proposal, proposalSchema } from "../../core/entities/adjustment.ts";
 import { searchVersion } from "../../core/geometry/search/propose.ts";
 import { notFound } from "../errors.ts";
-import { findMaster } from "./masters.ts";
+import { findMaster } from "./originals.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
 
 async function findProposal({ database }: Media, hash: string): Promise<Proposal | null> {

@@ -4,6 +4,9 @@ import { errorOf } from "../../core/error-messages.ts";
 import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
+import { databaseOfCaller } from "../http/session-cookie.ts";
+import { hiddenPictures } from "./hidden-pictures.ts";
+import type { Media } from "./pictures.ts";
 import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
 
 interface ServedFile {
@@ -92,4 +95,14 @@ export function notFound(c: Context): Response {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",
   });
+}
+
+/** Media for a request of one picture. Reads the session for hidden pictures only. */
+export async function mediaOfCaller(
+  c: Context<AppEnv>,
+  media: Media,
+  hash: string,
+): Promise<Media> {
+  const isHidden = (await hiddenPictures(media.database)).has(hash);
+  return isHidden ? { ...media, database: await databaseOfCaller(c) } : media;
 }

@@ -4,7 +4,7 @@ import { resamplerVersion } from "../../core/geometry/warp/straighten.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { notFound, Problem } from "../errors.ts";
-import { findMaster } from "./masters.ts";
+import { findMaster } from "./originals.ts";
 import { recordPhotograph, type Straightened } from "./photographs.ts";
 import { findMediaRow, type Media, variantJobs } from "./pictures.ts";
 import type { StraightenedPicture } from "./processing/picture-tasks.ts";

@@ -13,13 +13,11 @@ import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
-import { restorePosition, useAddress } from "./navigation/navigation.ts";
+import { restorePosition, useAddress } from "./navigation/navigation.tsx";
 import { firstDraft } from "./outbox/first-draft.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
-import { firstTouch } from "./ui/first-touch.ts";
-import { lazyDialog, lazyForm, lazyPart } from "./ui/lazy-part.tsx";
-import { ScreenBoundary } from "./ui/screen-boundary.tsx";
+import { firstTouch, lazyDialog, lazyForm, lazyPart, ScreenBoundary } from "./ui/lazy-part.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
 
 interface FormScreenProps {

@@ -7,15 +7,12 @@ type IslandModule = Record<string, unknown>;
 const names = new Map<unknown, string>(
   Object.entries(
     import.meta.glob<IslandModule>("../site/**/*.island.tsx", { eager: true }),
-  ).flatMap(([path, module]) =>
-    Object.values(module).map((view): [unknown, string] => [view, islandName(path)]),
-  ),
+  ).flatMap(([path, module]) => {
+    // `../site/prints/price-calculator.island.tsx` → `prints/price-calculator`
+    const name = path.replace("../site/", "").replace(".island.tsx", "");
+    return Object.values(module).map((view): [unknown, string] => [view, name]);
+  }),
 );
-
-/** `../site/prints/price-calculator.island.tsx` → `prints/price-calculator` */
-function islandName(path: string): string {
-  return path.replace("../site/", "").replace(".island.tsx", "");
-}
 
 interface IslandProps<Props extends object> {
   view: ComponentType<Props>;

@@ -50,3 +50,14 @@ export function WrittenSentence<Record extends Localized>({
   const parts = fields.map((field) => <Written key={field} record={record} field={field} />);
   return <Sentence parts={parts} sentence={sentence} />;
 }
+
+/** The painter's sentence on shipping, returns and framing, beside a price. */
+export function TermsOfSale() {
+  const { sales, langOf } = useLanguage();
+  if (!sales.terms) return null;
+  return (
+    <p className="caption terms-of-sale" lang={langOf(sales, "terms")}>
+      {sales.terms}
+    </p>
+  );
+}

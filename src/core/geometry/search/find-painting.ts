@@ -1,4 +1,4 @@
-import type { Proposal } from "../../entities/proposal.ts";
+import type { Proposal } from "../../entities/adjustment.ts";
 import { applyToQuad, edgeLengths, scaling } from "../homography.ts";
 import type { PixelGrid } from "../pixel-grid.ts";
 import { type FittedSides, fitSides } from "./fit-sides.ts";

@@ -1,4 +1,4 @@
-import type { Proposal } from "../../entities/proposal.ts";
+import type { Proposal } from "../../entities/adjustment.ts";
 import type { Extent } from "../extent.ts";
 import { applyToQuad, type Point, scaling } from "../homography.ts";
 import type { PixelGrid } from "../pixel-grid.ts";

@@ -5,7 +5,7 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
 import type { Database } from "../../database/open.ts";
 import type { ArtworkRow } from "../../database/schema.ts";
-import { notFound } from "../../errors.ts";
+import { required } from "../../errors.ts";
 import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
 import { selectArtworks } from "../published.ts";
 import { getSalesSettings } from "../settings.ts";
@@ -53,9 +53,7 @@ export async function findArtwork(
 
 /** @throws Problem 404 */
 export async function getArtwork(database: Database, id: number): Promise<LocalizedArtwork> {
-  const artwork = await findArtwork(database, id);
-  if (!artwork) throw notFound("artwork");
-  return artwork;
+  return required(await findArtwork(database, id), "artwork");
 }
 
 /** `total` is the number of works on all pages. */

@@ -1,5 +1,5 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import type { FailedSignIns } from "../../../core/entities/failed-sign-ins.ts";
+import type { FailedSignIns } from "../../../core/entities/sign-in.ts";
 import { admin } from "../../../core/routes.ts";
 import type { Database } from "../../database/open.ts";
 import { failedSignIn, recordChange } from "./history.ts";

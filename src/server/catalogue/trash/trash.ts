@@ -6,7 +6,7 @@ import { type TrashKind, trashDays, trashResource } from "../../../core/entities
 import { type Database, writerOf } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema } from "../../database/schema.ts";
-import { notFound, Problem } from "../../errors.ts";
+import { notFound, Problem, required } from "../../errors.ts";
 import { removePartsOfGoneRecords } from "./gone-records.ts";
 
 function tableOf(kind: TrashKind) {
@@ -170,8 +170,7 @@ export async function restoreFromTrash(
   database: Database,
   id: number,
 ): Promise<z.output<typeof restoredSchema>> {
-  const deleted = await findDeleted(database, id);
-  if (!deleted) throw notFound("deleted");
+  const deleted = required(await findDeleted(database, id), "deleted");
   const { kind, recordId } = deleted;
   const write = writerOf(database, trashResource(kind));
   return write(async (transaction) => {

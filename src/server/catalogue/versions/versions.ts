@@ -1,11 +1,34 @@
 import { dayMs } from "../../../core/durations.ts";
+import { toAdminArtwork } from "../../../core/entities/artwork.ts";
+import { toAdminPrint } from "../../../core/entities/print.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
-import type { Content } from "../content.ts";
-import { findRecord } from "./record-readers.ts";
+import { findArtwork } from "../artworks/artworks.ts";
+import { findExhibition } from "../exhibitions.ts";
+import { findPrint } from "../prints/prints.ts";
+import { withUnpublished } from "../published.ts";
+import { findSettings } from "../settings.ts";
+import { type Content, findTranslations } from "../translations.ts";
+
+async function findStored(database: Database, { name, id }: Content): Promise<object | null> {
+  if (name === "exhibitions") return findExhibition(database, id);
+  if (name === "artworks") {
+    const artwork = await findArtwork(database, id);
+    return artwork && toAdminArtwork(artwork);
+  }
+  if (name !== "prints") return findSettings(database, name);
+  const print = await findPrint(database, id);
+  return print && toAdminPrint(print);
+}
+
+/** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */
+async function findRecord(database: Database, content: Content): Promise<object | null> {
+  const record = await findStored(withUnpublished(database), content);
+  return record && { ...record, translations: await findTranslations(database, content) };
+}
 
 /** Per record. */
 const maxEarlierVersions = 20;

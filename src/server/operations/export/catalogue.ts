@@ -3,26 +3,18 @@ import type { ContentName } from "../../../core/api-routes.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { artworkSchema } from "../../../core/entities/artwork.ts";
 import { issuedCertificateSchema } from "../../../core/entities/certificate.ts";
-import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
+import { inputSchemas } from "../../../core/entities/inputs.ts";
 import { imageReference, optionalLink } from "../../../core/entities/link.ts";
-import { outdatedTranslationSchema } from "../../../core/entities/outdated-translation.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { printSchema } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { printSizeSchema } from "../../../core/entities/print-size.ts";
-import {
-  artistBioInputSchema,
-  artistSettingsInputSchema,
-  contactSettingsInputSchema,
-  homepageSettingsInputSchema,
-  salesSettingsInputSchema,
-  zoomSettingsInputSchema,
-} from "../../../core/entities/settings.ts";
 import { defaultSalesSettings } from "../../../core/entities/settings-defaults.ts";
 import { recordId } from "../../../core/entities/text.ts";
 import type { TranslatableField } from "../../../core/entities/translation-rules.ts";
 import {
   chosenTranslationLanguages,
+  outdatedTranslationSchema,
   translationsSchema,
 } from "../../../core/entities/translations.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
@@ -102,28 +94,28 @@ export const catalogueSchema = z.object({
   ),
   exhibitions: z.array(
     z.object({
-      ...withId(exhibitionInputSchema.shape),
+      ...withId(inputSchemas.exhibitions.shape),
       startDate: orNull,
       endDate: orNull,
       description: orNull,
       image: imageReference.nullable(),
-      translations: translationsSchema("exhibitions", exhibitionInputSchema.shape).default({}),
+      translations: translationsSchema("exhibitions", inputSchemas.exhibitions.shape).default({}),
     }),
   ),
   artist: settingsOf(
     "artistSettings",
-    artistSettingsInputSchema.extend({
+    inputSchemas.artistSettings.extend({
       translationLanguages: chosenTranslationLanguages.default([]),
     }),
   ).default(null),
-  homepage: settingsOf("homepageSettings", homepageSettingsInputSchema),
+  homepage: settingsOf("homepageSettings", inputSchemas.homepageSettings),
   biography: settingsOf(
     "artistBio",
-    artistBioInputSchema.extend({ statement: orNull, education: orNull, awards: orNull }),
+    inputSchemas.artistBio.extend({ statement: orNull, education: orNull, awards: orNull }),
   ),
-  contact: settingsOf("contactSettings", contactSettingsInputSchema),
-  zoom: settingsOf("zoomSettings", zoomSettingsInputSchema).default(null),
-  sales: settingsOf("salesSettings", salesSettingsInputSchema).default(null),
+  contact: settingsOf("contactSettings", inputSchemas.contactSettings),
+  zoom: settingsOf("zoomSettings", inputSchemas.zoomSettings).default(null),
+  sales: settingsOf("salesSettings", inputSchemas.salesSettings).default(null),
   /** Absent in older exports. */
   outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
   /** Absent in older exports. */

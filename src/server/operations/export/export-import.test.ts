@@ -17,7 +17,7 @@ import { listOutdatedTranslations } from "../../catalogue/outdated-translations.
 import { withUnpublished } from "../../catalogue/published.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
 import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
-import { readMaster } from "../../pictures/masters.ts";
+import { readMaster } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import { storePicture } from "../../pictures/pictures.ts";
 import { straightenPhotograph } from "../../pictures/straightened.ts";

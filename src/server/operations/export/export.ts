@@ -9,8 +9,7 @@ import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identit
 import type { Config } from "../../config/config.ts";
 import { withDatabase } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
-import { findMaster } from "../../pictures/masters.ts";
-import { certificateFileName } from "../../pictures/originals.ts";
+import { certificateFileName, findMaster } from "../../pictures/originals.ts";
 import { findPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { makeVariant } from "../../pictures/variants/make-variant.ts";

@@ -6,10 +6,10 @@ import { type PaperRecords, paperRecords } from "../../../core/papers/paper-opti
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
-import type { Content } from "../../catalogue/content.ts";
 import { upsertRecord } from "../../catalogue/content-rows.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
+import type { Content } from "../../catalogue/translations.ts";
 import { saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";

@@ -3,11 +3,6 @@ import { parse } from "csv-parse/sync";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { type Field, fieldNamed, type TableRow } from "./columns.ts";
 
-interface Table {
-  rows: TableRow[];
-  warnings: string[];
-}
-
 const maxRows = 20_000;
 
 /** Some programs state the separator in the first line. */
@@ -57,7 +52,7 @@ function withUnit(field: Field, header: string, cell: string): string {
 }
 
 /** @throws ArchiveRefused if the file is not a table, lacks a title column, or has too many rows */
-export function readTable(bytes: Uint8Array): Table {
+export function readTable(bytes: Uint8Array): { rows: TableRow[]; warnings: string[] } {
   const { rows: records, warnings } = readCells(bytes);
   const [header = []] = records.splice(0, 1);
   if (records.length > maxRows) {

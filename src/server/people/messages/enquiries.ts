@@ -17,12 +17,12 @@ import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import { textLanguage } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { siteIn } from "../../../core/routes.ts";
 import { toSales } from "../../../core/sales.ts";
-import { textLanguage } from "../../../core/text-language.ts";
 import { islandTexts } from "../../../core/texts/island.ts";
 import { type PageTexts, pageTexts } from "../../../core/texts/page.ts";
 import {

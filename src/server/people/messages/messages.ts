@@ -13,7 +13,7 @@ import { moveToTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";
-import { notFound, Problem } from "../../errors.ts";
+import { Problem, required } from "../../errors.ts";
 
 type Source = Pick<Database, "query">;
 
@@ -78,9 +78,7 @@ export async function findMessage(
 
 /** @throws Problem 404 */
 export async function getMessage(database: Source, id: number): Promise<ContactMessage> {
-  const message = await findMessage(database, id);
-  if (!message) throw notFound("message");
-  return message;
+  return required(await findMessage(database, id), "message");
 }
 
 export async function readUnread({ query }: Database): Promise<UnreadMessages> {

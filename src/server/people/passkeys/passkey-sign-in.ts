@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Selectable } from "kysely";
-import type { PasskeySignIn } from "../../../core/entities/passkey.ts";
+import type { PasskeySignIn } from "../../../core/entities/sign-in.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";

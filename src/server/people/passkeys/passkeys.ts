@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { minuteMs } from "../../../core/durations.ts";
-import type { Passkey, PasskeyInput } from "../../../core/entities/passkey.ts";
+import type { Passkey, PasskeyInput } from "../../../core/entities/sign-in.ts";
 import type { Database } from "../../database/open.ts";
 import { now, readTextList } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";

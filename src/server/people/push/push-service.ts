@@ -1,7 +1,41 @@
 import { Agent, type RequestOptions, request } from "node:https";
 import type { PushPayload } from "../../../core/push-payload.ts";
+import type { Database } from "../../database/open.ts";
 import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
-import { loadWebPush, type PushKeys } from "./push-keys.ts";
+
+/** The library is large and seldom needed. */
+const loadWebPush = () => import("web-push");
+
+/** In base64url. */
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+function findKeys({ query }: Database) {
+  return query.selectFrom("push_keys").select(["publicKey", "privateKey"]);
+}
+
+/**
+ * Returns the keys by which push services recognise the site (VAPID). Makes them at the first use.
+ * They belong to the account: a new password ends all subscriptions, and makes new keys.
+ */
+export async function getPushKeys(database: Database): Promise<PushKeys> {
+  const found = await findKeys(database).executeTakeFirst();
+  if (found) return found;
+  const { default: webPush } = await loadWebPush();
+  const { id: userId } = await database.query
+    .selectFrom("users")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await database.query
+    .insertInto("push_keys")
+    .values({ userId, ...webPush.generateVAPIDKeys() })
+    .onConflict((conflict) => conflict.column("userId").doNothing())
+    .execute();
+  // Another instance may have stored others first.
+  return findKeys(database).executeTakeFirstOrThrow();
+}
 
 const timeoutMs = 10_000;
 

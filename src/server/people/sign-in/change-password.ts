@@ -1,4 +1,4 @@
-import type { PasswordChange } from "../../../core/entities/password.ts";
+import type { PasswordChange } from "../../../core/entities/sign-in.ts";
 import { fieldProblem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { minuteMs } from "../../../core/durations.ts";
-import type { Session } from "../../../core/entities/session.ts";
+import type { Session } from "../../../core/entities/sign-in.ts";
 import { errorCode } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, now } from "../../database/rows.ts";

@@ -1,7 +1,6 @@
 import { type Accessor, Document, type Material, WebIO } from "@gltf-transform/core";
 import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
-import type { Mesh } from "../../../core/work-mesh.ts";
-import { materialColours } from "../../../core/work-model.ts";
+import { type Mesh, materialColours } from "../../../core/work-model.ts";
 import { linearColour, type WorkModel } from "./work-model.ts";
 
 // Constants of glTF 2.0.

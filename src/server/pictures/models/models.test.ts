@@ -1,7 +1,7 @@
 import { validateBytes } from "gltf-validator";
 import { expect, test } from "vitest";
 import { textured } from "../../../../test/support/sample-pictures.ts";
-import { workMesh } from "../../../core/work-mesh.ts";
+import { workMesh } from "../../../core/work-model.ts";
 import { writeGlb } from "./glb.ts";
 import { writeUsdz } from "./usdz.ts";
 

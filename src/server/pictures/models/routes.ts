@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import pLimit from "p-limit";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import {
   borderQuery,
@@ -10,10 +11,40 @@ import {
 } from "../../../core/work-model.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { AppEnv } from "../../http/request.ts";
+import { RecentCache } from "../../recent-cache.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
-import { BuiltModels } from "./built-models.ts";
 import { findModel } from "./work-models.ts";
+
+const maxCachedBytes = 32 * 1024 * 1024;
+
+/**
+ * Models in memory, by tag. They are not stored, because visitors can order any size. Concurrent
+ * requests share one build, and one model is built at a time.
+ */
+class BuiltModels {
+  readonly #built = new RecentCache<Uint8Array>(maxCachedBytes);
+  readonly #pending = new Map<string, Promise<Uint8Array | null>>();
+  readonly #buildQueue = pLimit(1);
+
+  async get(tag: string, build: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const built = this.#built.get(tag);
+    if (built) return built;
+    const pending = this.#pending.get(tag) ?? this.#build(tag, build);
+    this.#pending.set(tag, pending);
+    return pending;
+  }
+
+  async #build(tag: string, build: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    try {
+      const model = await this.#buildQueue(build);
+      if (model) this.#built.set(tag, model, model.length);
+      return model;
+    } finally {
+      this.#pending.delete(tag);
+    }
+  }
+}
 
 const contentTypes: Record<ModelFormat, string> = {
   glb: "model/gltf-binary",

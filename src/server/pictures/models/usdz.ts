@@ -1,6 +1,5 @@
 import { type Zippable, zipSync } from "fflate";
-import type { Mesh } from "../../../core/work-mesh.ts";
-import { materialColours } from "../../../core/work-model.ts";
+import { type Mesh, materialColours } from "../../../core/work-model.ts";
 import { linearColour, type WorkModel } from "./work-model.ts";
 
 const pictureFile = "textures/picture.jpg";

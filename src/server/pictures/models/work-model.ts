@@ -1,5 +1,5 @@
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import type { WorkMesh } from "../../../core/work-mesh.ts";
+import type { WorkMesh } from "../../../core/work-model.ts";
 
 /** Contents of a GLB or USDZ file. */
 export interface WorkModel {

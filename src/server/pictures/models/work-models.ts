@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-dimensions.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import { workMesh } from "../../../core/work-mesh.ts";
 import {
   type HangingKind,
   type HangingSize,
   isModelled,
   type ModelFormat,
   originalSize,
+  workMesh,
 } from "../../../core/work-model.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";

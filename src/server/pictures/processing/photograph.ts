@@ -1,5 +1,4 @@
-import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import type { Proposal } from "../../../core/entities/proposal.ts";
+import type { Adjustment, Proposal } from "../../../core/entities/adjustment.ts";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import { applyToQuad, scaling } from "../../../core/geometry/homography.ts";
 import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";

@@ -1,5 +1,5 @@
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
-import { type MasterSource, readMaster } from "../masters.ts";
+import { type MasterSource, readMaster } from "../originals.ts";
 import type { Encoding } from "../processing/picture-tasks.ts";
 import { type VariantSize, variantName } from "./variant-files.ts";
 

@@ -2,9 +2,8 @@ import { type Context, Hono } from "hono";
 import { type PictureFormat, pictureFormats } from "../../../core/entities/picture.ts";
 import { immutableCache, privateCache, revocableCache } from "../../http/cache-control.ts";
 import type { AppEnv } from "../../http/request.ts";
-import { mediaOfCaller } from "../caller.ts";
 import type { Media } from "../pictures.ts";
-import { notFound, serveFile } from "../serve.ts";
+import { mediaOfCaller, notFound, serveFile } from "../serve.ts";
 import { contentTypes, variantName } from "./variant-files.ts";
 import { findVariant, openVariant, type Variant } from "./variants.ts";
 

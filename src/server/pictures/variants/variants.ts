@@ -1,7 +1,7 @@
 import { availableWidths, type PictureFormat } from "../../../core/entities/picture.ts";
 import { allowedSize } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findPicture } from "../access.ts";
-import { OriginalMissing } from "../masters.ts";
+import { OriginalMissing } from "../originals.ts";
 import { type Media, variantJobName } from "../pictures.ts";
 import type { OpenedBlob } from "../store/blob-store.ts";
 import { makeVariant } from "./make-variant.ts";

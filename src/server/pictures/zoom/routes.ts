@@ -14,9 +14,8 @@ import { pictureSecurityHeaders, privateCache, revocableCache } from "../../http
 import type { AppEnv } from "../../http/request.ts";
 import type { Services } from "../../services.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
-import { mediaOfCaller } from "../caller.ts";
 import type { Media } from "../pictures.ts";
-import { notFound, serveFile } from "../serve.ts";
+import { mediaOfCaller, notFound, serveFile } from "../serve.ts";
 import type { OpenedBlob } from "../store/blob-store.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";

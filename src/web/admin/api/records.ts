@@ -3,7 +3,6 @@ import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import type { Certificate } from "../../../core/entities/certificate.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
-import type { Passkey } from "../../../core/entities/passkey.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import type {
   ArtistBio,
@@ -13,6 +12,7 @@ import type {
   SalesSettings,
   ZoomSettings,
 } from "../../../core/entities/settings.ts";
+import type { Passkey } from "../../../core/entities/sign-in.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import { printListRules } from "./query-client.ts";
 import { collection, readOf, singleton } from "./resource.ts";

@@ -1,5 +1,5 @@
 import { apiAddress, apiRoot, calls } from "../../../core/api-routes.ts";
-import type { SignInStatus } from "../../../core/entities/password.ts";
+import type { SignInStatus } from "../../../core/entities/sign-in.ts";
 import type { ErrorMessage } from "../../../core/errors.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 

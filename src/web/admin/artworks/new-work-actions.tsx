@@ -12,15 +12,10 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { ChangeTool, Tool } from "../ui/tool.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
-interface NewWorkActionsProps {
-  artwork: ApiArtwork;
-  order: CardOrder;
-}
-
 const quiet = "button button-quiet button-small";
 
 /** The usual next steps with a work that was created just now. */
-export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
+export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order: CardOrder }) {
   const { id, title, featured } = artwork;
   const { isFirst, onMove } = order;
   const isPublic = artwork.published !== false;

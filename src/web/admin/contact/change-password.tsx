@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { Eye, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import type { PasswordChange } from "../../../core/entities/password.ts";
+import type { PasswordChange } from "../../../core/entities/sign-in.ts";
 import { send, withPassword } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { PasskeyUse } from "../devices/passkey-list.tsx";
 import { sessionsQuery } from "../devices/session-list.tsx";
+import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -13,8 +15,63 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
+
+type PasswordName = Exclude<keyof PasswordChange, "keptPasskeys">;
+
+const labels: Record<PasswordName, Record<"label" | "show" | "hide", string>> = {
+  currentPassword: {
+    label: texts.contact.currentPassword,
+    show: texts.contact.showCurrentPassword,
+    hide: texts.contact.hideCurrentPassword,
+  },
+  newPassword: {
+    label: texts.contact.newPassword,
+    show: texts.contact.showNewPassword,
+    hide: texts.contact.hideNewPassword,
+  },
+};
+
+interface PasswordFieldProps {
+  name: PasswordName;
+  autoComplete: "current-password" | "new-password";
+}
+
+function PasswordField({ name, autoComplete }: PasswordFieldProps) {
+  const field = useField({ name, required: true });
+  const { isSubmitting } = useForm();
+  const [isVisible, setIsVisible] = useState(false);
+  const { id } = field.control;
+  const { label, show, hide } = labels[name];
+  return (
+    <div className="entry">
+      <label className="entry-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="with-button">
+        <FieldInput
+          field={field}
+          type={isVisible ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isSubmitting}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isVisible ? hide : show}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          <Eye size={20} strokeWidth={1.5} />
+          <EyeOff size={20} strokeWidth={1.5} />
+        </button>
+      </div>
+      <FieldError id={`${id}-error`} message={field.message} />
+    </div>
+  );
+}
 
 const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", keptPasskeys: [] };
 

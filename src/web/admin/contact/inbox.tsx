@@ -1,15 +1,150 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import type { InboxMessage as Message } from "../../../core/entities/message.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Mail, MailOpen } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
+import { trashDays } from "../../../core/entities/trash-rules.ts";
+import { admin } from "../../../core/routes.ts";
+import { succeeds } from "../action-toast.ts";
+import { change as send } from "../api/client.ts";
+import { readAgain } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
-import { usePlaceInList } from "../navigation/place-in-list.ts";
+import { replaceAddress, useAddress } from "../navigation/navigation.tsx";
+import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
+import { fill } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
+import { DeleteButton } from "../trash/deletion.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";
+import { Moment } from "../ui/record-parts.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
-import { InboxMessage } from "./inbox-message.tsx";
+import { Tool } from "../ui/tool.tsx";
+import { Conversation } from "./message-conversation.tsx";
+import { mailStateNotes } from "./reply.ts";
+
+/** Marks a message or sets its state. The list changes before the server answers. */
+function useChangeMessage(message: Message) {
+  const client = useQueryClient();
+  const { queryKey } = api.messages.list;
+  const show = (changed: Partial<Message>) =>
+    client.setQueryData(queryKey, (messages) =>
+      messages?.map((each) => (each.id === message.id ? { ...each, ...changed } : each)),
+    );
+  return useMutation({
+    // In order: on a bad line the first of two states could arrive last.
+    scope: { id: "messages" },
+    mutationFn: (changed: Pick<MessageChange, "read" | "state">) =>
+      send("PUT", api.messages.address(message.id), changed),
+    onMutate(changed) {
+      show(changed);
+      return message;
+    },
+    onError: (_error, _changed, before) => show(before ?? message),
+    onSettled: () => readAgain(client, [queryKey]),
+  });
+}
+
+/** Opens the message that the address asks for. */
+function useOpenMessage(id: number, onOpen: () => void) {
+  /** Undefined until the message is opened for the first time. */
+  const [open, setOpen] = useState<boolean>();
+  const element = useRef<HTMLLIElement>(null);
+  const isAskedFor = useAddress().searchParams.get("message") === String(id);
+
+  function toggle(): void {
+    setOpen(!open);
+    if (!open) onOpen();
+    else if (isAskedFor) replaceAddress(admin.tab("contact"));
+  }
+
+  const showAskedFor = useEffectEvent(() => {
+    if (!open) toggle();
+    element.current?.scrollIntoView();
+  });
+
+  useEffect(() => {
+    if (isAskedFor) showAskedFor();
+  }, [isAskedFor]);
+
+  return { isOpen: open ?? false, wasOpen: open !== undefined, element, toggle };
+}
+
+/** Opening a message marks it as read. */
+function InboxMessage({ message, place }: { message: Message; place: PlaceInList }) {
+  const { mutateAsync } = useChangeMessage(message);
+  const bodyId = useId();
+  const mailNote = mailStateNotes[message.mailState];
+
+  function change(changed: MessageChange): void {
+    void succeeds(mutateAsync(changed), texts.contact.failedToUpdateMessage);
+  }
+
+  const { isOpen, wasOpen, element, toggle } = useOpenMessage(message.id, () => {
+    if (!message.read) change({ read: true });
+  });
+
+  return (
+    <li {...place} ref={element} className="ruled stack line">
+      <button
+        type="button"
+        className="message-head"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={toggle}
+      >
+        <span className={message.read ? "message-from" : "text-medium message-from"}>
+          {!message.read && (
+            <span className="dot unread-dot">
+              <span className="sr-only">{texts.contact.unread} </span>
+            </span>
+          )}
+          {message.name}
+        </span>
+        <Moment className="caption" iso={message.createdAt} />
+        <span className="one-line text-ash whole-row">
+          {message.subject || texts.contact.noSubject}
+        </span>
+      </button>
+      <div id={bodyId} hidden={!isOpen}>
+        <p className="reading letter">{message.message}</p>
+        <p className="text-ash">
+          <a className="text-link" href={`mailto:${message.email}`}>
+            {message.email}
+          </a>
+        </p>
+        {/* Stays, so that typed notes are saved after the message is closed. */}
+        {wasOpen && <Conversation message={message} onChange={change} />}
+        {mailNote && <p className="caption">{mailNote}</p>}
+        <MessageActions message={message} onMark={(read) => change({ read })} />
+      </div>
+    </li>
+  );
+}
+
+interface MessageActionsProps {
+  message: Message;
+  onMark: (read: boolean) => void;
+}
+
+function MessageActions({ message, onMark }: MessageActionsProps) {
+  const { id, name, read } = message;
+  return (
+    <div className="text-ash line-tools">
+      <Tool
+        Icon={read ? Mail : MailOpen}
+        label={read ? texts.contact.markAsUnread : texts.contact.markAsRead}
+        onPress={() => onMark(!read)}
+      />
+      <DeleteButton
+        kind="message"
+        id={id}
+        title={fill(texts.contact.messageFromName, { name })}
+        question={fill(texts.contact.confirmMessageDeletion, { name, days: trashDays })}
+      />
+    </div>
+  );
+}
 
 const waitingCheckMs = 5000;
 
@@ -54,7 +189,7 @@ function MessageList({ messages }: { messages: Message[] }) {
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList("messages", list, messages);
   return (
-    <ul ref={list} className="lines">
+    <ul ref={list}>
       {messages.map((message) => (
         <InboxMessage key={message.id} message={message} place={placeOf(message.id)} />
       ))}

@@ -10,7 +10,7 @@ import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { useLinkedDraft } from "../navigation/navigation.ts";
+import { useLinkedDraft } from "../navigation/navigation.tsx";
 import { discardDraft } from "../outbox/discard.ts";
 import { isWaiting } from "../outbox/draft.ts";
 import { listDrafts, subscribe } from "../outbox/drafts.ts";

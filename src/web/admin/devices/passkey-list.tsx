@@ -3,8 +3,8 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { apiAddress, calls, resourceAddress } from "../../../core/api-routes.ts";
-import type { Passkey } from "../../../core/entities/passkey.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
+import type { Passkey } from "../../../core/entities/sign-in.ts";
 import { notifyFailedChange, succeeds } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
 import { change } from "../api/client.ts";
@@ -16,8 +16,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
-import { Moment } from "../ui/record-parts.tsx";
+import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { Line } from "../ui/tool.tsx";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import type { Session } from "../../../core/entities/session.ts";
+import type { Session } from "../../../core/entities/sign-in.ts";
 import { remove } from "../api/client.ts";
 import { readOf } from "../api/resource.ts";
 import { fillNodes } from "../texts/fill.ts";
@@ -36,7 +36,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
   return (
     <div className="stack">
       <h3 className="form-heading">{texts.devices.signedInDevices2}</h3>
-      <ul className="lines" ref={list} tabIndex={-1}>
+      <ul ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} onEnded={focusList} />
         ))}

@@ -11,7 +11,7 @@ import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
-import { PictureField } from "../pictures/picture-field.tsx";
+import { PictureField } from "../pictures/picture-slot.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";

@@ -9,12 +9,12 @@ import {
   replaceReloadAddress,
   useAddress,
   useLinkedDraft,
-} from "../navigation/navigation.ts";
+} from "../navigation/navigation.tsx";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
-import { PrintButton } from "../papers/print-button.tsx";
+import { PrintButton } from "../papers/paper-buttons.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { texts } from "../texts/texts.ts";
-import { DeleteButton } from "../trash/delete-button.tsx";
+import { DeleteButton } from "../trash/deletion.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -65,7 +65,7 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
     );
   }
   return (
-    <ul ref={list} className="lines">
+    <ul ref={list}>
       {exhibitions.map((exhibition) =>
         exhibition.id === editedId ? (
           <EditedExhibition key={editedId} id={editedId} />
@@ -81,12 +81,7 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   );
 }
 
-interface ExhibitionItemProps {
-  exhibition: Exhibition;
-  place: PlaceInList;
-}
-
-function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
+function ExhibitionItem({ exhibition, place }: { exhibition: Exhibition; place: PlaceInList }) {
   const { id, title, venue, location, year, type } = exhibition;
   return (
     <li {...place} className="ruled line">

@@ -6,8 +6,7 @@ import {
   useId,
 } from "react";
 import { completeLink } from "../../../core/entities/complete-link.ts";
-import { messageIn, useForm } from "./form-state.ts";
-import { valueAt } from "./paths.ts";
+import { messageIn, useForm, valueAt } from "./form-state.ts";
 
 // Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
 

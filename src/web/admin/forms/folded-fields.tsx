@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Folded } from "../ui/folded.tsx";
-import { useForm } from "./form-state.ts";
-import { isBelow } from "./paths.ts";
+import { isBelow, useForm } from "./form-state.ts";
 
 interface FoldedFieldsProps {
   summary: string;

@@ -2,9 +2,25 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { notifyFailedChange } from "../action-toast.ts";
 import { ApiError } from "../api/api-error.ts";
-import { type FailureTexts, focusFirstInvalid } from "./failure.ts";
-import { FormContext } from "./form-state.ts";
-import { usePlainState } from "./plain-state.ts";
+import { type FailureTexts, focusFirstInvalid, type ShownIssue } from "./failure.ts";
+import { FormContext, type FormState, withValue } from "./form-state.ts";
+
+/** The state of a form whose values the device does not keep. */
+export function usePlainState<Values extends object>(initialValues: Values) {
+  const [values, setValues] = useState(initialValues);
+  const [issues, setIssues] = useState<readonly ShownIssue[]>([]);
+  const form: FormState<Values> = {
+    values,
+    setValue(path, value) {
+      setValues((before) => withValue(before, path, value));
+      setIssues((before) => before.filter((issue) => issue.path !== path));
+    },
+    issues,
+    isSubmitting: false,
+    note: "",
+  };
+  return { form, setIssues, reset: () => setValues(initialValues) };
+}
 
 interface PlainFormProps<Values extends object, Answer> extends FailureTexts {
   initialValues: Values;

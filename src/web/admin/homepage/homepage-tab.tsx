@@ -3,7 +3,7 @@ import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
-import { PictureField } from "../pictures/picture-field.tsx";
+import { PictureField } from "../pictures/picture-slot.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { texts } from "../texts/texts.ts";
 import { lazyOrEmpty } from "../ui/lazy-part.tsx";

@@ -1,4 +1,4 @@
-import { navigate } from "../navigation/navigation.ts";
+import { navigate } from "../navigation/navigation.tsx";
 import { makeRoomForToasts } from "../ui/toast-room.ts";
 import { registerWorker } from "./worker-registration.ts";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CollectionName } from "../../../core/api-routes.ts";
 import { sharedValue } from "../ui/shared-value.ts";
-import { currentAddress, takePosition } from "./navigation.ts";
+import { currentAddress, takePosition } from "./navigation.tsx";
 
 interface Place {
   name: CollectionName;

@@ -43,12 +43,7 @@ export function useListBar(
   return { view, search: search.trim(), bar };
 }
 
-interface SearchFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function SearchField({ value, onChange }: SearchFieldProps) {
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   return (
     <>

@@ -1,15 +1,60 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { notifyFailedChange } from "../action-toast.ts";
 import { type Move, type OrderedName, useMove } from "../api/order.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
-import { notify } from "../toasts.ts";
+import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { firstTouch } from "../ui/lazy-part.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
+import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
 import { useListBar } from "./list-bar.tsx";
 import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
-import { useDragging } from "./use-dragging.ts";
 import { MoveToFirst } from "./work-card.tsx";
+
+interface Drag {
+  sourceId: number | null;
+  targetId: number | null;
+}
+
+/** Makes the cards of `list` draggable once the script for it has loaded, at the first touch. */
+function useDragging(
+  list: RefObject<HTMLUListElement | null>,
+  records: DraggableRecord[],
+  onDrop: DragHandlers["onDrop"],
+): Drag {
+  const [drag, setDrag] = useState<Drag>({ sourceId: null, targetId: null });
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    let isMounted = true;
+    let created: Dragging | undefined;
+    const loading = firstTouch.then(() => import("./drag-and-drop.ts"));
+    loading.then(
+      ({ createDragging }) => {
+        if (!isMounted) return;
+        created = createDragging({
+          onDrag: (sourceId, targetId) => setDrag({ sourceId, targetId }),
+          onDrop: (sourceId, targetId) => drop(sourceId, targetId),
+        });
+        setDragging(created);
+      },
+      () =>
+        notifyFailure(texts.ordering.draggingCouldNotBeLoaded, texts.ordering.moveUpMoveDownStill),
+    );
+    return () => {
+      isMounted = false;
+      created?.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (dragging && list.current) return dragging.attach(list.current.children, records);
+  }, [dragging, list, records]);
+
+  return drag;
+}
 
 /** A step changes the order, a move to another card the position. */
 type ChangedProperty = "order" | "position";
@@ -37,10 +82,6 @@ const outcomes: Record<OrderedName, Record<ChangedProperty, { done: string; fail
   },
 };
 
-function changedProperty(move: Move): ChangedProperty {
-  return "direction" in move ? "order" : "position";
-}
-
 interface OrderedGridProps<Stored> {
   name: OrderedName;
   records: Stored[];
@@ -67,7 +108,7 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
   );
 
   function send(move: Move): void {
-    const { done, failed } = outcomes[name][changedProperty(move)];
+    const { done, failed } = outcomes[name]["direction" in move ? "order" : "position"];
     mutateAsync(move).then(
       () => notify(done),
       (error: Error) => notifyFailedChange(failed, error),

@@ -1,16 +1,59 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "../navigation/link.tsx";
-import { CertificateButton } from "../papers/certificate-button.tsx";
+import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { Link } from "../navigation/navigation.tsx";
+import { CertificateButton } from "../papers/paper-buttons.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { DeleteButton } from "../trash/delete-button.tsx";
+import { DeleteButton } from "../trash/deletion.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { Menu } from "../ui/menu.tsx";
 import { EditLink, PageLink, ViewLine } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
 import { type CardOrder, DragBadge, OrderedCard } from "./ordered-card.tsx";
+
+interface MenuProps {
+  /** For screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Further actions behind a button "⋯". A press on one closes them. */
+function Menu({ label, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  /** Below the button, or above it near the end of the window; ends where the button ends. */
+  function place(): void {
+    const { right, top, bottom } = button.current?.getBoundingClientRect() ?? new DOMRect();
+    const element = list.current;
+    if (!element) return;
+    const fits = bottom + element.offsetHeight <= innerHeight;
+    element.style.top = `${Math.max(0, fits ? bottom : top - element.offsetHeight)}px`;
+    element.style.left = `${Math.max(0, right - element.offsetWidth)}px`;
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" className="tool" title={label} popoverTarget={id}>
+        <Ellipsis />
+        <span className="sr-only">{label}</span>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links inside act */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on them causes a click */}
+      <div
+        ref={list}
+        id={id}
+        className="menu-of-actions"
+        popover="auto"
+        onToggle={({ newState }) => newState === "open" && place()}
+        onClick={() => list.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
 
 interface CardToolsProps {
   kind: "artwork" | "print";

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { outdatedKey } from "../api/query-client.ts";
-import { Link } from "../navigation/link.tsx";
-import { navigate } from "../navigation/navigation.ts";
+import { Link, navigate } from "../navigation/navigation.tsx";
 import { useIsSignInNeeded } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
@@ -59,12 +58,8 @@ export function Outbox() {
   return null;
 }
 
-interface DraftListProps {
-  onCount: (count: number) => void;
-}
-
 /** Lists the unsaved input of closed forms. */
-export function DraftList({ onCount }: DraftListProps) {
+export function DraftList({ onCount }: { onCount: (count: number) => void }) {
   const drafts = useSyncExternalStore(subscribe, listDrafts).filter(({ id }) => !isFormOpen(id));
   useEffect(() => onCount(drafts.length), [onCount, drafts.length]);
   if (drafts.length === 0) return null;

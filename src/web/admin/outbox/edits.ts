@@ -1,4 +1,4 @@
-import { readTranslationPath, translationPath, valueAt, withValue } from "../forms/paths.ts";
+import { readTranslationPath, translationPath, valueAt, withValue } from "../forms/form-state.ts";
 
 /** New values by field. A field is a name among the values, or the path of a translation. */
 export type Edit = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { newExhibition } from "../../../core/entities/exhibition-rules.ts";
 import { newPrint } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { admin } from "../../../core/routes.ts";
-import { readTranslationPath, valueAt, withValue } from "../forms/paths.ts";
+import { readTranslationPath, valueAt, withValue } from "../forms/form-state.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
@@ -147,17 +147,14 @@ export function requestOf(draft: Draft, edit: Edit, body: object): FrozenRequest
   );
   const fields = [...names, ...Object.keys(edit).filter(readTranslationPath)];
   if (fields.length === 0) return null;
+  // A missing translation is empty; another missing field is left out of the JSON.
+  const emptyAt = (field: string) => (readTranslationPath(field) ? "" : undefined);
   const pick = (record: object) =>
     fields.reduce<object>(
       (copy, field) => withValue(copy, field, valueAt(record, field) ?? emptyAt(field)),
       {},
     );
   return { method: "PATCH", address, body: { set: pick(body), from: pick(base) } };
-}
-
-/** A translation is empty; another missing field is left out of the JSON. */
-function emptyAt(field: string): string | undefined {
-  return readTranslationPath(field) ? "" : undefined;
 }
 
 /** Loads what a save needs, because the network may be gone by then. */

@@ -1,18 +1,8 @@
 import "./zod-without-scripts.ts";
 import type { z } from "zod";
 import type { ContentName } from "../../../core/api-routes.ts";
-import { artworkInputSchema } from "../../../core/entities/artwork.ts";
-import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
+import { inputSchemas } from "../../../core/entities/inputs.ts";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
-import { printInputSchema } from "../../../core/entities/print.ts";
-import {
-  artistBioInputSchema,
-  artistSettingsInputSchema,
-  contactSettingsInputSchema,
-  homepageSettingsInputSchema,
-  salesSettingsInputSchema,
-  zoomSettingsInputSchema,
-} from "../../../core/entities/settings.ts";
 import { translationsSchema } from "../../../core/entities/translations.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
@@ -21,22 +11,10 @@ import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 export type KindName = ContentName | "notes" | "replies";
 
-const inputs: Record<ContentName, z.ZodObject> = {
-  artworks: artworkInputSchema,
-  prints: printInputSchema,
-  exhibitions: exhibitionInputSchema,
-  homepageSettings: homepageSettingsInputSchema,
-  artistSettings: artistSettingsInputSchema,
-  artistBio: artistBioInputSchema,
-  contactSettings: contactSettingsInputSchema,
-  zoomSettings: zoomSettingsInputSchema,
-  salesSettings: salesSettingsInputSchema,
-};
-
 function schemaOf(kind: KindName): z.ZodObject {
   if (kind === "notes") return messageChangeSchema;
   if (kind === "replies") return replyInputSchema;
-  const input = inputs[kind];
+  const input: z.ZodObject = inputSchemas[kind];
   const translations = translationsSchema(kind, input.shape as never).optional();
   return input.extend({ translations });
 }

@@ -1,4 +1,4 @@
-import { isBelow, valueAt, withValue } from "../forms/paths.ts";
+import { isBelow, valueAt, withValue } from "../forms/form-state.ts";
 import {
   blankDraft,
   type Draft,

@@ -12,9 +12,8 @@ import {
 import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
-import type { FormState } from "../forms/form-state.ts";
-import { valueAt, withValue } from "../forms/paths.ts";
-import { replaceReloadAddress } from "../navigation/navigation.ts";
+import { type FormState, valueAt, withValue } from "../forms/form-state.ts";
+import { replaceReloadAddress } from "../navigation/navigation.tsx";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";

@@ -15,9 +15,8 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
-import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Moment } from "../ui/record-parts.tsx";
+import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { PaperFields } from "./paper-fields.tsx";
 

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { availabilityFilters } from "../../../core/entities/artwork-rules.ts";
 import {
+  coarsePicturesHeader,
   initialOptions,
   type PaperKind,
   type PaperOptions,
@@ -11,17 +13,46 @@ import {
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
 import { delay } from "../../delay.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { apiErrorOf, serverMessage } from "../api/api-error.ts";
+import { withPassword } from "../api/client.ts";
 import { CheckField, SelectField } from "../forms/fields.tsx";
 import { FormContext, type FormState } from "../forms/form-state.ts";
-import { usePlainState } from "../forms/plain-state.ts";
+import { usePlainState } from "../forms/plain-form.tsx";
 import { fill } from "../texts/fill.ts";
 import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { choicesNamed, PaperFields } from "./paper-fields.tsx";
-import { requestPaper, saveFile } from "./request-paper.ts";
+
+/** @throws ApiError, or AbortError after the signal */
+async function requestPaper(
+  wish: PaperWish,
+  signal: AbortSignal,
+): Promise<{ file: Blob; coarse: number }> {
+  const answer = await withPassword(async () => {
+    const received = await fetch(apiAddress(calls.makePaper), {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(wish),
+      signal,
+    });
+    if (received.ok) return received;
+    throw await apiErrorOf(received.status, received.statusText, await received.text());
+  });
+  return {
+    file: await answer.blob(),
+    coarse: Number(answer.headers.get(coarsePicturesHeader)),
+  };
+}
+
+function saveFile(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
 
 const selections = [...availabilityFilters, "byHand"] as const;
 

@@ -1,8 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { Extent } from "../../../core/geometry/extent.ts";
 import { distance, type Point } from "../../../core/geometry/homography.ts";
-import { Magnifier } from "../../ui/magnifier.tsx";
-import { PointHandles } from "../../ui/point-handles.tsx";
+import { Magnifier, PointHandles } from "../../ui/point-handles.tsx";
 import { useExtent } from "../../ui/use-extent.ts";
 import { texts } from "../texts/texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";

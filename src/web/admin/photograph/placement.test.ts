@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Proposal } from "../../../core/entities/proposal.ts";
+import type { Proposal } from "../../../core/entities/adjustment.ts";
 import { type Quad, rectangle } from "../../../core/geometry/homography.ts";
 import {
   chooseSheet,

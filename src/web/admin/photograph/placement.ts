@@ -1,6 +1,5 @@
-import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
-import type { Proposal } from "../../../core/entities/proposal.ts";
-import type { Extent } from "../../../core/geometry/extent.ts";
+import type { Adjustment, PhotographedSheet, Proposal } from "../../../core/entities/adjustment.ts";
+import { type Extent, within } from "../../../core/geometry/extent.ts";
 import {
   applyToQuad,
   areNear,
@@ -113,10 +112,6 @@ export function movableCorners({ adjustment, sheetCorners }: Placement, photogra
     painting: adjustment.corners,
     sheet: sheetCorners ?? firstSheet(adjustment.corners, photograph),
   };
-}
-
-function within({ width, height }: Extent, { x, y }: Point): Point {
-  return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
 /** Moves one of the corners that the circles show, within the photograph. */

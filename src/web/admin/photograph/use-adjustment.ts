@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
-import type { Adjustment, PhotographedSheet } from "../../../core/entities/adjustment.ts";
-import type { Proposal } from "../../../core/entities/proposal.ts";
+import type { Adjustment, PhotographedSheet, Proposal } from "../../../core/entities/adjustment.ts";
 import { isConvex, type Point } from "../../../core/geometry/homography.ts";
 import {
   type PaintingView,

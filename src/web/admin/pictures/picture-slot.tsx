@@ -1,12 +1,47 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { DropArea } from "./drop-area.tsx";
 import { FileButtons, UploadProgress } from "./upload-controls.tsx";
-import type { Uploads } from "./use-uploads.ts";
+import { settingsUploads, type Uploads, useUploads } from "./use-uploads.ts";
+
+interface DropAreaProps {
+  className: string;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes("Files");
+}
+
+/** Accepts dropped files. The buttons inside offer the same by mouse, keyboard and touch. */
+function DropArea({ className, onFiles, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
+    <div
+      className={className}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
 
 interface PictureSlotProps {
   /** Path in the form's values. */
@@ -128,5 +163,27 @@ export function SlotTool({ Icon, name, title = name, onPress }: SlotToolProps) {
     <button type="button" className="icon-button" aria-label={name} title={title} onClick={onPress}>
       <Icon />
     </button>
+  );
+}
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  uploadLabel: string;
+}
+
+/** The only picture of a form. */
+export function PictureField({ name, ...field }: PictureFieldProps) {
+  const uploads = useUploads(settingsUploads, [name]);
+  return (
+    <PictureSlot
+      {...field}
+      name={name}
+      className="picture-field"
+      isMain
+      uploads={uploads}
+      placeholder={texts.pictures.imageUrlUploadedPath}
+      onFiles={([file]) => file && void uploads.choose(name, file)}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+import { admin } from "../../../core/routes.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
@@ -7,10 +9,26 @@ import { useIsWide } from "../ui/use-is-wide.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
-import type { UploadRules } from "./upload-rules.ts";
-import { useSharedPictures } from "./use-shared-pictures.ts";
 import { type Straightening, useStraightening } from "./use-straightening.ts";
-import { type Uploads, useUploads } from "./use-uploads.ts";
+import { type UploadRules, type Uploads, useUploads } from "./use-uploads.ts";
+
+/**
+ * Passes on the pictures that another app has shared, if this is the form of a new artwork.
+ * @param addFiles returns the files for which there is room. Each later form offers the others.
+ */
+function useSharedPictures(addFiles: (files: File[]) => Map<File, Promise<boolean>>): void {
+  const { hasReadFiles } = useDraftForm();
+  const add = useEffectEvent(addFiles);
+
+  useEffect(() => {
+    if (location.pathname !== admin.createArtwork || !hasReadFiles) return;
+    const form = new AbortController();
+    import("../installed/shared-pictures.ts")
+      .then(({ offerSharedPictures }) => offerSharedPictures((files) => add(files), form.signal))
+      .catch(() => {});
+    return () => form.abort();
+  }, [hasReadFiles]);
+}
 
 interface PictureSlotsProps {
   /** The main slot is first. */

@@ -1,10 +1,5 @@
 import type { Extent } from "../../../core/geometry/extent.ts";
 
-interface JpegLimits {
-  maxBytes: number;
-  maxPixels: number;
-}
-
 /** A second encoding is not visible (SSIM 0.99). */
 const encoding = { type: "image/jpeg", quality: 0.92 };
 
@@ -57,7 +52,7 @@ async function encode(picture: ImageBitmap, { width, height }: Extent): Promise<
  */
 export async function toJpeg(
   file: File,
-  { maxBytes, maxPixels }: JpegLimits,
+  { maxBytes, maxPixels }: { maxBytes: number; maxPixels: number },
   signal: AbortSignal,
 ): Promise<File> {
   const picture = await decode(file, signal);

@@ -3,8 +3,7 @@ import { type ChangeEvent, useRef } from "react";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { uploadTypes } from "./upload-rules.ts";
-import type { ShownUpload } from "./use-uploads.ts";
+import { type ShownUpload, uploadTypes } from "./use-uploads.ts";
 
 /** Without HEIC, so that an iPhone converts its own pictures to JPEG. */
 const acceptedTypes = [...uploadTypes, "image/avif", "image/bmp", "image/tiff"].join();
@@ -86,12 +85,7 @@ function FileButton(props: FileButtonProps) {
   );
 }
 
-interface UploadProgressProps {
-  upload: ShownUpload;
-  subject: string;
-}
-
-export function UploadProgress({ upload, subject }: UploadProgressProps) {
+export function UploadProgress({ upload, subject }: { upload: ShownUpload; subject: string }) {
   const { percent } = upload;
   const label =
     percent === null ? texts.pictures.preparingPicture : texts.pictures.uploadingPicture;

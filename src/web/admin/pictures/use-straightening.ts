@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { pictureSize, proposalFor } from "../api/pictures.ts";
-import { valueAt } from "../forms/paths.ts";
+import { valueAt } from "../forms/form-state.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";

@@ -1,13 +1,62 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { originalFormats } from "../../../core/entities/picture.ts";
 import { refusalOf } from "../outbox/draft.ts";
 import { type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { sourceOf } from "./chosen-file.ts";
-import { isImage, needsConversion, type UploadRules } from "./upload-rules.ts";
+
+/** The limit of a form, and its messages. */
+export interface UploadRules {
+  /** For files that are made smaller on the device. */
+  maxBytes: number;
+  /** True if a larger file is not sent at all. */
+  refusesLarger: boolean;
+  /** Title and description if the file is not a picture. */
+  notImage: readonly [string, string];
+  /** Title if the upload fails. */
+  failed: string;
+  /** Describes a successful upload. @param slot counted from 0 */
+  describe: (address: string, slot: number) => string | undefined;
+}
+
+/** All that the server reads. */
+export const uploadTypes = originalFormats.map((format) => `image/${format}`);
+
+const bytesPerMegabyte = 1024 * 1024;
+
+export const createArtworkUploads: UploadRules = {
+  maxBytes: 10 * bytesPerMegabyte,
+  refusesLarger: true,
+  notImage: [texts.pictures.invalidFileType, texts.pictures.selectImageFile],
+  failed: texts.pictures.uploadFailed2,
+  describe: (_address, slot) => fill(texts.pictures.imageNumberHasBeenAdded, { number: slot + 1 }),
+};
+
+export const editUploads: UploadRules = {
+  // Below the limit of the server, whose default is 40 MB.
+  maxBytes: 30 * bytesPerMegabyte,
+  refusesLarger: false,
+  notImage: [texts.common.error, texts.pictures.selectValidImageFile],
+  failed: texts.pictures.failedToUploadImage,
+  describe: () => undefined,
+};
+
+export const settingsUploads: UploadRules = { ...editUploads, describe: (address) => address };
+
+/** Some systems know no type for HEIC. */
+function isImage({ name, type }: File): boolean {
+  return type.startsWith("image/") || /\.hei[cf]$/i.test(name);
+}
+
+/** True for a picture that the server does not read. It refuses drawings as they are. */
+function needsConversion({ type }: File): boolean {
+  return !uploadTypes.includes(type) && type !== "image/jpg" && type !== "image/svg+xml";
+}
 
 /** How far a file of the form is on its way to the server. */
 export interface ShownUpload {

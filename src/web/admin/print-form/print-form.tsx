@@ -10,16 +10,15 @@ import { notifyFailedChange } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
-import { currentAddress, navigate } from "../navigation/navigation.ts";
+import { currentAddress, navigate } from "../navigation/navigation.tsx";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { slotsOf } from "../pictures/slots.ts";
-import { editUploads } from "../pictures/upload-rules.ts";
-import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
-import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
+import { editUploads } from "../pictures/use-uploads.ts";
+import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
-import { offerUndo } from "../trash/restore.ts";
+import { offerUndo } from "../trash/deletion.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 
 const printKind: WorkKind<ApiPrint> = {

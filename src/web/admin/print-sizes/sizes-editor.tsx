@@ -1,11 +1,83 @@
-import { Plus } from "lucide-react";
+import { Plus, X } from "lucide-react";
+import { useId } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { newPrintSize } from "../../../core/entities/print-size-rules.ts";
-import { FieldError } from "../forms/fields.tsx";
-import { messageIn, useForm } from "../forms/form-state.ts";
-import { valueAt } from "../forms/paths.ts";
+import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
+import { printPrice, sizePrice } from "../../../core/pricing.ts";
+import type { Sales } from "../../../core/sales.ts";
+import { useSales } from "../api/use-sales.ts";
+import { choicesOf, FieldError, fieldsOf } from "../forms/fields.tsx";
+import { FormContext, messageIn, useForm, valueAt } from "../forms/form-state.ts";
+import { usePlainState } from "../forms/plain-form.tsx";
+import { SlotTool } from "../pictures/picture-slot.tsx";
+import { materialNames } from "../texts/choice-names.ts";
+import { fill } from "../texts/fill.ts";
+import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";
-import { SizeRow } from "./size-row.tsx";
+
+const { number, select } = fieldsOf<Record<string, unknown>>();
+const edge = { step: 0.1, inputMode: "decimal" } as const;
+
+interface SizeRowProps {
+  /** Name of the list of sizes in the form. */
+  list: string;
+  index: number;
+  size: PrintSize;
+  onRemove: () => void;
+}
+
+function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
+  const sales = useSales();
+  const hasEdges = size.width > 0 && size.height > 0;
+  const row = `${list}.${index}`;
+  const name = hasEdges
+    ? `${format.size(size)}, ${materialNames[size.material]}`
+    : texts.printSizes.newSize;
+
+  return (
+    <li className="ruled size-row">
+      <fieldset className="size-row-fields">
+        <legend className="sr-only">
+          {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
+        </legend>
+        {number(`${row}.width`, texts.printSizes.widthCm, edge)}
+        {number(`${row}.height`, texts.printSizes.heightCm, edge)}
+        {select(`${row}.material`, texts.printSizes.material, {
+          choices: choicesOf(materials, materialNames),
+        })}
+        {number(
+          `${row}.priceOverride`,
+          fill(texts.printSizes.priceOverrideCurrency, {
+            currency: sales.currencies.prints.symbol,
+          }),
+          {
+            step: 0.01,
+            min: 0,
+            inputMode: "decimal",
+            placeholder: hasEdges
+              ? printPrice(size, sales).toFixed(sales.currencies.prints.decimals)
+              : "",
+          },
+        )}
+      </fieldset>
+      <div className="row spread">
+        <output className="section-heading price-outcome">
+          {hasEdges ? priceText(size, sales) : "–"}
+        </output>
+        <SlotTool
+          Icon={X}
+          name={fill(texts.printSizes.removeSize, { size: name })}
+          title={texts.common.remove2}
+          onPress={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
+
+function priceText(size: PrintSize, sales: Sales): string {
+  const price = sizePrice(size, sales);
+  return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
+}
 
 interface SizesEditorProps {
   /** Name of the list in the form. */
@@ -47,5 +119,45 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
         {texts.printSizes.addSize}
       </button>
     </fieldset>
+  );
+}
+
+const materialChoices: Record<Material, string> = {
+  paper: texts.printSizes.premiumPaper,
+  canvas: texts.choices.canvas,
+};
+
+const calculator = fieldsOf<typeof newPrintSize>();
+const calculatedEdge = { inputMode: "decimal", min: 0 } as const;
+
+/** Calculates the price of any size. Independent of the form around it. */
+export function PriceCalculator() {
+  const { form } = usePlainState(newPrintSize);
+  const size = form.values;
+  const sales = useSales();
+  const id = useId();
+  return (
+    <FormContext value={form}>
+      <section className="ruled form-section" aria-labelledby={id}>
+        <h2 className="form-heading" id={id}>
+          {texts.printSizes.priceCalculator}
+        </h2>
+        <div className="price-fields">
+          {calculator.number("width", texts.printSizes.calculatorWidthCm, calculatedEdge)}
+          {calculator.number("height", texts.printSizes.calculatorHeightCm, calculatedEdge)}
+          {calculator.select("material", texts.printSizes.calculatorMaterial, {
+            choices: choicesOf(materials, materialChoices),
+          })}
+          <output
+            className="section-heading price-outcome"
+            aria-label={texts.printSizes.calculatedPrice}
+          >
+            {size.width > 0 && size.height > 0
+              ? format.money(printPrice(size, sales), sales.currencies.prints)
+              : "–"}
+          </output>
+        </div>
+      </section>
+    </FormContext>
   );
 }

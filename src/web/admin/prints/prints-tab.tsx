@@ -1,18 +1,46 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import { admin } from "../../../core/routes.ts";
+import type { ApiPrint } from "../../../core/entities/print.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
+import { admin, site } from "../../../core/routes.ts";
+import { previews } from "../../../core/unpublished.ts";
 import { api } from "../api/records.ts";
-import { Link } from "../navigation/link.tsx";
+import { Link } from "../navigation/navigation.tsx";
+import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
-import { PrintButton } from "../papers/print-button.tsx";
+import { WorkCard } from "../ordering/work-card.tsx";
+import { PrintButton } from "../papers/paper-buttons.tsx";
+import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
+import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { lazyForm } from "../ui/lazy-part.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
-import { PrintCard } from "./print-card.tsx";
+
+function sizeCount(print: ApiPrint): string {
+  const { length } = readPrintSizes(print.availableSizes);
+  return length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, length);
+}
+
+function PrintCard({ print, order }: { print: ApiPrint; order: CardOrder }) {
+  const { id } = print;
+  return (
+    <WorkCard
+      kind="print"
+      record={print}
+      order={order}
+      form={admin.editPrint(id)}
+      page={site.print(id)}
+      preview={previews.print(id)}
+      isDimmed={!isActive(print)}
+      line={`${materialNames[print.preferredMaterial]} · ${sizeCount(print)}`}
+      marks={<span className="mark">{printStatusNames[print.status]}</span>}
+    />
+  );
+}
 
 const SalesSettings = lazyForm(
   async () => (await import("./sales-settings.tsx")).SalesSettingsSection,

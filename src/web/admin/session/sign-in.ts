@@ -1,4 +1,4 @@
-import type { SignInStatus } from "../../../core/entities/password.ts";
+import type { SignInStatus } from "../../../core/entities/sign-in.ts";
 import { readSignIn, signIn, TooManyAttempts } from "../api/sign-in.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";

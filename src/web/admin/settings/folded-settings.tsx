@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { replaceAddress, useAddress } from "../navigation/navigation.ts";
-import { firstTouch } from "../ui/first-touch.ts";
+import { replaceAddress, useAddress } from "../navigation/navigation.tsx";
 import { Folded } from "../ui/folded.tsx";
+import { firstTouch } from "../ui/lazy-part.tsx";
 import { SkeletonFields } from "../ui/states.tsx";
 
 interface FoldedSettingsProps {

@@ -4,7 +4,7 @@ import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
-import { currentAddress } from "../navigation/navigation.ts";
+import { currentAddress } from "../navigation/navigation.tsx";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";

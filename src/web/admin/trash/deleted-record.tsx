@@ -6,10 +6,9 @@ import { api } from "../api/records.ts";
 import { fill, fillNodes } from "../texts/fill.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
-import { ConfirmedDeletion } from "../ui/confirmed-deletion.tsx";
-import { Moment } from "../ui/record-parts.tsx";
+import { ConfirmedDeletion, Moment } from "../ui/record-parts.tsx";
 import { Line, Tool } from "../ui/tool.tsx";
-import { useRestore } from "./restore.ts";
+import { useRestore } from "./deletion.tsx";
 
 interface DeletedRecordProps {
   entry: TrashEntry;

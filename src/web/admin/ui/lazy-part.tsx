@@ -1,5 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { firstTouch } from "./first-touch.ts";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { texts } from "../texts/texts.ts";
+import { LoadFailed } from "./states.tsx";
+
+/** Resolves when the painter first moves the pointer, presses or types. */
+export const firstTouch = new Promise<void>((resolve) => {
+  for (const touch of ["pointermove", "pointerdown", "keydown"]) {
+    addEventListener(touch, () => resolve(), { once: true, passive: true });
+  }
+});
 
 /** Loads the script of a screen without a form. */
 export function lazyScreen<Props extends object>(
@@ -61,4 +69,22 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
       </Suspense>
     );
   };
+}
+
+/** Shows a message if a screen fails, e.g. because its script cannot be loaded. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="gate">
+        <LoadFailed subject={texts.ui.thisScreen} onRetry={() => location.reload()} />
+      </div>
+    );
+  }
 }

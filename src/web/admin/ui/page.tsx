@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
-import { Link } from "../navigation/link.tsx";
+import { Link } from "../navigation/navigation.tsx";
 import { texts } from "../texts/texts.ts";
 
 /**

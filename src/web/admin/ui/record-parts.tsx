@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, Pencil } from "lucide-react";
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import { recentViewDays, type ViewedKind } from "../../../core/entities/view-rules.ts";
 import type { ViewReport } from "../../../core/entities/views.ts";
 import { readOf } from "../api/resource.ts";
-import { Link } from "../navigation/link.tsx";
+import { Link } from "../navigation/navigation.tsx";
 import { formatMoment } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { formatNumber, plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
+import type { Deletion } from "./deletion-dialog.tsx";
+import { lazyDialog } from "./lazy-part.tsx";
+import { Tool } from "./tool.tsx";
 
 const viewReport = readOf<ViewReport>(["views"], apiAddress(calls.readViews));
 
@@ -81,5 +85,30 @@ export function Moment({ iso, className }: MomentProps) {
     <time className={className} dateTime={iso}>
       {formatMoment(new Date(iso))}
     </time>
+  );
+}
+
+const DeletionDialog = lazyDialog(
+  async () => (await import("./deletion-dialog.tsx")).DeletionDialog,
+);
+
+/**
+ * A button that asks before it deletes.
+ * @param title of the record, for screen readers
+ */
+export function ConfirmedDeletion({ title, ...deletion }: Deletion & { title: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { label } = deletion;
+  return (
+    <>
+      <Tool
+        Icon={Trash2}
+        label={label}
+        subject={title}
+        title={label}
+        onPress={() => setIsAsking(true)}
+      />
+      {isAsking && <DeletionDialog {...deletion} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }

@@ -2,8 +2,7 @@ import { Suspense, useState } from "react";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
-import { lazyScreen } from "../ui/lazy-part.tsx";
-import { ScreenBoundary } from "../ui/screen-boundary.tsx";
+import { lazyScreen, ScreenBoundary } from "../ui/lazy-part.tsx";
 
 const VersionList = lazyScreen(async () => (await import("./version-list.tsx")).VersionList);
 

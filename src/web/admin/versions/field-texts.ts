@@ -1,6 +1,6 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
-import { readTranslationPath } from "../forms/paths.ts";
+import { readTranslationPath } from "../forms/form-state.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
 import { texts } from "../texts/texts.ts";

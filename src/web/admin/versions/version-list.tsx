@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
-import { valueAt } from "../forms/paths.ts";
+import { valueAt } from "../forms/form-state.ts";
 import { differingFields } from "../outbox/edits.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { fillNodes } from "../texts/fill.ts";

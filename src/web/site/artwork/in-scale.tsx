@@ -1,4 +1,9 @@
-import { chair, person } from "../../../core/dimensions/silhouettes.ts";
+import {
+  chair,
+  chairOutline,
+  person,
+  personOutline,
+} from "../../../core/dimensions/silhouettes.ts";
 import { variantOf } from "../../../core/entities/picture.ts";
 import { useLanguage } from "../../language.ts";
 import { WrittenSentence } from "../written.tsx";
@@ -57,5 +62,20 @@ export function InScale({ work }: InScaleProps) {
         />
       </figcaption>
     </figure>
+  );
+}
+
+/**
+ * `<use href="#person">` draws from these definitions, so scripts need no outlines. Some browsers
+ * draw nothing from `display: none`.
+ */
+export function SilhouetteSheet() {
+  return (
+    <svg className="sr-only" width="0" height="0" aria-hidden="true">
+      <defs>
+        <path id={person.id} d={personOutline} />
+        <path id={chair.id} d={chairOutline} />
+      </defs>
+    </svg>
   );
 }

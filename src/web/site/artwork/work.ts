@@ -4,8 +4,7 @@ import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-di
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
-import type { Picture } from "../../../core/entities/picture.ts";
-import { pictureOf } from "../../../core/entities/picture.ts";
+import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { attributionLine, rightsStatements } from "../../../core/entities/rights.ts";
 import type { ZoomSettings } from "../../../core/entities/settings.ts";

@@ -78,12 +78,7 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
   );
 }
 
-interface ExhibitionCardProps {
-  exhibition: ExhibitionView;
-  eager: boolean;
-}
-
-function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
+function ExhibitionCard({ exhibition, eager }: { exhibition: ExhibitionView; eager: boolean }) {
   const { langOf } = useLanguage();
   const texts = usePageTexts();
   const { title, year, type, description, startDate, endDate } = exhibition;

@@ -146,13 +146,7 @@ function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]
   );
 }
 
-interface NeighbourLinkProps {
-  id: number;
-  keys: string;
-  children: ReactNode;
-}
-
-function NeighbourLink({ id, keys, children }: NeighbourLinkProps) {
+function NeighbourLink({ id, keys, children }: { id: number; keys: string; children: ReactNode }) {
   const { site, texts } = useLanguage();
   return (
     <a

@@ -10,7 +10,7 @@ import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
-import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
+import { SilhouetteSheet } from "../artwork/in-scale.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { ArtworkDetail, PlaceInGallery, Work } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";

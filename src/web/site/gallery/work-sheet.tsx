@@ -11,8 +11,7 @@ import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
-import { TermsOfSale } from "../terms-of-sale.tsx";
-import { Marked, Written } from "../written.tsx";
+import { Marked, TermsOfSale, Written } from "../written.tsx";
 import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 
 interface WorkSheetProps {

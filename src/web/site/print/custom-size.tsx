@@ -17,8 +17,7 @@ import {
   type TypedSize,
   untypedSize,
 } from "../prints/calculator.tsx";
-import { AskAboutSize } from "./ask-about-size.tsx";
-import { SizeNotes } from "./size-notes.tsx";
+import { AskAboutSize, SizeNotes } from "./size-list.tsx";
 
 /** After the last key. */
 const typingDelayMs = 500;

@@ -5,12 +5,11 @@ import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
-import { InScale } from "../artwork/in-scale.tsx";
-import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
+import { InScale, SilhouetteSheet } from "../artwork/in-scale.tsx";
 import type { Work } from "../artwork/work-view.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { type PageCode, PrintedAddress } from "../printed-address.tsx";
-import type { PrintView } from "../prints/print-view.ts";
+import type { PrintView } from "../prints/print-card.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import { WrittenSentence } from "../written.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
@@ -145,12 +144,7 @@ function OriginalLine(artwork: OriginalOfPrint) {
   );
 }
 
-interface UnavailableProps {
-  heading: string;
-  explanation?: string;
-}
-
-function PrintUnavailable({ heading, explanation }: UnavailableProps) {
+function PrintUnavailable({ heading, explanation }: { heading: string; explanation?: string }) {
   const { site } = useLanguage();
   const texts = usePageTexts();
   return (

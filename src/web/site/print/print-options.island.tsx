@@ -4,12 +4,61 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { useLanguage } from "../../language.ts";
+import type { PrintToHang } from "../../wall-preview/hung-work.ts";
+import { PreviewButton } from "../../wall-preview/preview-button.tsx";
 import { untypedSize } from "../prints/calculator.tsx";
-import { TermsOfSale } from "../terms-of-sale.tsx";
+import { TermsOfSale } from "../written.tsx";
 import { CustomSize } from "./custom-size.tsx";
-import { MaterialChooser } from "./material-chooser.tsx";
 import { SizeList } from "./size-list.tsx";
-import { WallPreviewCard } from "./wall-preview-card.tsx";
+
+interface MaterialChooserProps {
+  id: string;
+  value: Material;
+  onChoose: (material: Material) => void;
+}
+
+/** The page starts with canvas. */
+const choices: readonly Material[] = ["canvas", "paper"];
+
+function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
+  const { materials } = useLanguage().texts;
+  return (
+    <fieldset className="print-detail-section needs-script">
+      <legend className="section-heading">{materials.heading}</legend>
+      <div className="material-choices">
+        {choices.map((material) => (
+          <label key={material} className="material-choice">
+            <input
+              type="radio"
+              name={id}
+              value={material}
+              checked={material === value}
+              onChange={() => onChoose(material)}
+              // A press of the chosen one is a choice too, for the custom size.
+              onClick={() => onChoose(material)}
+            />
+            <span>
+              <span className="text-medium">{materials.names[material]}</span>
+              <br />
+              <span className="text-ash">{materials.finishes[material]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function WallPreviewCard({ print }: { print: PrintToHang }) {
+  const { texts } = useLanguage();
+  return (
+    <section className="flow print-detail-section wall-card needs-script">
+      <h2 className="section-heading">{texts.onYourWall.heading}</h2>
+      <p className="text-ash">{texts.onYourWall.explanation}</p>
+      <PreviewButton work={print} />
+    </section>
+  );
+}
 
 interface PrintOptionsProps extends Localized {
   id: number;

@@ -4,13 +4,7 @@ import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
-import { PrintCard, type PrintLoading } from "./print-card.tsx";
-import type { PrintView } from "./print-view.ts";
-
-interface PrintsData {
-  prints: PrintView[];
-  contact: ContactSettings;
-}
+import { PrintCard, type PrintLoading, type PrintView } from "./print-card.tsx";
 
 /** A phone's first screen shows two prints; the second may be the taller one. */
 function loadingOf(index: number): PrintLoading {
@@ -18,7 +12,7 @@ function loadingOf(index: number): PrintLoading {
   return index < firstThumbnails ? "lazy" : "deferred";
 }
 
-export function PrintsPage({ prints, contact }: PrintsData) {
+export function PrintsPage({ prints, contact }: { prints: PrintView[]; contact: ContactSettings }) {
   const texts = usePageTexts();
   return (
     <div className="page page-wide">

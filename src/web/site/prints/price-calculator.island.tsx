@@ -5,12 +5,8 @@ import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { CalculatedPrice, SizeFields, sizeOf, untypedSize } from "./calculator.tsx";
 
-interface PriceCalculatorProps {
-  contact: Reachable;
-}
-
 /** Accepts any edges above 0, in cm. */
-export function PriceCalculator({ contact }: PriceCalculatorProps) {
+export function PriceCalculator({ contact }: { contact: Reachable }) {
   const { texts, format, sales } = useLanguage();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,6 @@
-import type { Picture } from "../../../core/entities/picture.ts";
+import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
+import type { Print } from "../../../core/entities/print.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
 import { useLanguage } from "../../language.ts";
 import {
@@ -7,20 +9,37 @@ import {
   placeholderOf,
   ratioOf,
 } from "../../ui/artist-picture.tsx";
-import type { PrintView } from "./print-view.ts";
+
+export interface PrintView
+  extends Pick<Print, "id" | "title" | "description" | "preferredMaterial" | "availableSizes">,
+    Localized {
+  pictures: Picture[];
+}
+
+/** @param pictures by address */
+export function toPrintView(
+  print: Print & Localized,
+  pictures: ReadonlyMap<string, Picture>,
+): PrintView {
+  const { id, title, description, preferredMaterial, availableSizes, translated } = print;
+  return {
+    id,
+    title,
+    description,
+    preferredMaterial,
+    availableSizes,
+    translated,
+    pictures: print.images.map((address) => pictureOf(address, pictures)),
+  };
+}
 
 /** `deferred`: thumbnails.enhance.ts requests the address later. */
 export type PrintLoading = PictureLoading | "deferred";
 
-interface PrintCardProps {
-  print: PrintView;
-  loading: PrintLoading;
-}
-
 const thumbnailSizes =
   "(min-width: 150rem) 15vw, (min-width: 112.5rem) 17vw, (min-width: 94rem) 22rem, (min-width: 64rem) 23vw, (min-width: 36rem) 36vw, 74vw";
 
-export function PrintCard({ print, loading }: PrintCardProps) {
+export function PrintCard({ print, loading }: { print: PrintView; loading: PrintLoading }) {
   const [cover] = print.pictures;
   const { site, texts, format, sales, langOf } = useLanguage();
   const from = lowestPrice(print.availableSizes, sales);

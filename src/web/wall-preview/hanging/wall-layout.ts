@@ -10,7 +10,7 @@ import {
   translation,
 } from "../../../core/geometry/homography.ts";
 import { frameToStage, workToStage } from "../geometry/wall.ts";
-import type { PreviewState, Still } from "../preview-state.ts";
+import type { PreviewState } from "../preview-state.ts";
 
 /** Px of the frame, CSS px of the stage. */
 export interface WallLayout {
@@ -25,10 +25,6 @@ export interface WallLayout {
   pxPerCm: number;
 }
 
-function fitOf(still: Still | null): "cover" | "contain" {
-  return still?.origin === "photo" ? "contain" : "cover";
-}
-
 /** Null until both sizes are known. */
 export function wallLayout(
   { size, placement, measure, still }: PreviewState,
@@ -36,7 +32,8 @@ export function wallLayout(
   frame: Extent,
 ): WallLayout | null {
   if (!stage || Math.min(stage.width, stage.height, frame.width, frame.height) <= 0) return null;
-  const toStage = frameToStage(frame, stage, fitOf(still));
+  const fit = still?.origin === "photo" ? "contain" : "cover";
+  const toStage = frameToStage(frame, stage, fit);
   const stageToFrame = invert(toStage);
   const wallToStage = measure && compose(toStage, measure.wallToFrame);
   const centre = { x: stage.width / 2, y: stage.height / 2 };

@@ -1,8 +1,7 @@
 import { ZoomIn } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { apply } from "../../../core/geometry/homography.ts";
-import { Magnifier } from "../../ui/magnifier.tsx";
-import { PointHandles } from "../../ui/point-handles.tsx";
+import { Magnifier, PointHandles } from "../../ui/point-handles.tsx";
 import { WallStill } from "../photo/wall-still.tsx";
 import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Edges, Extent } from "../../../core/geometry/extent.ts";
+import { type Edges, within } from "../../../core/geometry/extent.ts";
 import {
   applyToQuad,
   centredRectangle,
@@ -65,10 +65,6 @@ function withCornerAt({ corners, placed }: PlacedCorners, index: number, to: Poi
 function startPlacing(layout: WallLayout): PlacedCorners {
   const corners = startCorners(layout);
   return { corners, placed: corners.map(() => false), edges: null };
-}
-
-function within({ width, height }: Extent, { x, y }: Point): Point {
-  return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
 function middleOf(corners: Quad): Point {

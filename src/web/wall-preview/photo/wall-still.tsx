@@ -3,12 +3,7 @@ import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";
 
-interface WallStillProps {
-  still: Still;
-  layout: WallLayout | null;
-}
-
-export function WallStill({ still, layout }: WallStillProps) {
+export function WallStill({ still, layout }: { still: Still; layout: WallLayout | null }) {
   const { texts } = usePreview();
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,3 +1,5 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { isPlainClick } from "../../ui/plain-click.ts";
 import { sharedValue } from "../ui/shared-value.ts";
 
 /** Path and query of the screen. */
@@ -16,7 +18,7 @@ function pathOf(target: string): string {
 function showCurrent(): void {
   const next = currentAddress();
   const previous = address.get();
-  if (pathOf(next) !== pathOf(previous)) rememberPosition(previous);
+  if (pathOf(next) !== pathOf(previous)) positions.set(previous, scrollY);
   linkedDraft.set(history.state?.draft ?? null);
   address.set(next);
 }
@@ -60,10 +62,6 @@ addEventListener("pagehide", () => {
   history.scrollRestoration = "auto";
 });
 
-function rememberPosition(address: string): void {
-  positions.set(address, scrollY);
-}
-
 /** Scrolls to where the painter left the screen, else to its top. */
 export function restorePosition(address: string): void {
   scrollTo({ top: positions.get(address) ?? 0, behavior: "instant" });
@@ -74,4 +72,20 @@ export function takePosition(address: string): void {
   if (!positions.has(address)) return;
   restorePosition(address);
   positions.delete(address);
+}
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+  /** By default, `navigate`. */
+  open?: (address: string) => void;
+}
+
+/** The browser opens the link itself if a key asks for a new tab or window. */
+export function Link({ to, open = navigate, ...anchor }: LinkProps) {
+  function openHere(event: MouseEvent) {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    open(to);
+  }
+  return <a {...anchor} href={to} onClick={openHere} />;
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { Award, Printer } from "lucide-react";
 import { useState } from "react";
 import type { PaperRecords } from "../../../core/papers/paper-options.ts";
 import { api } from "../api/records.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
+import type { CertificateDialogProps } from "./certificate-dialog.tsx";
 
 const PrintDialog = lazyDialog(async () => (await import("./print-dialog.tsx")).PrintDialog);
 
@@ -29,6 +30,24 @@ export function PrintButton(props: PrintButtonProps) {
         {heading && <span className="sr-only"> {heading}</span>}
       </button>
       {isOpen && <PrintDialog {...{ records, works, heading }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const CertificateDialog = lazyDialog(
+  async () => (await import("./certificate-dialog.tsx")).CertificateDialog,
+);
+
+export function CertificateButton(props: Pick<CertificateDialogProps, "records" | "record">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="tool" onClick={() => setOpen(true)}>
+        <Award />
+        <span>{texts.papers.certificate}</span>
+        <span className="sr-only"> {props.record.title}</span>
+      </button>
+      {isOpen && <CertificateDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

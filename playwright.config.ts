@@ -47,7 +47,7 @@ export default defineConfig({
   },
   // Tests run on both screens unless tagged @once (independent of the screen), @mouse (no touch) or
   // @phone (small screen or touch). The short form runs each on one screen, and none tagged @long:
-  // rare circumstances and long tables.
+  // it takes the main journey through each screen, without failures and variations.
   projects: [
     {
       name: "desktop",

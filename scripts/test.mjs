@@ -1,4 +1,4 @@
-//   npm test                           all parts, without repetitions, long tables and rare circumstances
+//   npm test                           all parts, without repetitions, long tables and rare circumstances (decision 31)
 //   npm test -- --all                  all tests, as in CI
 //   npm test -- --only=unit            all tests of some parts, separated by commas
 //   npm test -- --only=unit src/core   further arguments go to the part's program

@@ -50,7 +50,7 @@ test("AAW-04, AAW-05, TST-12, APP-06 Move Up and Move Down change the order, but
 });
 
 test("AAW-07, AAW-08, TST-12 dragging a card onto another moves it to that position, onto itself nothing", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   const [first = "", second = "", third = "", ...others] = await openArtworks(page);
   const dragOnto = async (to: string) => {

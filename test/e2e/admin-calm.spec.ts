@@ -9,7 +9,7 @@ async function topOf(part: Locator): Promise<number> {
 }
 
 test("CALM-01, CALM-02 all notices are one line, a tab's content begins 200 px below the top at most, and the inbox follows one line of settings", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, painter }) => {
   const name = `Claire ${Date.now()}`;
   await writeMessage(page, name, "Is it there?");
@@ -51,7 +51,7 @@ test("CALM-01, CALM-02 all notices are one line, a tab's content begins 200 px b
 });
 
 test("CALM-03 a form begins with what visitors see, and Show on the site stands beside Update", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, content }) => {
   const { id } = await content.addArtwork({ availableForPrint: true });
   await page.goto(`/admin/edit-artwork/${id}`);

@@ -32,7 +32,7 @@ test("ADM-07, ADM-08, CCH-04, CCH-05 the dashboard has six tabs with their own U
 });
 
 test("FAW-12, KEE-01 Cancel and Back keep changes that the device does not keep, until the page closes", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   await page.goto("/admin?tab=artworks");

@@ -75,9 +75,9 @@ for (const { ids, collection, name, failure, done } of [
   });
 }
 
-test("KEE-04 the trash asks before it deletes for good, and restores", { tag: "@once" }, async ({
-  page,
-}) => {
+test("KEE-04 the trash asks before it deletes for good, and restores", {
+  tag: ["@once", "@long"],
+}, async ({ page }) => {
   await page.goto("/admin?tab=artworks");
   const before = await loadedTitles(page);
   const [first = ""] = before;

@@ -102,7 +102,7 @@ test("APP-03, APP-09 a passkey signs in, and a new password needs the present on
 });
 
 test("APP-03, APP-07 passkeys are removed, and other devices are listed and signed out, one or all", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, site, browser }) => {
   const isPhoneSignedIn = await signInElsewhere(browser, site, phone);
   const isTabletSignedIn = await signInElsewhere(browser, site, tablet);

@@ -90,7 +90,7 @@ test("KEE-01 a form that is reloaded while typing offers its text back, until it
 });
 
 test("KEE-01 the draft of a work that was deleted elsewhere is saved once the work is restored", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, painter, content }) => {
   const { id } = await content.addArtwork({ title: "Deleted elsewhere" });
   await page.goto(`/admin/edit-artwork/${id}`);
@@ -115,7 +115,7 @@ test("KEE-01 the draft of a work that was deleted elsewhere is saved once the wo
   await expect(keptList(page)).toHaveCount(0);
 });
 
-test("KEE-01 two tabs with the same work show one draft", { tag: "@once" }, async ({
+test("KEE-01 two tabs with the same work show one draft", { tag: ["@once", "@long"] }, async ({
   page,
   context,
   content,
@@ -156,7 +156,7 @@ test("KEE-02 a save without network says so, is kept through a reload and sent w
 });
 
 test("KEE-01 a work that is created while the painter types on is edited next", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   const title = `Typed on ${Date.now()}`;
   await page.goto("/admin/create-artwork");
@@ -181,7 +181,7 @@ test("KEE-01 a work that is created while the painter types on is edited next", 
 });
 
 test("KEE-08 a missing title is named without the network, and nothing invalid waits", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, context }) => {
   await page.goto("/admin/create-artwork");
   await fillWork(page, "");
@@ -197,7 +197,7 @@ test("KEE-08 a missing title is named without the network, and nothing invalid w
 });
 
 test("KEE-01, KEE-02 a closed form that waits is listed, survives a crash of the tab and is sent with its picture", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, context, content }) => {
   await page.route("**/api/upload", (route) => route.abort());
   await page.goto("/admin/create-artwork");
@@ -227,7 +227,7 @@ test("KEE-01, KEE-02 a closed form that waits is listed, survives a crash of the
 });
 
 test("KEE-01 logging out asks before it deletes drafts from the device", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, site }) => {
   // The other tests keep their session. Signing in again would end it.
   await page.context().clearCookies();

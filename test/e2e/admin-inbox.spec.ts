@@ -58,7 +58,7 @@ test("ACO-04, DAT-21, INB-02, INB-03 the painter reads, notes, answers and delet
 });
 
 test("KEE-01, KEE-02 notes typed without network survive a reload and are sent when it is back", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, context, painter }) => {
   const name = `Sona ${Date.now()}`;
   const { message, notes, save } = await openMessage(page, name);

@@ -72,7 +72,7 @@ function mainPicture(page: Page): Locator {
 }
 
 test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered until it is used, discarded or the painter logs out", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, context, site }) => {
   await installWorker(page);
   await context.clearCookies();
@@ -101,11 +101,9 @@ test("APP-01, KEE-02 a shared picture waits for the sign-in, and is offered unti
   await expect.poll(() => storedShares(page)).toEqual([]);
 });
 
-test("APP-01 pictures that another website sends are not stored", { tag: "@once" }, async ({
-  page,
-  context,
-  site,
-}) => {
+test("APP-01 pictures that another website sends are not stored", {
+  tag: ["@once", "@long"],
+}, async ({ page, context, site }) => {
   await installWorker(page);
   const body = `<base href="${site.url}/">`;
   await context.route("http://evil.example/", (route) =>
@@ -117,9 +115,9 @@ test("APP-01 pictures that another website sends are not stored", { tag: "@once"
   expect(await storedShares(page)).toEqual([]);
 });
 
-test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({
-  page,
-}) => {
+test("APP-01 the installed admin uses a shared picture at once", {
+  tag: ["@once", "@long"],
+}, async ({ page }) => {
   // As if the device had opened it as an installed app.
   await page.addInitScript(() => {
     const matchMedia = window.matchMedia.bind(window);

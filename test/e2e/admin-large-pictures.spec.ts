@@ -5,7 +5,7 @@ import { choose, expect, expectFailure, test } from "../support/admin.ts";
 const mebibyte = 1024 * 1024;
 
 test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when asked to: upright, in its colours and without its place", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   const files: Buffer[] = [];
   await page.route("**/api/upload", async (route) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { entry, expect, test } from "../support/admin.ts";
 
 test("PAP-01 the dialog shows the first page and makes a PDF file of works chosen by hand", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   const { title } = await content.addArtwork({ title: "On a label" });
   await page.goto("/admin?tab=artworks");
@@ -20,7 +20,7 @@ test("PAP-01 the dialog shows the first page and makes a PDF file of works chose
 });
 
 test("PAP-02 a copy of a print gets a certificate, which its page confirms until it is withdrawn", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   const { id, title } = await content.addPrint({ title: "Numbered" });
   await page.goto(`/admin/edit-print/${id}`);

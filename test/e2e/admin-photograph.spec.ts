@@ -31,7 +31,7 @@ async function describePicture(page: Page, address: string) {
 }
 
 test("PHO-01 after a search that failed, corners are placed with the keyboard, and the step is repeated and undone", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   await page.route("**/api/pictures/*/proposal", (route) =>
     route.fulfill({ status: 404, json: { message: "Picture not found", code: "pictureNotFound" } }),

@@ -15,7 +15,7 @@ import {
 const mainSlot = "Main Print Image (required)";
 
 test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, APP-06, DAT-25, ERR-02 the list shows all print editions and their facts, and puts them in order", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   await page.route("https://example.com/**", (route) => route.abort());
   const one = await content.addPrint({
@@ -58,7 +58,7 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, APP-06, DA
 });
 
 test("APR-03, APR-04 the list shows skeletons while loading and a hint when empty", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>();
   await page.route("**/api/prints?*", async (route) => {
@@ -146,7 +146,7 @@ test("PRI-01, PRI-02 the painter sets a rate and a currency, and wrong values ge
 });
 
 test("FPR-09, FPR-10, FPR-11, FPR-12, FPR-13, TST-22, TST-23 the painter edits a print edition, and deletes it after the browser's confirm dialog", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, content, painter }) => {
   const { id, title } = await content.addPrint({ title: "Edition to edit", position: 7 });
   await page.goto(`/admin/edit-print/${id}`);

@@ -81,7 +81,7 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, ADM-10, TST-09, VAL-17 the painter changes
 });
 
 test("APP-05, CALM-05 the painter changes name, sentence and place on every page", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   await content.change("/api/artist-settings", { name: "Old name" });
   // As on a site where nobody has saved the homepage.
@@ -105,7 +105,7 @@ test("APP-05, CALM-05 the painter changes name, sentence and place on every page
 });
 
 test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, which show skeletons while loading", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, painter, content }) => {
   await content.change("/api/contact-settings", { location: "Yerevan" });
   const respond = await delayServer(page, "/api/contact-settings", "GET");

@@ -27,7 +27,7 @@ async function submit(page: Page, typed: string): Promise<void> {
 }
 
 test("ADM-01, ADM-02, ADM-03, ADM-04, NAV-06 visitors see the Admin Portal at every admin URL, and an empty password is not submitted", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   for (const path of ["/admin/create-artwork", "/admin"]) {
     await page.goto(path);
@@ -100,7 +100,7 @@ test("APP-08 a link from the command line signs in a browser without JavaScript 
   await page.close();
 });
 
-test("APP-08 failed sign-ins are stated once after a sign-in", { tag: "@once" }, async ({
+test("APP-08 failed sign-ins are stated once after a sign-in", { tag: ["@once", "@long"] }, async ({
   page,
   site,
   request,
@@ -119,7 +119,7 @@ test("APP-08 failed sign-ins are stated once after a sign-in", { tag: "@once" },
 });
 
 test("AUT-02, AUT-03, AUT-05 the sign-in status is requested once, and a failed check requests nothing else", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, site }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

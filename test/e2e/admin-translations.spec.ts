@@ -22,7 +22,7 @@ test("LAN-02 a language that is switched on adds a tab to the forms", {
 });
 
 test("LAN-02, LAN-04 a work is translated beside its original, with proposals and older translations marked", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, painter, content }) => {
   await content.change(artistSettings, { translationLanguages: ["hy", "ru"] });
   const { id } = await content.addArtwork({ title: "Roof", medium: "Oil on canvas" });

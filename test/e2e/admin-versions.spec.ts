@@ -38,7 +38,7 @@ test("KEE-03 a save keeps what only another device changed, and asks about a fie
 });
 
 test("KEE-07 an earlier version of a print is compared with the present one and brought back", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, painter, content }) => {
   const { id } = await content.addPrint({ description: "First words." });
   const address = resourceAddress("prints", id);

@@ -18,7 +18,7 @@ async function transitionEnded(page: Page): Promise<void> {
 }
 
 test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and thumbnails, and start with the first", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page }) => {
   await page.goto("/artworks");
   const dialog = await openWork(page, "Ararat, First Light");
@@ -90,7 +90,7 @@ test("VIS-03, ASK-07 picture, price and question are on a phone's first screen",
 });
 
 test("DLG-09 a shared work is a page with the site's menu, and its neighbours open by link and by key and close to the card of the last", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   await page.goto("/artworks?work=8");
   const dialog = page.getByRole("dialog");

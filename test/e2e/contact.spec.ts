@@ -36,7 +36,7 @@ async function write(form: Form): Promise<void> {
 }
 
 test("VAL-01, VAL-02, VAL-03, VAL-04, ASK-06 invalid fields show messages until they are corrected, and keep their input", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   const form = await openForm(page);
   await form.button.click();
@@ -101,7 +101,7 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
 });
 
 test("TST-27 one toast shows at a time, for 5 seconds unless hovered, or until dismissed", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   const form = await openForm(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -67,7 +67,7 @@ test("ASK-01, ASK-08, INB-01, INB-04 a question about a work is confirmed, reach
 });
 
 test("ASK-01 a print's listed and own sizes lead to the form with their prices", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   await page.goto("/prints/1");
   await page

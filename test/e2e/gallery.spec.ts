@@ -38,7 +38,7 @@ test("GAL-01, GAL-06, GAL-08, VIS-01 every artwork has a card of 3:4, and every 
 });
 
 test("GAL-03 a card tilts under the pointer unless motion is reduced", {
-  tag: "@mouse",
+  tag: ["@mouse", "@long"],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/artworks");
@@ -79,7 +79,7 @@ test("GAL-08, GAL-09 further artworks load on demand behind a skeleton of 8 card
 });
 
 test("ERR-02, ABT-02 a picture that fails to load keeps its text, and a portrait becomes a stock picture", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/artworks");

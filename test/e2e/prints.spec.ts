@@ -14,7 +14,7 @@ async function stopClock(page: Page): Promise<void> {
 const calculator = (page: Page) => page.getByRole("region", { name: "Price Calculator" });
 
 test("PRL-03, PRL-07, PRL-08, CCH-07, CCH-08 thumbnails load with the page, after 500 ms, after 2 s or when a tenth is within 50 px of the screen, behind placeholder and spinner, once per session", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, content }) => {
   for (let number = 8; number <= 12; number += 1) {
     await content.addPrint({ title: `Print ${number}`, position: 100 + number });
@@ -67,7 +67,7 @@ test("PRL-03, PRL-07, PRL-08, CCH-07, CCH-08 thumbnails load with the page, afte
 });
 
 test("CCH-03, CCH-04, CCH-09 failures are logged, show Image not available without a toast, and are not requested again by retry, polling or focus", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   await stopClock(page);
   const requested: string[] = [];
@@ -137,7 +137,7 @@ test("PRC-03, PRC-04, PRC-05, PRC-06, PRC-07, LIM-01 the calculator shows area i
 });
 
 test("PRC-05 input typed before the script of the page has loaded counts", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route("**/assets/client-*.js", async (route) => {

@@ -1,9 +1,8 @@
 import { expect, test } from "../support/content.ts";
 
-test("ASK-04 a work is shared with its link and share picture", { tag: "@phone" }, async ({
-  page,
-  site,
-}) => {
+test("ASK-04 a work is shared with its link and share picture", {
+  tag: ["@phone", "@long"],
+}, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,

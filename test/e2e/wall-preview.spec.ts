@@ -233,7 +233,7 @@ test("AR-10 draws the print at its true size and in perspective on a measured wa
 });
 
 test("AR-21 stops the camera on closing and resets the next preview", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, print }) => {
   await watchCamera(page);
   await page.goto(`/prints/${print.id}`);
@@ -253,7 +253,7 @@ test("AR-21 stops the camera on closing and resets the next preview", {
 });
 
 test("WAL-07 hangs an original at its true size from its dialog, and Escape closes only the preview", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, painter }) => {
   const { id } = await publishOriginal(painter, "75 x 100 cm");
   await page.goto("/artworks");
@@ -276,7 +276,7 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
 });
 
 test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, print }) => {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = (token) => token === "ar";
@@ -305,7 +305,7 @@ test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and wi
 });
 
 test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalable", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, print }) => {
   await page.addInitScript(() => {
     const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile";
@@ -324,7 +324,7 @@ test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalabl
 });
 
 test("ERR-09, ERR-10 an unplugged camera and a feed that cannot play are reported", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, print }) => {
   await watchCamera(page);
   await openPreview(page, print);

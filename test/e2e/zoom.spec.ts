@@ -46,7 +46,7 @@ test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", {
   await expect(page.locator(".work-dialog")).toBeVisible();
 });
 
-test("ZOM-01 zooms by wheel and fingers", async ({ page, isMobile }) => {
+test("ZOM-01 zooms by wheel and fingers", { tag: "@long" }, async ({ page, isMobile }) => {
   const { status } = await openViewer(page, "/prints/1");
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = { x: width / 2, y: height / 2 };
@@ -75,7 +75,7 @@ test("ZOM-01 zooms by wheel and fingers", async ({ page, isMobile }) => {
 });
 
 test("ZOM-02 shows the work at its true size after one measurement with a bank card", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, content }) => {
   const { viewer, status } = await openViewer(page, "/artworks?work=1");
   await expect(viewer.getByRole("group", { name: /^Ruler/ })).toContainText(/\d cm/);
@@ -98,7 +98,7 @@ test("ZOM-02 shows the work at its true size after one measurement with a bank c
 });
 
 test("ZOM-01 zooms the page's picture without a tile description, and retries", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page }) => {
   const description = "**/iiif/**/info.json";
   await page.route(description, (route) => route.fulfill({ status: 503, body: "later" }));

@@ -11,19 +11,19 @@ interface TaskLimits {
   urgent?: boolean;
 }
 
-const drawing: TaskLimits = { timeoutMs: minuteMs };
+// They end decoders that hang. On a busy machine, half a second of work took 10 s.
+const brief: TaskLimits = { timeoutMs: minuteMs };
 const making: TaskLimits = { timeoutMs: 10 * minuteMs };
 const limits: Record<keyof PictureTasks, TaskLimits> = {
-  inspect: { timeoutMs: 10_000, urgent: true },
-  // It takes about half a second of CPU time, on a busy machine more.
-  searchPhotograph: { timeoutMs: 30_000, urgent: true },
-  straighten: { ...drawing, urgent: true },
-  makePrintPicture: drawing,
+  inspect: { ...brief, urgent: true },
+  searchPhotograph: { ...brief, urgent: true },
+  straighten: { ...brief, urgent: true },
+  makePrintPicture: brief,
   makeVariants: making,
   cutTiles: making,
-  composeSharePicture: drawing,
-  drawIcon: drawing,
-  drawFirstPage: { ...drawing, urgent: true },
+  composeSharePicture: brief,
+  drawIcon: brief,
+  drawFirstPage: { ...brief, urgent: true },
 };
 
 const idleTimeoutMs = 20_000;

@@ -25,8 +25,6 @@ const maxDecodedBytes = 256 * 1024 * 1024;
 const maxScans = 100;
 const maxScannedPixels = 2_000_000_000;
 const maxFrames = 2000;
-const inspectionTimeoutSeconds = 8;
-const variantTimeoutSeconds = 600;
 
 // libvips could also read SVG, PDF, TIFF, files on disk …
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -151,7 +149,6 @@ async function renderPlaceholder(
 ): Promise<string> {
   const { side, quality, effort } = placeholderEncoding;
   const data = await openUpright(source, metadata, options)
-    .timeout({ seconds: inspectionTimeoutSeconds })
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .webp({ quality, effort })
     .toBuffer();
@@ -173,7 +170,7 @@ async function openOriginal(original: Uint8Array): Promise<Sharp> {
   const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
   const metadata = await readHeader(source);
   const options = { failOn: "error", limitInputPixels: metadata.width * metadata.height } as const;
-  return openUpright(source, metadata, options).timeout({ seconds: variantTimeoutSeconds });
+  return openUpright(source, metadata, options);
 }
 
 async function toPixels(picture: Sharp): Promise<Pixels> {
@@ -256,7 +253,7 @@ export async function readPictureSize(picture: Uint8Array): Promise<Box> {
 
 export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {
   const { data, ...raw } = pixels;
-  const picture = sharp(data, { raw }).timeout({ seconds: variantTimeoutSeconds });
+  const picture = sharp(data, { raw });
   const encoded =
     encoding.format === "jpg"
       ? picture.jpeg({ ...encoding, progressive: true })

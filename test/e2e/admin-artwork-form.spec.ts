@@ -11,7 +11,6 @@ import {
   failNextRequest,
   fieldMessage,
   fillWork,
-  shownToast,
   test,
 } from "../support/admin.ts";
 
@@ -109,7 +108,7 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":25.5}]',
     preferredPrintMaterial: "paper",
   });
-  const viewOnSite = shownToast(page).getByRole("link", { name: "View on site" });
+  const viewOnSite = page.locator(".toast a", { hasText: "View on site" });
   await expect(viewOnSite).toHaveAttribute("href", `/artworks?work=${created.id}`);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "../support/admin.ts";
-import { expectEnhanced, shownToast } from "../support/content.ts";
+import { expectEnhanced, expectToast } from "../support/content.ts";
 import { chooseSize, expect, openLive, test, type WallPrint } from "./wall-site.ts";
 
 async function askFromWall(page: Page, print: WallPrint): Promise<void> {
@@ -32,14 +32,14 @@ test("ASK-02 the picture of the wall goes to the inbox only if it is ticked", {
   await expect(tick).not.toBeChecked();
   expect(largestBody).toBeLessThan(10_000);
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(shownToast(page)).toContainText("Message sent successfully!");
+  await expectToast(page, "Message sent successfully!");
   expect(questions.at(-1)).not.toContain("wallPicture");
   expect(await page.evaluate(() => sessionStorage.getItem("wall-picture"))).toBeNull();
 
   await askFromWall(page, print);
   await tick.check();
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(shownToast(page)).toContainText("Message sent successfully!");
+  await expectToast(page, "Message sent successfully!");
   const { wallPicture } = JSON.parse(questions.at(-1) ?? "{}");
   const jpeg = Buffer.from(wallPicture.split(",")[1], "base64");
   expect(jpeg.length).toBeLessThanOrEqual(400_000);

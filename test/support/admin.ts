@@ -2,10 +2,10 @@ import { matchesGlob } from "node:path";
 import { expect, type FileChooser, type Locator, type Page, type Route } from "@playwright/test";
 import sharp from "sharp";
 import { test as contentTest } from "./content.ts";
-import { type Site, shownToast } from "./site.ts";
+import type { Site } from "./site.ts";
 
 export { expect } from "@playwright/test";
-export { shownToast } from "./site.ts";
+export { expectFailure, expectToast, shownToast } from "./site.ts";
 
 /**
  * Pages start signed in; the tests of a site share one session. They change content, so they
@@ -35,20 +35,6 @@ export async function signIn(page: Page, site: Site): Promise<void> {
 export async function openAdmin(page: Page, site: Site, path = "/admin"): Promise<void> {
   await signIn(page, site);
   await page.goto(path);
-}
-
-/** @param description substring */
-export async function expectToast(page: Page, title: string | RegExp, description?: string) {
-  const toast = shownToast(page);
-  await expect(toast.locator(".toast-title")).toHaveText(title);
-  if (description !== undefined) {
-    await expect(toast.locator(".toast-description")).toContainText(description);
-  }
-}
-
-export async function expectFailure(page: Page, title: string, description?: string) {
-  await expectToast(page, title, description);
-  await expect(shownToast(page)).toHaveClass(/\btoast-destructive\b/);
 }
 
 export function fieldMessage(page: Page, text: string): Locator {

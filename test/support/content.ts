@@ -6,7 +6,14 @@ import type { ApiPrint } from "../../src/core/entities/print.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "./samples.ts";
 import { test as siteTest } from "./site.ts";
 
-export { artistName, expect, expectEnhanced, shownToast } from "./site.ts";
+export {
+  artistName,
+  expect,
+  expectEnhanced,
+  expectFailure,
+  expectToast,
+  shownToast,
+} from "./site.ts";
 
 /** Undoes every change after the test. */
 export interface Content {

@@ -89,9 +89,33 @@ export async function expectEnhanced(page: Page): Promise<void> {
   await expect(page.locator("[data-enhance]:not([data-enhanced])")).toHaveCount(0);
 }
 
-/** Dismissed toasts stay in the page for a while. */
+/** Toasts hide after 5 seconds. */
 export function shownToast(page: Page): Locator {
   return page.locator(".toast:not([hidden])");
+}
+
+/**
+ * Waits for a toast that no other call has met. Hidden toasts stay in the page, so that a busy
+ * machine misses none.
+ * @param description substring
+ */
+export async function expectToast(
+  page: Page,
+  title: string,
+  description = "",
+  toasts = ".toast",
+): Promise<void> {
+  const met = page
+    .locator(`${toasts}:not([data-met])`)
+    .filter({ has: page.getByText(title, { exact: true }) });
+  await expect(met.last()).toContainText(description);
+  await met.evaluateAll((elements) => {
+    for (const element of elements) element.setAttribute("data-met", "");
+  });
+}
+
+export function expectFailure(page: Page, title: string, description?: string): Promise<void> {
+  return expectToast(page, title, description, ".toast-destructive");
 }
 
 /** Returns the place of a shown part in the window, px. */

@@ -107,7 +107,7 @@ test("CON-03, CON-04, CON-08, TST-01, TST-02, ERR-01 a message that cannot be se
   expect(calls).toMatchObject([{ ...sender, message: expect.stringContaining("two metres") }]);
 });
 
-test("TST-27 one toast shows at a time, for 5 seconds unless hovered, or until dismissed", {
+test("TST-27 one toast shows at a time, for 5 seconds unless hovered or something is pressed, or until dismissed", {
   tag: ["@once", "@long"],
 }, async ({ page }) => {
   const form = await openForm(page);
@@ -124,6 +124,11 @@ test("TST-27 one toast shows at a time, for 5 seconds unless hovered, or until d
   await form.button.click();
   await shownToast(page).hover();
   await page.clock.runFor(6000);
+  await form.message.hover();
+  await page.mouse.down();
+  await page.clock.runFor(6000);
+  await expect(shownToast(page)).toBeVisible();
+  await page.mouse.up();
   await form.button.click();
   await expect(form.button).toBeEnabled();
   await expect(shownToast(page)).toHaveCount(1);

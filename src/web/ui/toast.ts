@@ -73,8 +73,9 @@ export function showToast(message: Toast): () => void {
   };
   let timer = setTimeout(leave, displayMs);
   function leave(): void {
-    // A visitor may be about to click the link.
-    if (toast.matches(":hover, :has(:focus-visible)")) timer = setTimeout(leave, displayMs);
+    // A visitor may be about to click the link, or press a button that moves when the toast hides.
+    const isInUse = toast.matches(":hover, :has(:focus-visible)");
+    if (isInUse || document.querySelector(":active")) timer = setTimeout(leave, displayMs);
     else own.dismiss();
   }
   close.addEventListener("click", own.dismiss);

@@ -1,5 +1,5 @@
 // `npm run test:mutations`: applies each mistake of mistakes.ts to a copy of the project and runs
-// the tests that should find it. Arguments limit the run to areas: `… -- outbox backup`.
+// the tests that should find it. Arguments limit the run to areas: `… -- deliveries backup`.
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
@@ -56,6 +56,7 @@ async function search(folder: string, mistake: Mistake): Promise<string | null> 
 setPriority(10);
 const areas = process.argv.slice(2);
 const chosen = mistakes.filter(({ area }) => areas.length === 0 || areas.includes(area));
+if (chosen.length === 0) throw new Error(`No such area: ${areas.join(", ")}.`);
 chosen.forEach(changedSource);
 const folders = Array.from({ length: runsAtOnce }, copyProject);
 

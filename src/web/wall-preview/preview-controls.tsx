@@ -13,7 +13,7 @@ export function PreviewControls() {
     <>
       <div className="row wall-panel">
         <SizeChips />
-        <div className="row wall-adjustments">
+        <div className="row">
           <ScaleSlider />
           {work.about === "print" && hasPaper && (
             <label className="tick">

@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { Agent, createServer, get } from "node:http";
+import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../../../../test/support/listen.ts";
@@ -44,6 +45,7 @@ async function startCachedSite(
   });
   const port = await listen(server);
   return {
+    port,
     rendered,
     versionQueries: () => versionQueries,
     write() {
@@ -91,6 +93,21 @@ test("renders a page once for concurrent requests", async () => {
   expect(new Set(texts).size).toBe(1);
   await site.get("/about?utm_source=x");
   expect(site.rendered).toEqual(["/about"]);
+});
+
+test("answers on a kept connection have the bytes of one on its own", async () => {
+  const { port } = await startCachedSite();
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => kept.destroy());
+  const read = (agent: Agent | false) =>
+    new Promise((resolve) =>
+      get({ port, path: "/about", agent }, async (response) => {
+        const { date, connection, "keep-alive": _, ...headers } = response.headers;
+        resolve({ headers, status: response.statusCode, text: await text(response) });
+      }),
+    );
+  const own = await read(false);
+  for (let count = 0; count < 3; count++) expect(await read(kept)).toEqual(own);
 });
 
 test("shows a change on the next view (CCH-06)", async () => {

@@ -10,6 +10,7 @@ import { hourMs } from "../../../core/durations.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { encodeError } from "../../../core/errors.ts";
 import { resend } from "../../deliveries/deliveries.ts";
+import { consumePublicQuota } from "../../people/rate-limits/public-limits.ts";
 import { snapshotName } from "../backup/repository.ts";
 import { setAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
@@ -81,6 +82,18 @@ test("OPS-10 a nearly full disk is an alert until there is room", async () => {
   const alerts = [{ kind: "disk", ...error, since: expect.any(String) }];
   expect(await report(full)).toMatchObject({ alerts });
   expect(await report()).toMatchObject({ alerts: [] });
+});
+
+test("OPS-10 messages that were refused are counted in an alert", async () => {
+  const { database, report } = await siteWithMail();
+  // Of one network, which may send 30.
+  const addresses = Array.from({ length: 32 }, (_, number) => `2001:db8:1:${number}::/64`);
+  await Promise.allSettled(
+    addresses.map((address) => consumePublicQuota(database, "contact", address)),
+  );
+  expect(await report()).toMatchObject({
+    alerts: [{ kind: "refused messages", ...errorOf("messagesRefused", { count: 2 }) }],
+  });
 });
 
 test("OPS-10 a newest backup older than two intervals is an alert; one from the future does not count", async () => {

@@ -16,7 +16,7 @@ export async function listOpenToOthers({ dataDir, databaseUrl }: Place): Promise
   return open;
 }
 
-/** All other files of the site are made without rights for other users. */
+/** Other users reach no file in a folder that is closed to them. */
 export async function closeToOthers(place: Place): Promise<void> {
   for (const path of await listOpenToOthers(place)) {
     await chmod(path, path === place.dataDir ? 0o700 : 0o600);

@@ -91,7 +91,7 @@ export function WorkCard({ isDimmed = false, line, marks, children, ...work }: W
       <Link className="card-picture" to={form} tabIndex={-1} aria-hidden="true">
         <AdminPicture className="fill" src={images[0] ?? ""} alt="" />
       </Link>
-      <div className="card-words">
+      <div>
         <h3 className="card-title">
           <Link to={form}>{title}</Link>
         </h3>

@@ -52,7 +52,7 @@ export function SkeletonCards({ count }: { count: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="ruled card" data-testid="skeleton-card">
           <div className="card-picture skeleton" />
-          <div className="card-words">
+          <div>
             <div className="skeleton skeleton-line" />
             <div className="skeleton skeleton-line" />
           </div>

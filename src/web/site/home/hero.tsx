@@ -32,7 +32,7 @@ export function Hero({ artist, homepage, picture, hasPrints }: HeroData) {
       <div className="page-section hero-words">
         <div>
           {line && (
-            <p className="caption hero-badge">
+            <p className="caption">
               <Written record={artist} field="name" /> ·{" "}
               <Marked lang={langOf(artist, lineField(artist))} text={line} />
             </p>

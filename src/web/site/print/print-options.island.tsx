@@ -52,7 +52,7 @@ function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
 function WallPreviewCard({ print }: { print: PrintToHang }) {
   const { texts } = useLanguage();
   return (
-    <section className="flow print-detail-section wall-card needs-script">
+    <section className="flow print-detail-section needs-script">
       <h2 className="section-heading">{texts.onYourWall.heading}</h2>
       <p className="text-ash">{texts.onYourWall.explanation}</p>
       <PreviewButton work={print} />

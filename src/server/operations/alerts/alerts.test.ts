@@ -86,7 +86,7 @@ test("OPS-10 a nearly full disk is an alert until there is room", async () => {
 
 test("OPS-10 messages that were refused are counted in an alert", async () => {
   const { database, report } = await siteWithMail();
-  // Of one network, which may send 30.
+  // One network may send 30.
   const addresses = Array.from({ length: 32 }, (_, number) => `2001:db8:1:${number}::/64`);
   await Promise.allSettled(
     addresses.map((address) => consumePublicQuota(database, "contact", address)),

@@ -74,7 +74,8 @@ test("repeats the transaction that the server rolled back for a deadlock", async
       await set(second);
     });
   await Promise.all([rename(one.id, other.id, "One way"), rename(other.id, one.id, "The other")]);
-  expect(lockCount).toBe(3);
+  // On a busy server the repeated transaction may meet the other one again.
+  expect(lockCount).toBeGreaterThanOrEqual(3);
   expect(new Set(await titles(database)).size).toBe(1);
 });
 

@@ -91,7 +91,7 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 for (const path of pages) {
-  test(`${path} first view: ≤ 90 kB without pictures, ≤ 10 kB of script, no layout shift, no third parties`, {
+  test(`${path} first view: ≤ 88.5 kB without pictures, ≤ 8 kB of script, no layout shift, no third parties`, {
     // A wide screen arranges the grids differently.
     tag: ["/", "/artworks", "/prints"].includes(path) ? [] : "@phone",
   }, async ({ page, site }) => {

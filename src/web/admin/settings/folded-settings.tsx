@@ -25,7 +25,6 @@ export function FoldedSettings(props: FoldedSettingsProps) {
   useScrollTo(summary, open);
   return (
     <Folded
-      className="folded-settings"
       summary={
         <>
           <h2 className={`form-heading ${!open && note ? "sr-only-when-narrow" : ""}`}>

@@ -64,11 +64,15 @@ for (const { ids, collection, name, failure, done } of [
     await expectFailure(page, failure);
     await expect(dialog).toBeHidden();
     await askToDelete(page, title);
-    await dialog.getByRole("button", { name: "Delete" }).click();
+    // The toast stays while something is pressed.
+    await dialog.getByText("It stays in").hover();
+    await page.mouse.down();
+    await dialog.getByRole("button", { name: "Delete" }).press("Enter");
     await expectToast(page, done);
     await expect.poll(() => titles(page)).toEqual([before[0], ...others]);
     await expect(page.locator(":is(.card-grid, ul) + .trash")).toBeVisible();
-    await shownToast(page).getByRole("button", { name: "Undo" }).click();
+    await shownToast(page).getByRole("button", { name: "Undo" }).press("Enter");
+    await page.mouse.up();
     await expectToast(page, "Restored");
     await expect.poll(() => titles(page)).toEqual(before);
     await expect(page.locator(".trash")).toHaveCount(0);

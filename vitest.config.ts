@@ -63,7 +63,7 @@ export default defineConfig({
     // Time limits end tests that hang; they must not fail a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -22,7 +22,7 @@ test("ADM-05 the painter signs in and logs out", { tags: ["short"] }, async ({ v
   await visitor.open("/admin");
   await visitor.type(field("Password"), "wrong");
   await visitor.click(button("Sign In"));
-  await visitor.see(part(".toast"));
+  await visitor.meetToast("Invalid");
   await visitor.type(field("Password"), site.password);
   await visitor.click(button("Sign In"));
   await visitor.see(heading("Content Management"));
@@ -39,7 +39,7 @@ test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an ar
   await visitor.see(heading("Create New Artwork"));
   const upload = ".picture-slot-main input[type=file]";
   await visitor.chooseFile(upload, picture);
-  await visitor.see(part(".toast", "Image uploaded successfully"));
+  await visitor.meetToast("Image uploaded successfully");
   await visitor.type(field("Title"), "Plateau at Dusk");
   await visitor.type(field("Price ($)"), "1850");
   await visitor.type(field("Medium"), "Oil on canvas");
@@ -59,7 +59,7 @@ test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an ar
   await visitor.isGone(card("Plateau at Dawn"));
   await visitor.click(button("Recently deleted…"));
   await visitor.click(button("Restore…", part(".trash li", "Plateau at Dawn")));
-  await visitor.see(part(".toast", "Restored"));
+  await visitor.meetToast("Restored");
   await visitor.see(card("Plateau at Dawn"));
 });
 
@@ -77,6 +77,6 @@ test("AAW-07, AAW-08 the keyboard drags an artwork to the next place", async ({
   await visitor.press("ArrowRight");
   await visitor.see(part("[data-target=true]", second));
   await visitor.press(" ");
-  await visitor.see(part(".toast", "Artwork position updated successfully"));
+  await visitor.meetToast("Artwork position updated successfully");
   await expect.poll(() => shownTitles(visitor)).toEqual([second, first, ...others]);
 });

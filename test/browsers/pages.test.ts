@@ -53,6 +53,6 @@ test("CON-03, VAL-01 an incomplete message shows its errors, a complete one is s
   await visitor.type(field("Message"), "Is the lake still free?\nI have a wall of two metres.");
   expect(await visitor.value(field("Message"))).toContain("free?\nI have");
   await visitor.click(button("Send Message"));
-  await visitor.see(part(".toast", "Message sent successfully!"));
+  await visitor.meetToast("Message sent successfully!");
   await expect.poll(() => visitor.value(field("Message"))).toBe("");
 });

@@ -44,7 +44,7 @@ interface Seen {
   cover: string | null;
 }
 
-const wait = { timeout: 60_000, interval: 50 };
+const wait = { timeout: 120_000, interval: 50 };
 
 /** Does what visitors do, in any engine. Every method waits until it can be done. */
 export class Visitor {
@@ -76,6 +76,18 @@ export class Visitor {
       const seen = await this.#look(target);
       if (!seen) throw new Error(`There is no visible ${describe(target)}`);
       return seen;
+    }, wait);
+  }
+
+  /** Waits for a toast, which on a busy machine may have hidden again. */
+  async meetToast(text: string): Promise<void> {
+    await vi.waitFor(async () => {
+      const toasts = await this.tab.evaluate(() =>
+        [...document.querySelectorAll(".toast")].map(({ textContent }) => textContent),
+      );
+      if (!toasts.some((toast) => toast.includes(text))) {
+        throw new Error(`There is no toast with “${text}”: ${toasts}`);
+      }
     }, wait);
   }
 

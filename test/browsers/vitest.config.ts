@@ -19,7 +19,7 @@ export default defineConfig({
     // WebKit draws without a graphics card, so a busy machine makes it slow.
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     tags: [{ name: "short", description: "Runs in `npm test`." }],
     // Vitest refuses an empty list of projects.
     passWithNoTests: installed.length === 0,

@@ -34,6 +34,7 @@ test("AAW-04, AAW-05, TST-12, APP-06 Move Up and Move Down change the order, but
   await expectToast(page, "Artwork order updated successfully");
   await expect.poll(() => titles(page)).toEqual([second, first, third, ...others]);
   await entry(page, second).getByRole("button", { name: "Move Down" }).click();
+  await expectToast(page, "Artwork order updated successfully");
   await expect.poll(() => titles(page)).toEqual(shown);
 
   await page.reload();

@@ -43,10 +43,14 @@ test("ACO-04, DAT-21, INB-02, INB-03 the painter reads, notes, answers and delet
     "href",
     /^mailto:visitor%40example\.com\?subject=Re%3A%20About%20Sevan&body=/,
   );
-  await reply.click();
+  // The toast stays while something is pressed.
+  await message.getByText("May I visit the studio?").hover();
+  await page.mouse.down();
+  await reply.press("Enter");
   await expectToast(page, "Marked as answered");
   await expect(message.getByLabel("State")).toHaveValue("answered");
-  await page.getByRole("button", { name: "Keep as new" }).click();
+  await page.getByRole("button", { name: "Keep as new" }).press("Enter");
+  await page.mouse.up();
   await expect(message.getByLabel("State")).toHaveValue("new");
   await message.getByRole("button", { name: "Mark as unread" }).click();
   await expect(names.first()).toContainText("Unread");

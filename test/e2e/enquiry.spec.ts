@@ -10,7 +10,7 @@ test.use({ environment: { ARTIST_NAME: "Asked Often" } });
 async function send(page: Page, name: string, attach = true): Promise<void> {
   await page.waitForURL("**/contact?*");
   await page.clock.install({ time: new Date("2026-01-05T10:00:00Z") });
-  await page.clock.pauseAt(new Date("2026-01-05T10:00:01Z"));
+  await page.clock.pauseAt(new Date("2026-01-05T11:00:00Z"));
   await page.reload();
   await expectEnhanced(page);
   await page.getByLabel("Name", { exact: true }).fill(name);

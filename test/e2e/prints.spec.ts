@@ -8,7 +8,7 @@ const thumbnails = "**/api/prints/thumbnails";
 /** Timers then run only when a test advances the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-01-05T10:00:00Z") });
-  await page.clock.pauseAt(new Date("2026-01-05T10:00:01Z"));
+  await page.clock.pauseAt(new Date("2026-01-05T11:00:00Z"));
 }
 
 const calculator = (page: Page) => page.getByRole("region", { name: "Price Calculator" });

@@ -103,7 +103,7 @@ export const test = contentTest.extend<WallFixtures>({
       });
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   print: async ({ site, painter }, use) => {
     const fields = { availableSizes: JSON.stringify(sizes) };

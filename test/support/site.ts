@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(sites);
       await sites.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   painters: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern
@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, { option: true }],
   site: [
     async ({ sites, environment }, use) => use(await sites.find(environment)),
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   page: async ({ page }, use) => {

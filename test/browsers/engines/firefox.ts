@@ -10,12 +10,14 @@ export async function startFirefox(executablePath: string): Promise<RunningEngin
       "media.navigator.streams.fake": true,
       "media.navigator.permission.disabled": true,
     },
-    timeout: 60_000,
+    timeout: 120_000,
   });
   return {
     async openTab() {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      // Its 30 s are too short for a busy machine.
+      page.setDefaultTimeout(120_000);
       return { ...tabOf(page), close: () => context.close() };
     },
     stop: () => browser.close(),

@@ -8,6 +8,9 @@ import type { Key, RunningEngine, Tab } from "./engine.ts";
 
 export const webKitDriver = "WebKitWebDriver";
 
+/** Below the limit of a test, so that a command that hangs is named. */
+const commandTimeoutMs = 120_000;
+
 /** Speaks W3C WebDriver, in a window on a virtual display. The driver controls one tab at a time. */
 export async function startWebKit(): Promise<RunningEngine> {
   const display = await startDisplay();
@@ -19,7 +22,7 @@ export async function startWebKit(): Promise<RunningEngine> {
   });
   const command = (method: string, path: string, body?: object) =>
     send(`http://127.0.0.1:${port}${path}`, method, body);
-  await vi.waitFor(() => command("GET", "/status"), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(() => command("GET", "/status"), { timeout: 120_000, interval: 50 });
   return {
     async openTab() {
       const browserOptions = { binary: join(import.meta.dirname, "webkit-window.py") };
@@ -71,7 +74,9 @@ async function send(url: string, method: string, body?: object): Promise<any> {
   const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(commandTimeoutMs),
+  }).catch((error) => {
+    throw new Error(`${method} ${url} failed`, { cause: error });
   });
   const { value } = await response.json();
   if (value?.error) throw new Error(`${value.error}: ${value.message}`);

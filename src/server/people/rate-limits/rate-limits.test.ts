@@ -9,6 +9,7 @@ const twice = { limit: 2, seconds: 60 };
 onBothEngines((open) => {
   test("refuses without counting once a shared limit is exhausted", async () => {
     const database = await open();
+    stopClock();
     const use = (name: string) => consumeQuota(database, [name, twice], ["overall", twice]);
     await use("one");
     await use("two");

@@ -51,7 +51,7 @@ async function startAttempts() {
   const received: unknown[] = [];
   child.on("message", (message) => received.push(message));
   const nth = (index: number) =>
-    vi.waitUntil(() => received[index], { timeout: 60_000, interval: 20 });
+    vi.waitUntil(() => received[index], { timeout: 120_000, interval: 20 });
   return { child, attempts: await nth(0), answer: () => nth(1), connections };
 }
 

@@ -41,9 +41,7 @@ test("OPS-04 with an unreachable store, pages work, uploads are refused, and bot
   expect(await painter.read("/api/artworks")).toHaveLength(1);
 
   await s3.start();
-  await expect
-    .poll(async () => await anybody.status("GET", "/readyz"), { timeout: 10_000 })
-    .toBe(200);
+  await expect.poll(async () => await anybody.status("GET", "/readyz")).toBe(200);
   expect(await s3.names()).toEqual(namesBefore);
   expect(await anybody.status("GET", imagePath)).toBe(200);
   await painter.upload(await coloured(2));

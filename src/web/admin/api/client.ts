@@ -2,9 +2,6 @@ import { delay } from "../../delay.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "../session/password-request.ts";
 import { ApiError, apiErrorOf, isUnknownOutcome, type Versioned } from "./api-error.ts";
 
-/** After this time without an answer, a read fails and the outcome of a change is unknown. */
-const timeoutMs = 30_000;
-
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 interface RequestOptions {
@@ -12,13 +9,15 @@ interface RequestOptions {
   /** The `Idempotency-Key`: repetitions with it change nothing twice. */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** After it without an answer, a read fails and the outcome of a change is unknown. */
+  timeoutMs?: number | undefined;
 }
 
 /** Sends one request. @throws ApiError */
 export async function send<Answer>(
   method: Method,
   path: string,
-  { body, key, signal }: RequestOptions = {},
+  { body, key, signal, timeoutMs = 30_000 }: RequestOptions = {},
 ): Promise<Versioned<Answer>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, {
@@ -43,9 +42,13 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Reads a record. If the session has ended, a line offers to sign in. @throws ApiError */
-export async function read<Stored>(path: string, signal?: AbortSignal): Promise<Versioned<Stored>> {
+export async function read<Stored>(
+  path: string,
+  signal?: AbortSignal,
+  timeoutMs?: number,
+): Promise<Versioned<Stored>> {
   try {
-    return await send<Stored>("GET", path, { signal });
+    return await send<Stored>("GET", path, { signal, timeoutMs });
   } catch (error) {
     if (isSignedOut(error)) requireSignIn();
     throw error;
@@ -53,8 +56,8 @@ export async function read<Stored>(path: string, signal?: AbortSignal): Promise<
 }
 
 /** @throws ApiError */
-export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  return (await read<Answer>(path, signal)).record;
+export async function get<Answer>(...request: Parameters<typeof read>): Promise<Answer> {
+  return (await read<Answer>(...request)).record;
 }
 
 export function newIdempotencyKey(): string {

@@ -16,10 +16,13 @@ interface UploadOptions {
 /** After this time without progress, an upload counts as broken off. */
 const stallMs = 30_000;
 
+/** For the answer about a picture: the server works on one for a minute at most. */
+const answerMs = 90_000;
+
 /**
  * Uploads a file. Uses XMLHttpRequest because fetch does not report upload progress.
- * @throws ApiError; TypeError if the connection fails or makes no progress for 30 s; the signal's
- *   reason if aborted
+ * @throws ApiError; TypeError if the connection fails, makes no progress for 30 s or brings no
+ *   answer for 90 s; the signal's reason if aborted
  */
 export function uploadFile(
   file: File,
@@ -32,7 +35,7 @@ export function uploadFile(
   signal.addEventListener("abort", stop);
   request.upload.addEventListener("progress", ({ loaded, total }) => {
     clearTimeout(stallTimer);
-    stallTimer = setTimeout(stop, stallMs);
+    stallTimer = setTimeout(stop, loaded < total ? stallMs : answerMs);
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
   });
   // "loadend" follows an answer, an error and an abort.
@@ -61,7 +64,8 @@ export async function straightenPicture(
   signal: AbortSignal,
 ): Promise<DescribedPicture> {
   const address = apiAddress(calls.straightenPicture, hashOfAddress(photograph) ?? "");
-  return (await send<DescribedPicture>("PUT", address, { body: adjustment, signal })).record;
+  const request = { body: adjustment, signal, timeoutMs: answerMs };
+  return (await send<DescribedPicture>("PUT", address, request)).record;
 }
 
 /** The painting that the server finds in a photograph. Disabled for external pictures. */
@@ -69,7 +73,8 @@ export function proposalFor(src: string) {
   const hash = hashOfAddress(src);
   return queryOptions({
     queryKey: ["proposals", hash],
-    queryFn: ({ signal }) => get<Proposal>(apiAddress(calls.readProposal, hash ?? ""), signal),
+    queryFn: ({ signal }) =>
+      get<Proposal>(apiAddress(calls.readProposal, hash ?? ""), signal, answerMs),
     enabled: hash !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

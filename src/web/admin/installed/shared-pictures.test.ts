@@ -26,6 +26,6 @@ test("APP-01, KEE-02 a shared picture stays stored until the device keeps it wit
   expect(removeSharedPictures).not.toHaveBeenCalled();
   kept.resolve(true);
   lost.resolve(false);
-  await vi.waitFor(() => expect(removeSharedPictures).toHaveBeenCalledWith([shared[0]]));
+  await vi.waitFor(() => expect(removeSharedPictures).toHaveBeenCalledWith([shared[0]]), 30_000);
   expect(removeSharedPictures).toHaveBeenCalledTimes(1);
 });

@@ -85,7 +85,7 @@ const unkept = new WeakSet<ChosenFile>();
 
 async function load(): Promise<void> {
   // A browser that does not answer must not keep the forms closed.
-  const slow = delay(3000).then(() => null);
+  const slow = delay(10_000).then(() => null);
   try {
     db = await Promise.race([openDraftDb(), slow]);
     for (const draft of (await db?.list()) ?? []) {

@@ -67,5 +67,5 @@ test("KEE-02 a tab that the browser has frozen loses the lock, and one tab sends
   tell({ type: "save" });
   expect(await sentAfter(2_999)).toBe(0);
   await sentAfter(1);
-  await vi.waitFor(() => expect(sendDraft).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(sendDraft).toHaveBeenCalledTimes(1), 30_000);
 });

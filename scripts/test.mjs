@@ -165,7 +165,13 @@ function runBin(bin, parameters, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode, [join(root, "node_modules", bin), ...parameters], {
       cwd: root,
-      env: { ...process.env, ...(isShortForm ? { NKAR_TEST_FORM: "short" } : {}), ...environment },
+      env: {
+        ...process.env,
+        // libvips can lose a task as it ends an idle thread; of a fixed number it ends none.
+        VIPS_MAX_THREADS: "64",
+        ...(isShortForm ? { NKAR_TEST_FORM: "short" } : {}),
+        ...environment,
+      },
       stdio: "inherit",
     });
     child.on("error", (error) => {

@@ -1,3 +1,4 @@
+import { ChildProcess } from "node:child_process";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { PictureProcesses } from "./picture-processes.ts";
@@ -30,4 +31,20 @@ test("inspects the next file in another process after one that took too long", a
   vi.advanceTimersByTime(10 * 60_000);
   await inspection;
   expect(await ownProcesses.inspect(good)).toMatchObject({ width: 64 });
+});
+
+test("gives no task to a process that was idle for 10 s", async () => {
+  const ownProcesses = new PictureProcesses();
+  const good = await plain([1, 2, 3]).png().toBuffer();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    ownProcesses.close();
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await ownProcesses.inspect(good);
+  const end = vi.spyOn(ChildProcess.prototype, "kill");
+  vi.advanceTimersByTime(9_999);
+  expect(end).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(end).toHaveBeenCalledExactlyOnceWith("SIGKILL");
 });

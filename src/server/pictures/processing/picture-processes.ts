@@ -26,7 +26,8 @@ const limits: Record<keyof PictureTasks, TaskLimits> = {
   drawFirstPage: { ...brief, urgent: true },
 };
 
-const idleTimeoutMs = 20_000;
+// libvips (8.18) ends its idle threads after 15 s, and never does a task that comes just then.
+const idleTimeoutMs = 10_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;
 

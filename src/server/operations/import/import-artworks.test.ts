@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
@@ -145,6 +146,26 @@ describe("readTable reads", () => {
     expect(rows[0]?.cells.get("title")).toEqual([title]);
     expect(rows[0]?.cells.get("year")).toEqual(["2020"]);
   });
+});
+
+test("OPS-02 a table reads back with any separator, order and spelling of its columns", () => {
+  const names = ["title", "medium", "description", "price"] as const;
+  const columns = fc.shuffledSubarray([...names], { minLength: names.length });
+  const cell = fc
+    .string({ unit: "grapheme", minLength: 1 })
+    // Exports mark formulas with an apostrophe, which reading removes.
+    .filter((text) => !text.startsWith("'"));
+  const row = fc.tuple(cell, cell, cell, cell);
+  const spellings = [(name: string) => name.toUpperCase(), (name: string) => ` ${name} (1)`];
+  const spelling = fc.constantFrom(...spellings);
+  const separator = fc.constantFrom(",", ";", "\t");
+  const readsBack = fc.property(columns, row, spelling, separator, (fields, cells, spell, mark) => {
+    const quoted = cells.map((text) => `"${text.replaceAll('"', '""')}"`);
+    const table = `${fields.map(spell).join(mark)}\r\n${quoted.join(mark)}`;
+    const read = readTable(Buffer.from(table)).rows[0]?.cells;
+    expect(fields.map((field) => read?.get(field))).toEqual(cells.map((text) => [text]));
+  });
+  fc.assert(readsBack);
 });
 
 test.each([

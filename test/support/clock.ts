@@ -5,8 +5,10 @@ type Faked = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>["toFake"];
 
 /** Stops the wall clock of the running test, at a time that no earlier test has passed. */
 export function stopClock(toFake: Faked = ["Date"]): void {
-  // The clock of the process runs at half speed until then.
-  vi.useFakeTimers({ toFake, now: 2 * clockMs() - Date.now() });
+  const wallMs = Date.now();
+  // The clock of the process runs at half speed until then. A wall clock that is read after it may
+  // have gone on, and would be stopped too early.
+  vi.useFakeTimers({ toFake, now: 2 * clockMs() - wallMs });
   onTestFinished(() => void vi.useRealTimers());
 }
 

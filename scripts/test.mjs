@@ -167,7 +167,8 @@ function runBin(bin, parameters, environment = {}) {
       cwd: root,
       env: {
         ...process.env,
-        // libvips can lose a task as it ends an idle thread; of a fixed number it ends none.
+        // For the tests' own pictures: libvips can lose a task as it ends an idle thread, but keeps
+        // a fixed number of threads. Picture processes do not get it.
         VIPS_MAX_THREADS: "64",
         ...(isShortForm ? { NKAR_TEST_FORM: "short" } : {}),
         ...environment,

@@ -26,7 +26,7 @@ const limits: Record<keyof PictureTasks, TaskLimits> = {
   drawFirstPage: { ...brief, urgent: true },
 };
 
-// libvips (8.18) ends its idle threads after 15 s, and never does a task that comes just then.
+// libvips 8.18 ends a thread that was idle for 15 s, and can lose a task that comes just then.
 const idleTimeoutMs = 10_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;

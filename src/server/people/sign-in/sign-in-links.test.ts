@@ -59,7 +59,7 @@ onBothEngines((open) => {
     const late = await createLink(api);
     moveClock(9.9 * minuteMs);
     expect((await press(api, link)).status).toBe(303);
-    moveClock(0.2 * minuteMs);
+    moveClock(0.1 * minuteMs);
     expect((await press(api, late)).status).toBe(410);
     const { database } = api.services;
     await purgeDeadlines(database);

@@ -6,6 +6,16 @@ import { PictureProcesses } from "./picture-processes.ts";
 const processes = new PictureProcesses();
 afterAll(() => processes.close());
 
+/** For a test with fake timers. */
+function openOwnProcesses(): PictureProcesses {
+  const own = new PictureProcesses();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    own.close();
+  });
+  return own;
+}
+
 test("reports a file that crashes the decoder as broken and inspects the next one", async () => {
   const heavy = await plain([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
   const inspection = processes.inspect(heavy);
@@ -19,11 +29,7 @@ test("reports a file that crashes the decoder as broken and inspects the next on
 });
 
 test("inspects the next file in another process after one that took too long", async () => {
-  const ownProcesses = new PictureProcesses();
-  onTestFinished(() => {
-    vi.useRealTimers();
-    ownProcesses.close();
-  });
+  const ownProcesses = openOwnProcesses();
   const heavy = await plain([9, 9, 9], 5000, 5000).png({ progressive: true }).toBuffer();
   const good = await plain([1, 2, 3]).png().toBuffer();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -34,12 +40,8 @@ test("inspects the next file in another process after one that took too long", a
 });
 
 test("ends a process that was idle for 10 s, before libvips ends its threads", async () => {
-  const ownProcesses = new PictureProcesses();
+  const ownProcesses = openOwnProcesses();
   const good = await plain([1, 2, 3]).png().toBuffer();
-  onTestFinished(() => {
-    vi.useRealTimers();
-    ownProcesses.close();
-  });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await ownProcesses.inspect(good);
   const kill = vi.spyOn(ChildProcess.prototype, "kill");

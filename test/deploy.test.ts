@@ -54,6 +54,16 @@ function servicesOf(file: string): [name: string, text: string][] {
   );
 }
 
+test("OPS-06 systemd starts a failed site again for ever, and limits its memory as Compose does", () => {
+  const unit = read("deploy/nkar.service");
+  const compose = Object.fromEntries(servicesOf("compose.yaml"));
+  const [, memory = ""] = /^ {4}mem_limit: (\w+)$/m.exec(compose.site ?? "") ?? [];
+
+  expect(unit).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
+  expect(unit).toMatch(/^Restart=always\nRestartSec=10$/m);
+  expect(unit).toMatch(new RegExp(`^MemoryMax=${memory.toUpperCase()}$`, "m"));
+});
+
 describe.each(["compose.yaml", "compose.cluster.yaml"])("%s", (file) => {
   test("passes every setting of .env.example to the site", () => {
     const settings = read(".env.example").matchAll(/^#?([A-Z_]+)=/gm);
@@ -71,6 +81,13 @@ describe.each(["compose.yaml", "compose.cluster.yaml"])("%s", (file) => {
     for (const [name, text] of services) {
       for (const setting of wanted) expect(text, name).toMatch(setting);
     }
+  });
+
+  test("OPS-06 every service starts again for ever, but for one that ends by itself", () => {
+    const ending = servicesOf(file).filter(
+      ([, text]) => !text.includes("\n    restart: unless-stopped\n"),
+    );
+    expect(ending.map(([name]) => name)).toEqual(file === "compose.yaml" ? [] : ["bucket"]);
   });
 
   test("keeps DATA_DIR and backups in a volume, not in memory", () => {

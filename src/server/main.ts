@@ -5,6 +5,7 @@ import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
 import { keepNextTickFast } from "./http/next-tick.ts";
+import { isDiskFull } from "./http/problems.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { closeToOthers } from "./operations/first-start/file-modes.ts";
 import { startMaintenance } from "./operations/jobs/maintenance.ts";
@@ -30,7 +31,7 @@ function explainListenError(error: NodeJS.ErrnoException, services: Services): s
 function explainFolderError(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
   const message = error instanceof Error ? error.message : "";
-  if (code === "ENOSPC") return `The disk is full (${message}). Make room and start again.`;
+  if (isDiskFull(error)) return `The disk is full (${message}). Make room and start again.`;
   if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") return null;
   return `A folder cannot be written to (${message}). Give it to the user the site runs as, or set DATA_DIR.`;
 }

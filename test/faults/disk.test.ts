@@ -2,11 +2,14 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import SQLite from "better-sqlite3";
+import { expect, onTestFinished, type TestContext, test } from "vitest";
+import { migrationTable } from "../../src/server/database/migrations.ts";
 import { pictureForm, textured } from "../support/sample-pictures.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
+import { launchServer } from "../support/server.ts";
 import { createLedger, verify } from "./ledger.ts";
-import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
+import { type Client, clientOf, emptySite, signIn, startSite } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
 const picture = async () => pictureForm(await textured(120, 120).png().toBuffer());
@@ -62,6 +65,28 @@ function fill(file: string): void {
   closeSync(descriptor);
 }
 
+/** Skips the test without the right to mount. */
+function mountSmallDisk(folder: string, context: TestContext): void {
+  const isMounted = succeeds("mount", "-t", "tmpfs", "-o", "size=48m", "tmpfs", folder);
+  if (!isMounted) context.skip("mounting a disk needs more rights");
+  onTestFinished(() => void succeeds("umount", "-l", folder));
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "nkar-disk-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** @returns the address of an uploaded picture that visitors have seen */
+async function addContent(client: Client): Promise<string> {
+  await client.call("POST", "/api/artworks", { ...minimalArtwork, ...stamps });
+  const uploaded = await client.call("POST", "/api/upload", await picture());
+  const image = (await uploaded.json()).imagePath;
+  expect((await client.call("GET", image)).status).toBe(200);
+  return image;
+}
+
 /** Both errors need Linux; mounting a small disk also needs the right to it. */
 test.for([
   { name: "no file may grow any more", needsMount: false },
@@ -69,24 +94,17 @@ test.for([
 ])(
   "$name: acknowledges no write, keeps serving reads, and recovers by itself",
   async ({ needsMount }, context) => {
-    const folder = mkdtempSync(join(tmpdir(), "nkar-disk-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = newFolder();
     const ballast = join(folder, "ballast");
     const limitFiles = (pid: number, limit: string) =>
       execFileSync("prlimit", ["--pid", String(pid), `--fsize=${limit}:unlimited`]);
-    if (needsMount) {
-      const isMounted = succeeds("mount", "-t", "tmpfs", "-o", "size=48m", "tmpfs", folder);
-      if (!isMounted) context.skip("mounting a disk needs more rights");
-      onTestFinished(() => void succeeds("umount", "-l", folder));
-    } else if (!succeeds("prlimit", "--version")) context.skip("prlimit is not installed");
+    if (needsMount) mountSmallDisk(folder, context);
+    else if (!succeeds("prlimit", "--version")) context.skip("prlimit is not installed");
 
     let site = await startSite(folder);
     const cookie = await signIn(site);
     let client = clientOf(site, cookie);
-    await client.call("POST", "/api/artworks", { ...minimalArtwork, ...stamps });
-    const uploaded = await client.call("POST", "/api/upload", await picture());
-    const image = (await uploaded.json()).imagePath;
-    expect((await client.call("GET", image)).status).toBe(200);
+    const image = await addContent(client);
 
     if (needsMount) fill(ballast);
     else limitFiles(site.pid, "0");
@@ -110,3 +128,48 @@ test.for([
     expect(await site.stop()).toBe(0);
   },
 );
+
+test.for(["kill", "stop"] as const)(
+  "OPS-06 after a %s, a site starts on a full disk and saves again once there is room",
+  async (end, context) => {
+    const folder = newFolder();
+    mountSmallDisk(folder, context);
+    const ballast = join(folder, "ballast");
+    const first = await startSite(folder);
+    const cookie = await signIn(first);
+    const image = await addContent(clientOf(first, cookie));
+    await first[end]();
+    fill(ballast);
+
+    const site = await startSite(folder);
+    const client = clientOf(site, cookie);
+    await expectReadsWork(client, image);
+    await expectNoWriteAcknowledged(client);
+    rmSync(ballast);
+    const saved = await client.call("POST", "/api/artworks", minimalArtwork);
+    expect(saved.status).toBe(201);
+    expect(await site.stop()).toBe(0);
+  },
+);
+
+/** As a database of an older version, so that the site wants to migrate it. */
+function forgetMigrations(path: string): void {
+  const file = new SQLite(path);
+  file.exec(`DELETE FROM ${migrationTable}`);
+  file.close();
+}
+
+test("OPS-06 a database that must change does not start on a full disk, and says so in one line", async (context) => {
+  const folder = newFolder();
+  mountSmallDisk(folder, context);
+  await (await startSite(folder)).stop();
+  forgetMigrations(join(folder, "nkar.db"));
+  fill(join(folder, "ballast"));
+
+  const { child, ended, log } = launchServer(emptySite(folder));
+  await ended;
+  expect(child.exitCode).toBe(1);
+  expect(log().trim().split("\n")).toEqual([
+    expect.stringMatching(/^The disk is full .* Make room/),
+  ]);
+});

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import SQLite from "better-sqlite3";
 import { isPostgresAddress } from "./postgres-address.ts";
@@ -11,15 +11,22 @@ interface SiteLock {
   release(): void;
 }
 
-function readHolder(file: SQLite.Database): string {
-  const row = file.prepare<[], { holder: string }>("SELECT holder FROM lock").get();
-  return row?.holder ?? "another process";
+function readHolder(file: string): string {
+  return (existsSync(file) && readFileSync(file, "utf8")) || "another process";
+}
+
+function writeHolder(file: string): void {
+  try {
+    writeFileSync(file, `process ${process.pid} on ${hostname()}`);
+  } catch {
+    // A full disk leaves the file empty. The lock needs no name.
+  }
 }
 
 /**
  * Locks a SQLite database against a second server, which would not hear of the first one's writes.
- * The lock is a transaction on a file of its own: the kernel ends it with the process, so a crash
- * leaves none. Commands do not need it.
+ * The lock is an empty transaction on a file of its own: the kernel ends it with the process, so a
+ * crash leaves none, and a full disk has room for it. Commands do not need it.
  * @returns null for PostgreSQL, which serves several instances
  * @throws DatabaseRefused if another process has the lock
  */
@@ -30,18 +37,18 @@ export function lockSite(databaseUrl: string): SiteLock | null {
   // Its error names the folder; that of SQLite does not.
   closeSync(openSync(path, "a"));
   const file = new SQLite(path, { timeout: handoverTimeoutMs });
+  // Otherwise a transaction on an empty file begins a journal.
+  file.pragma("journal_mode = MEMORY");
   try {
-    file.exec("CREATE TABLE IF NOT EXISTS lock (holder TEXT)");
-    file.exec("BEGIN IMMEDIATE; DELETE FROM lock");
-    file.prepare("INSERT INTO lock VALUES (?)").run(`process ${process.pid} on ${hostname()}`);
-    file.exec("COMMIT; BEGIN IMMEDIATE");
+    file.exec("BEGIN IMMEDIATE");
   } catch (error) {
     if (!(error instanceof SQLite.SqliteError && error.code === "SQLITE_BUSY")) throw error;
-    const holder = readHolder(file);
+    const holder = readHolder(`${path}-holder`);
     file.close();
     throw new DatabaseRefused(
       `The site in ${databaseUrl} already runs as ${holder}. Stop that process, or set DATA_DIR to another folder. Several processes need PostgreSQL: docs/scaling.md.`,
     );
   }
+  writeHolder(`${path}-holder`);
   return { release: () => file.close() };
 }

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
@@ -20,6 +21,13 @@ const applicationId = 0x4e6b6172;
 const busyTimeoutMs = 5000;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
+
+/** SQLite's codes for a full disk; the second one is that of its shared memory. */
+export const sqliteFullCodes = ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"];
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && sqliteFullCodes.includes(error.code);
+}
 
 function isDamage(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
@@ -43,7 +51,7 @@ function refuseUnlessSound(path: string): void {
       throw new DatabaseUnusable(`The database ${path} is damaged (${verdict}). ${restoreAdvice}`);
     }
   } catch (error) {
-    if (error instanceof DatabaseRefused) throw error;
+    if (error instanceof DatabaseRefused || isFullDisk(error)) throw error;
     const words = error instanceof Error ? error.message : String(error);
     const Refusal = isDamage(error) ? DatabaseUnusable : DatabaseRefused;
     throw new Refusal(`The database ${path} cannot be read (${words}). ${restoreAdvice}`);
@@ -120,6 +128,25 @@ export function openSqliteFile(path: string): SQLite.Database {
     );
   }
   return file;
+}
+
+/** SQLite makes a file of this size when it opens a database, and removes it when it closes it. */
+const sharedMemoryBytes = 32_768;
+
+/** Keeps room for the next opening of a closed database, because the disk may be full then. */
+export function keepRoomToOpen(path: string): void {
+  // Another process has the database open, or this one could not move all writes into it.
+  if (existsSync(`${path}-shm`)) return;
+  try {
+    // Some file systems store zeros without taking room.
+    writeFileSync(`${path}.room`, randomBytes(sharedMemoryBytes));
+  } catch {
+    // Without the room, the site starts once the disk has some.
+  }
+}
+
+export function freeRoomToOpen(path: string): void {
+  rmSync(`${path}.room`, { force: true });
 }
 
 export async function saveCopyBeforeMigration(path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { createDatabase, type Database } from "./database.ts";
 import { upgradeSchema } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
-import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
+import { createSqliteFile, freeRoomToOpen, keepRoomToOpen, openSqliteFile } from "./sqlite-file.ts";
 
 class SharedFileAdapter extends SqliteAdapter {
   /** SQLite can roll back DDL, but Kysely assumes it cannot and would leave a partial migration. */
@@ -40,11 +40,14 @@ export async function openSqlite(path: string, createSchema = upgradeSchema): Pr
     await createSchema(query);
     await query.destroy();
   });
+  freeRoomToOpen(path);
   const query = createSqliteQuery(openSqliteFile(path));
-  return createDatabase({
+  const database = createDatabase({
     engine: "SQLite",
     query,
     transaction: (work) => query.transaction().execute(work),
     exclusively: (_name, work) => work(),
   });
+  const close = () => database.close().then(() => keepRoomToOpen(path));
+  return { ...database, close };
 }

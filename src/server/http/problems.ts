@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { isLostConnection, OutcomeUnknown } from "../database/lost-connection.ts";
+import { sqliteFullCodes } from "../database/sqlite-file.ts";
 import { Problem } from "../errors.ts";
 
 const retryAfterSeconds = 60;
@@ -7,7 +8,7 @@ const retryAfterSeconds = 60;
 const diskFullCodes = new Set([
   "ENOSPC",
   "EDQUOT",
-  "SQLITE_FULL",
+  ...sqliteFullCodes,
   "S3_FULL",
   // PostgreSQL: disk full, out of memory.
   "53100",
@@ -39,6 +40,10 @@ function codeOf(error: unknown): string | null {
   return codeOf(error.cause);
 }
 
+export function isDiskFull(error: unknown): boolean {
+  return diskFullCodes.has(codeOf(error) ?? "");
+}
+
 /**
  * 507 for a full disk, 503 for broken or unreachable storage, else null.
  * @param method of the request: the message of a read says nothing about saving
@@ -51,7 +56,7 @@ export function toStorageProblem(error: unknown, method = "POST"): Problem | nul
   }
   const code = codeOf(error);
   if (code === null) return null;
-  if (diskFullCodes.has(code)) {
+  if (isDiskFull(error)) {
     return new Problem(507, isRead ? "diskFull" : "diskFullNotSaved", { retryAfter });
   }
   if (failures.some((failure) => failure.test(code))) {

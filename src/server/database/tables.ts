@@ -23,7 +23,6 @@ const transientTables: string[] = [
   "sign_in_links",
   "rate_limits",
   "job_leases",
-  "idempotency_keys",
   "alerts",
 ];
 

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { startCallers } from "../../../../test/support/api.ts";
 import type { Engine } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { addMigration } from "../../../../test/support/later-migration.ts";
@@ -10,6 +11,7 @@ import {
   fullSite,
   type SampleSite,
 } from "../../../../test/support/sample-site.ts";
+import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
@@ -53,6 +55,26 @@ describe.each(engines)("a backup of %s", (from) => {
     expect(pictures).toHaveLength(2);
     expect(await readdir(target.config.dataDir)).toEqual(["media"]);
   });
+
+  test.each(engines)(
+    "OPS-01, KEE-08 a creation that is repeated after a restore into %s makes no second record",
+    async (into) => {
+      const site = await emptySite(from);
+      const target = await emptySite(into);
+      async function create({ database }: SampleSite) {
+        const { admin } = await startCallers(database);
+        return admin.call("POST", "/api/artworks", minimalArtwork, {
+          "Idempotency-Key": "0123456789",
+        });
+      }
+      const { status, body } = await create(site);
+
+      await restore(target, await createBackup(site));
+
+      expect(await create(target)).toMatchObject({ status, body });
+      expect(await listArtworks(target.database)).toHaveLength(1);
+    },
+  );
 
   test("OPS-01 continues the numbering of the site", async () => {
     const site = await fullSite(from);

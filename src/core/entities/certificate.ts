@@ -51,6 +51,9 @@ export const certificateFactsSchema = z.object({
 });
 export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
+export const workFactsSchema = certificateFactsSchema.omit({ editionSize: true });
+export type WorkFacts = z.output<typeof workFactsSchema>;
+
 /** `id` is the number of the certificate; times in ISO 8601, UTC. */
 export const certificateSchema = z.object({
   id: recordId,

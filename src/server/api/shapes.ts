@@ -60,19 +60,30 @@ export type ProblemStatus = keyof typeof errors;
 
 /** The answer to a change of a record whose version is not the one of `If-Match`. */
 export function conflict<T extends z.ZodType>(stored: T) {
-  const schema = problemSchema.extend({ present: recordVersionSchema(stored) });
+  const schema = problemSchema.extend({ present: recordVersionSchema(stored).optional() });
   return {
-    409: answer("The record was changed meanwhile; `present` is its newer version", schema),
+    409: answer(
+      "The record was changed meanwhile, and `present` is its newer version; or another record forbids the change",
+      schema,
+    ),
   };
 }
 
 /** The answer to a change of fields that have other values by now. */
 export function fieldConflict<T extends z.ZodType>(stored: T) {
   const schema = problemSchema.extend({
-    fields: z.array(z.string()).describe("Paths of the fields that were changed elsewhere"),
-    present: recordVersionSchema(stored),
+    fields: z
+      .array(z.string())
+      .optional()
+      .describe("Paths of the fields that were changed elsewhere"),
+    present: recordVersionSchema(stored).optional(),
   });
-  return { 409: answer("Fields were changed meanwhile, so nothing was stored", schema) };
+  return {
+    409: answer(
+      "Fields were changed meanwhile, or another record forbids the change; nothing was stored",
+      schema,
+    ),
+  };
 }
 
 /** The errors of a route, plus 503. */

@@ -5,12 +5,15 @@ import {
   type CertificateInput,
   certificateFactsSchema,
   type IssuedCertificate,
+  type WorkFacts,
 } from "../../core/entities/certificate.ts";
+import { errorOf } from "../../core/error-messages.ts";
 import { site } from "../../core/routes.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
 import { Problem, required } from "../errors.ts";
+import { selectPrints, withUnpublished } from "./published.ts";
 
 function toCertificate({ copy, ...row }: Selectable<Schema["certificates"]>): IssuedCertificate {
   const facts = certificateFactsSchema.parse(JSON.parse(row.facts));
@@ -55,33 +58,65 @@ function chooseCopy(
   return copy;
 }
 
+async function readEditionSize(database: Database, printId: number): Promise<number | null> {
+  const prints = selectPrints(withUnpublished(database));
+  const print = prints.select("editionSize").where("id", "=", printId);
+  return (await print.executeTakeFirst())?.editionSize ?? null;
+}
+
+/**
+ * @param within a transaction
+ * @param size the new one; absent if it stays
+ * @throws Problem 409 if copies beyond it have valid certificates
+ */
+export async function refuseSmallEdition(
+  within: Database,
+  printId: number,
+  size: number | null | undefined,
+): Promise<void> {
+  if (size === undefined || size === (await readEditionSize(within, printId))) return;
+  const { count } = await within.query
+    .selectFrom("certificates")
+    .select(({ fn }) => fn.max("copy").as("count"))
+    .where("records", "=", "prints")
+    .where("recordId", "=", printId)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirstOrThrow();
+  if (!count || (size ?? 0) >= count) return;
+  const error = errorOf("editionBelowCertificates", { count });
+  throw new Problem(409, error, { issues: [{ path: "editionSize", ...error }] });
+}
+
 /**
  * Gives the next number. A copy of a print, and an original, has one valid certificate at a time.
  * @param within a transaction
  * @throws Problem 409 for a print without an edition, or a copy that cannot be given
  */
 export async function addCertificate(
-  { query }: Database,
+  within: Database,
   { records, recordId, copy: wanted }: CertificateInput,
-  facts: CertificateFacts,
+  work: WorkFacts,
 ): Promise<IssuedCertificate> {
-  if (records === "prints" && !facts.editionSize) throw new Problem(409, "editionMissing");
+  const { query } = within;
   // Locks the record: the next request sees the copies that this one gives.
   await query.updateTable(records).set({ id: recordId }).where("id", "=", recordId).execute();
+  const editionSize = records === "prints" ? await readEditionSize(within, recordId) : null;
+  if (records === "prints" && !editionSize) throw new Problem(409, "editionMissing");
   const issued = await query
     .selectFrom("certificates")
     .select(["id", "copy", "withdrawnAt"])
     .where("records", "=", records)
     .where("recordId", "=", recordId)
     .execute();
-  const copy = facts.editionSize ? chooseCopy(issued, wanted, facts.editionSize) : 0;
+  const copy = editionSize ? chooseCopy(issued, wanted, editionSize) : 0;
   if (issued.some((each) => each.copy === copy && !each.withdrawnAt)) {
     throw new Problem(409, "copyTaken");
   }
   const code = randomBytes(8).toString("hex");
+  const facts = JSON.stringify({ ...work, editionSize } satisfies CertificateFacts);
   const row = await query
     .insertInto("certificates")
-    .values({ records, recordId, copy, code, facts: JSON.stringify(facts), issuedAt: now() })
+    .values({ records, recordId, copy, code, facts, issuedAt: now() })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toCertificate(row);

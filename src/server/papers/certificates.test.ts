@@ -8,16 +8,18 @@ import { temporaryFolder } from "../../../test/support/folders.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { changedZip, withZip } from "../../../test/support/zip-files.ts";
 import { dayMs } from "../../core/durations.ts";
-import type { Certificate } from "../../core/entities/certificate.ts";
+import { type Certificate, certificateInputSchema } from "../../core/entities/certificate.ts";
+import { errorOf } from "../../core/error-messages.ts";
+import { addCertificate } from "../catalogue/certificates.ts";
 import { purgeTrash } from "../catalogue/trash/trash.ts";
-import { openDatabase } from "../database/open.ts";
+import { openDatabase, withinTransaction } from "../database/open.ts";
 import { backUpToFile } from "../operations/backup/folder-backup.ts";
 import { restore } from "../operations/backup/restore.ts";
 import { exportSite } from "../operations/export/export.ts";
 import { planCatalogueImport } from "../operations/import/import-catalogue.ts";
 import { storePicture } from "../pictures/pictures.ts";
 import { removeUnusedPictures } from "../pictures/unused-pictures.ts";
-import { readCertificateFile } from "./certificates.ts";
+import { readCertificateFacts, readCertificateFile } from "./certificates.ts";
 
 async function startWithPicture(engine: Engine = "SQLite") {
   const DATABASE_URL = await freshDatabase(engine);
@@ -75,6 +77,62 @@ onBothEngines((_, engine) => {
     await admin.call("DELETE", `/api/certificates/${first?.body.id}`);
     expect((await issue(admin, { ...wish, copy: undefined })).copy).toBe(1);
     expect((await issue(admin, wish)).copy).toBe(7);
+  });
+
+  test.each(["PUT", "PATCH"])(
+    "PAP-02 %s refuses an edition below its certified copies, and names the smallest one",
+    async (method) => {
+      const { admin, create } = await startWithPicture(engine);
+      const recordId = await create("prints", { editionSize: 50 });
+      for (const copy of [30, 7]) await issue(admin, { records: "prints", recordId, copy });
+      const refusal = errorOf("editionBelowCertificates", { count: 30 });
+      for (const editionSize of [29, null]) {
+        const change = { set: { editionSize }, from: { editionSize: 50 } };
+        const body = method === "PATCH" ? change : { ...minimalPrint, editionSize };
+        expect(await admin.call(method, `/api/prints/${recordId}`, body)).toMatchObject({
+          status: 409,
+          body: { ...refusal, issues: [{ path: "editionSize", ...refusal }] },
+        });
+      }
+      const { editionSize } = await admin.read(`/api/prints/${recordId}?unpublished=true`);
+      expect(editionSize).toBe(50);
+    },
+  );
+
+  test("PAP-02 an edition shrinks to its last copy with a valid certificate", async () => {
+    const { admin, create } = await startWithPicture(engine);
+    const recordId = await create("prints", { editionSize: 50 });
+    const certificates = [];
+    for (const copy of [30, 40]) {
+      certificates.push(await issue(admin, { records: "prints", recordId, copy }));
+    }
+    const shrink = () =>
+      admin.status("PUT", `/api/prints/${recordId}`, { ...minimalPrint, editionSize: 30 });
+    expect(await shrink()).toBe(409);
+    await admin.call("DELETE", `/api/certificates/${certificates[1]?.id}`);
+    expect(await shrink()).toBe(200);
+  });
+
+  test("PAP-02 an edition that shrinks before a certificate is stored gives no copy beyond it", async () => {
+    const { admin, create, services, database } = await startWithPicture(engine);
+    const recordId = await create("prints", { editionSize: 50 });
+    const wish = certificateInputSchema.parse({ records: "prints", recordId, copy: 50 });
+    const facts = await readCertificateFacts(services, wish);
+    const smaller = { ...minimalPrint, editionSize: 10 };
+    expect(await admin.status("PUT", `/api/prints/${recordId}`, smaller)).toBe(200);
+    const store = database.write((transaction) =>
+      addCertificate(withinTransaction(database, transaction), wish, facts),
+    );
+    await expect(store).rejects.toMatchObject({ error: { code: "editionComplete" } });
+  });
+
+  test("PAP-02 a print whose edition is too small already can be saved", async () => {
+    const { admin, create, database } = await startWithPicture(engine);
+    const recordId = await create("prints", { editionSize: 50 });
+    await issue(admin, { records: "prints", recordId, copy: 50 });
+    await database.query.updateTable("prints").set({ editionSize: 10 }).execute();
+    const renamed = { ...minimalPrint, title: "Renamed", editionSize: 10 };
+    expect(await admin.status("PUT", `/api/prints/${recordId}`, renamed)).toBe(200);
   });
 
   test("PAP-02 after a restore numbers go on above the highest, and files are whole", async () => {

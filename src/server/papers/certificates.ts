@@ -1,13 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import {
-  type CertificateFacts,
   type CertificateInput,
-  certificateFactsSchema,
+  type WorkFacts,
+  workFactsSchema,
 } from "../../core/entities/certificate.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
-import { getPrint } from "../catalogue/prints/prints.ts";
-import { withUnpublished } from "../catalogue/published.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { certificateFileName } from "../pictures/originals.ts";
 import { sha256Of } from "../pictures/store/checksum.ts";
@@ -17,21 +15,21 @@ import { drawPaper } from "./paper-process.ts";
 
 type Needs = Pick<Services, "config" | "database" | "media">;
 
-/** @throws Problem 404 */
+/**
+ * Reads all but the size of the edition, which may change before the certificate is stored.
+ * @throws Problem 404
+ */
 export async function readCertificateFacts(
   needs: Needs,
   { records, recordId, language, page, details }: CertificateInput,
-): Promise<CertificateFacts> {
+): Promise<WorkFacts> {
   const wish = { kind: "labels", records, ids: [recordId], language, page, prices: false };
   const paper = await describePaper(needs, paperRequestSchema.parse(wish));
-  const isPrint = records === "prints";
-  const print = isPrint ? await getPrint(withUnpublished(needs.database), recordId) : null;
   const works = paper.works.map(({ lines, ...work }) => {
-    const kept = isPrint && details ? [] : lines;
+    const kept = records === "prints" && details ? [] : lines;
     return { ...work, lines: details ? [...kept, { text: details }] : kept };
   });
-  const editionSize = print?.editionSize ?? null;
-  return certificateFactsSchema.parse({ ...paper, works, editionSize });
+  return workFactsSchema.parse({ ...paper, works });
 }
 
 /**

@@ -4,11 +4,12 @@ import type { Print, PrintInput } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { errorOf } from "../../../core/error-messages.ts";
-import type { Database } from "../../database/open.ts";
+import { type Database, withinTransaction } from "../../database/open.ts";
 import { now, readTextList } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { Problem, required } from "../../errors.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
+import { refuseSmallEdition } from "../certificates.ts";
 import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
 import { readableArtworkId, selectPrints } from "../published.ts";
 import { localize, localizeFound } from "../translations.ts";
@@ -96,7 +97,7 @@ export async function createPrint(database: Database, input: PrintInput): Promis
   });
 }
 
-/** @throws Problem 404, or 400 for an unknown artworkId */
+/** @throws Problem 404, 400 for an unknown artworkId, or 409 for an edition below its certificates */
 export async function updatePrint(
   database: Database,
   id: number,
@@ -104,6 +105,7 @@ export async function updatePrint(
 ): Promise<Print> {
   return database.write(async (transaction) => {
     await refuseUnknownArtwork(transaction, input.artworkId);
+    await refuseSmallEdition(withinTransaction(database, transaction), id, input.editionSize);
     return updateRecord(transaction, { name: "prints", id }, input, { updatedAt: now() });
   });
 }

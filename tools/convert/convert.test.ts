@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { listArtworks } from "../../src/server/catalogue/artworks/artworks.ts";
 import { planFolderImport } from "../../src/server/operations/import/import-artworks.ts";
+import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { listen } from "../../test/support/listen.ts";
 import { coloured, openSite, type PaintedSite } from "../../test/support/painted-site.ts";
@@ -185,6 +186,50 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
     { title: "Evening over Sevan", price: 1850, availability: "available", year: 2021 },
     { title: "Ararat", price: 720, availability: "sold" },
   ]);
+});
+
+const manyTags = 200_000;
+const nested = "<b>".repeat(manyTags) + "</b>".repeat(manyTags);
+const product = { id: 21, type: "product", title: "Sevan" };
+
+test.each([
+  ["a title", "site.xml", wordPressExport([{ ...product, title: nested }]), "product 21"],
+  [
+    "a text",
+    "site.xml",
+    wordPressExport([{ ...product, content: "<div>".repeat(300_000) }]),
+    "product 21",
+  ],
+  [
+    "an entry",
+    "site.xml",
+    wordPressExport([product]).replace("<title><!", `<title>${nested}<!`),
+    "item 1",
+  ],
+  [
+    "a table",
+    "site.csv",
+    squarespaceProducts.replace("<p>Watercolour", "<b>".repeat(50_000)),
+    "row 4",
+  ],
+])(
+  "OPS-02 refuses deeply nested markup in %s and names the place",
+  async (_, name, text, place) => {
+    const { folder, file } = await folderWith(name, text, []);
+    const refusal = `${place} nests more than 1,000 tags in one another. Correct it on the old site, and export again.`;
+    await expect(convertFrom(file, folder)).rejects.toThrow(new ArchiveRefused(refusal));
+  },
+);
+
+test("OPS-02 reads a long text whose paragraphs are not closed", async () => {
+  const paragraphs = "<p>Oil on canvas".repeat(2000);
+  const { folder, file } = await folderWith(
+    "site.xml",
+    wordPressExport([{ ...product, content: paragraphs }]),
+    [],
+  );
+  const { rows } = await convertFrom(file, folder);
+  expect(rows[0]?.Description?.split("\n\n")).toHaveLength(2000);
 });
 
 test("ignores custom entities", async () => {

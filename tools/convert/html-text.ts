@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
 
 const blocks = /^(p|div|section|article|h[1-6]|ul|ol|table|tr|figure|blockquote|pre|hr)$/;
 const skipped = /^(script|style|noscript|iframe|figcaption)$/;
@@ -6,8 +7,39 @@ const skipped = /^(script|style|noscript|iframe|figcaption)$/;
 /** WordPress shortcodes such as `[gallery ids="7,8"]`. */
 const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 
-/** Returns paragraphs separated by empty lines, and each address and WordPress id once. */
-export function readHtml(html: string): { text: string; pictures: string[]; ids: string[] } {
+/** The parser's time grows with the square of the depth. */
+const maxDepth = 1000;
+
+/**
+ * Counts the tags that are open.
+ * @param place of the markup in the export, such as "row 3"
+ * @throws ArchiveRefused if `open` is one too many
+ */
+export function limitDepth(place: () => string) {
+  let depth = 0;
+  return {
+    open() {
+      depth += 1;
+      if (depth <= maxDepth) return;
+      throw new ArchiveRefused(
+        `${place()} nests more than ${maxDepth.toLocaleString("en")} tags in one another. Correct it on the old site, and export again.`,
+      );
+    },
+    close() {
+      depth -= 1;
+    },
+  };
+}
+
+/**
+ * Returns paragraphs separated by empty lines, and each address and WordPress id once.
+ * @param place as `limitDepth` takes it
+ * @throws ArchiveRefused if the tags are nested too deeply
+ */
+export function readHtml(
+  html: string,
+  place: string,
+): { text: string; pictures: string[]; ids: string[] } {
   const pictures = new Set<string>();
   const ids = new Set<string>();
   const markup = html.replaceAll(shortcode, (code, name: string, attributes: string) => {
@@ -18,8 +50,10 @@ export function readHtml(html: string): { text: string; pictures: string[]; ids:
   });
   let text = "";
   let hidden = 0;
+  const depth = limitDepth(() => place);
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth.open();
       if (skipped.test(name)) hidden += 1;
       if (name === "img") {
         const source = attributes["data-src"] ?? attributes["data-orig-file"] ?? attributes.src;
@@ -31,6 +65,7 @@ export function readHtml(html: string): { text: string; pictures: string[]; ids:
       if (name === "br" || name === "li") text += "\n";
     },
     onclosetag(name) {
+      depth.close();
       if (skipped.test(name)) hidden -= 1;
       if (blocks.test(name)) text += "\n\n";
     },

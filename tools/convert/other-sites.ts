@@ -1,8 +1,8 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { DomHandler, DomUtils, Parser } from "htmlparser2";
 import { type Field, fieldNamed } from "../../src/server/operations/import/columns.ts";
 import { readCells } from "../../src/server/operations/import/table-file.ts";
 import { ArchiveRefused } from "../../src/server/operations/zip/zip.ts";
-import { readHtml } from "./html-text.ts";
+import { limitDepth, readHtml } from "./html-text.ts";
 
 export interface FoundWork {
   /** Such as "row 3". */
@@ -46,6 +46,30 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** Makes a tree of the elements. */
+class TreeHandler extends DomHandler {
+  #itemCount = 0;
+  readonly #depth = limitDepth(() => `item ${this.#itemCount}`);
+
+  override onopentag(...[name, attributes]: Parameters<DomHandler["onopentag"]>): void {
+    if (name === "item") this.#itemCount += 1;
+    this.#depth.open();
+    super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    this.#depth.close();
+    super.onclosetag();
+  }
+}
+
+/** @throws ArchiveRefused if the elements are nested too deeply */
+function parseXml(text: string): TreeHandler["root"] {
+  const handler = new TreeHandler(undefined, { xmlMode: true });
+  new Parser(handler, { xmlMode: true }).end(text);
+  return handler.root;
+}
+
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 function elements({ children }: Pick<Element, "children">, name: string): Element[] {
@@ -85,6 +109,7 @@ function isPublic(item: Element): boolean {
 
 function toWork(item: Element, number: number, attachments: Map<string, string[]>): FoundWork {
   const [id, type] = [textOf(item, "wp:post_id"), typeOf(item)];
+  const where = id ? `${type} ${id}` : `${type} at item ${number}`;
   const meta = elements(item, "wp:postmeta").map((each) => ({
     key: textOf(each, "wp:meta_key"),
     text: textOf(each, "wp:meta_value"),
@@ -105,8 +130,8 @@ function toWork(item: Element, number: number, attachments: Map<string, string[]
   // A variable product has a `_price` for each price of its variants.
   const prices = metaOf("_price");
 
-  const content = readHtml(textOf(item, "content:encoded"));
-  const short = readHtml(textOf(item, "excerpt:encoded")).text;
+  const content = readHtml(textOf(item, "content:encoded"), where);
+  const short = readHtml(textOf(item, "excerpt:encoded"), where).text;
   // A product's excerpt is often its wall label; a post's repeats its beginning.
   const isRepeated = content.text.startsWith(short.replace(/(\[…\]|…|\.\.\.)$/, "").trimEnd());
   const gallery = metaOf("_product_image_gallery").flatMap((list) => list.split(","));
@@ -121,9 +146,9 @@ function toWork(item: Element, number: number, attachments: Map<string, string[]
     if (key.startsWith("//") && !pictures.has(key)) pictures.set(key, address);
   }
   return {
-    where: id ? `${type} ${id}` : `${type} at item ${number}`,
+    where,
     type,
-    title: readHtml(textOf(item, "title")).text,
+    title: readHtml(textOf(item, "title"), where).text,
     description: isRepeated ? content.text : [short, content.text].filter(Boolean).join("\n\n"),
     stated,
     prices: prices.length > 0 ? prices : metaOf("_regular_price"),
@@ -142,7 +167,7 @@ function toWork(item: Element, number: number, attachments: Map<string, string[]
  */
 export function readWordPress(bytes: Uint8Array, types: string[]): FoundWorks {
   const text = decode(bytes);
-  const [rss] = elements(parseDocument(text, { xmlMode: true }), "rss");
+  const [rss] = elements(parseXml(text), "rss");
   if (!rss || !("xmlns:wp" in rss.attribs)) {
     throw new ArchiveRefused(
       "This is not a WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.",
@@ -196,11 +221,12 @@ function toProduct(variants: Columns[], row: number): FoundWork {
     return variant.get(isOnSale ? "sale price" : "price") ?? "";
   });
   const pictures = cells(picturesColumn).flatMap((cell) => cell.split(/\s+/));
+  const where = `row ${row}`;
   return {
-    where: `row ${row}`,
+    where,
     type: "product",
     title: cells("title")[0] ?? "",
-    description: readHtml(cells("description")[0] ?? "").text,
+    description: readHtml(cells("description")[0] ?? "", where).text,
     // "Unlimited" and an empty cell count as in stock.
     stated: cells("stock").every((stock) => stock === "0") ? { sold: "yes" } : {},
     prices,

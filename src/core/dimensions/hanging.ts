@@ -1,8 +1,9 @@
 /** The usual height of centres in museums, in cm above the floor. */
 export const eyeLevel = 145;
 
-/** Tall works hang lower, with their upper edge at this height. */
-const maxTopCm = 195;
+/** Higher works hang lower. */
+export const highestAtEyeLevel = 170;
+const maxTopCm = eyeLevel + highestAtEyeLevel / 2;
 
 const minBottomCm = 20;
 

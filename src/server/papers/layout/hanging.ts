@@ -1,4 +1,4 @@
-import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { eyeLevel, hangingHeight, highestAtEyeLevel } from "../../../core/dimensions/hanging.ts";
 import { person, personOutline } from "../../../core/dimensions/silhouettes.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
@@ -29,7 +29,8 @@ function hang(
 ) {
   const centre = hangingHeight(height);
   const top = centre + height / 2;
-  return { work, width, height, left, centre, top, nail: drop === null ? null : top - drop };
+  const nail = drop === null ? null : top - drop;
+  return { work, width, height, left, centre, top, nail, isLower: centre < eyeLevel };
 }
 
 interface Wall {
@@ -87,9 +88,10 @@ function drawWall({ document, ...sheet }: Sheet, wall: Wall, floor: number, perC
 }
 
 const columnWidth = 27 * mm;
+const lowerMark = "* ";
 
 async function writeTable(sheet: Sheet, { works }: Wall, { language }: WorksPaper): Promise<void> {
-  const { number, fromLeft, centre, top, nail } = paperTexts[language].hanging;
+  const { number, fromLeft, centre, top, nail, lower } = paperTexts[language].hanging;
   const oneDecimal = (cm: number | null) => (cm === null ? "–" : String(Math.round(cm * 10) / 10));
   const writeRow = (first: Omit<Line, "size">, texts: string[], colour = ink) => {
     const numbersLeft = margins.left + sheet.width - texts.length * columnWidth;
@@ -111,12 +113,19 @@ async function writeTable(sheet: Sheet, { works }: Wall, { language }: WorksPape
     sheet.rule(margins.left, sheet.document.y + 1, sheet.width);
     for (const { work, ...hung } of works) {
       const text = `${hung.number}   ${work.title.text}`;
-      await writeRow(
-        { ...work.title, text },
-        [hung.left, hung.centre, hung.top, hung.nail].map(oneDecimal),
-      );
+      const mark = hung.isLower ? lowerMark : "";
+      await writeRow({ ...work.title, text }, [
+        oneDecimal(hung.left),
+        mark + oneDecimal(hung.centre),
+        oneDecimal(hung.top),
+        oneDecimal(hung.nail),
+      ]);
     }
   });
+  if (!works.some(({ isLower }) => isLower)) return;
+  const text = lowerMark + lower(highestAtEyeLevel);
+  const place = { x: margins.left, width: sheet.width };
+  sheet.write([{ text, size, colour: grey, gap: 2 * mm }], place);
 }
 
 export async function drawHanging(sheet: Sheet, paper: WorksPaper): Promise<void> {

@@ -38,6 +38,6 @@ test("AR-19 names the photo with the title and the date", () => {
   expect(photoFileName("../..", day)).toBe("print-2026-03-08.png");
 });
 
-test("ZOM-03 centres works at 145 cm and tall works lower", () => {
-  expect([40, 100, 120, 180].map(hangingHeight)).toEqual([145, 145, 135, 110]);
+test("ZOM-03, PAP-03 centres works up to 170 cm high at 145 cm, and higher ones lower", () => {
+  expect([40, 122, 170, 180, 200].map(hangingHeight)).toEqual([145, 145, 145, 140, 130]);
 });

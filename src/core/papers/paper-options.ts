@@ -17,6 +17,8 @@ export const paperOptions = {
   language: { choices: languages, about: "words in this language" },
   page: { choices: namesOf(pageSizes), about: "this size; sheets of labels have their own" },
   label: { choices: namesOf(labelFormats), about: "labels of this size in mm, or of this sheet" },
+  artistName: { initial: true, about: "the painter's name, on labels" },
+  code: { initial: true, about: "a code that leads to the work's page, on labels" },
   heading: { initial: "", about: "this heading, such as an exhibition's title" },
   prices: { initial: true, about: "prices" },
   inches: { initial: false, about: "sizes in inches too" },
@@ -47,7 +49,7 @@ export const initialOptions = Object.fromEntries(
 
 /** The options of each kind, after language and page. */
 export const paperKinds = {
-  labels: ["label", "prices", "inches"],
+  labels: ["label", "artistName", "code", "prices", "inches"],
   prices: ["heading", "prices", "inches", "pictures"],
   catalogue: ["heading", "prices", "inches", "twoPerPage"],
   hanging: ["heading", "wireDrop"],

@@ -1,41 +1,72 @@
 import { labelFormats, labelGrid } from "../../../core/papers/label-formats.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
 import { mm, type Place } from "./places.ts";
-import { grey, labelLines, priceLines, type Sheet } from "./sheet.ts";
+import { grey, type Line, labelLines, priceLines, type Sheet } from "./sheet.ts";
 
 /** Sizes of type in points, the other lengths in mm, for a label of 90 × 55 mm. */
-const design = { width: 90, height: 55, padding: 7, title: 14, details: 9.5, code: 17 };
+const design = { width: 90, height: 55, padding: 6.5, title: 16, details: 12, code: 15 };
 
-/** Words stand above the code if they fit there without becoming much smaller, else beside it. */
-const settings = [
-  ...[1, 0.9, 0.8].map((factor) => ({ factor, isAbove: true })),
-  ...[1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((factor) => ({ factor, isAbove: false })),
-];
+/** The type becomes smaller only if the words do not fit: first the title's, then all. */
+const factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
+const titleAlone = 0.85;
+const smallest = Math.min(...factors);
 
-async function drawLabel(sheet: Sheet, work: PaperWork, label: Place): Promise<void> {
+/** No label holds more, and more takes long to measure. */
+const longestText = 600;
+const shortened = (line: Line): Line =>
+  line.text.length > longestText ? { ...line, text: `${line.text.slice(0, longestText)}…` } : line;
+
+interface Room {
+  width: number;
+  height: number;
+  /** Side of the code in the lower right corner; 0 without a code. */
+  code: number;
+  /** Width beside the code. */
+  beside: number;
+}
+
+/** Places paragraphs one below another, beside the code where they would meet it. */
+function placeLines(sheet: Sheet, lines: readonly Line[], { width, height, code, beside }: Room) {
+  let bottom = 0;
+  const placed = lines.map((line) => {
+    const top = bottom;
+    const isAbove = top + sheet.heightOf([line], width) <= height - code - mm;
+    const lineWidth = isAbove ? width : beside;
+    bottom += sheet.heightOf([line], lineWidth);
+    return { line, top, width: lineWidth };
+  });
+  return { placed, bottom };
+}
+
+type LabelPaper = Pick<WorksPaper, "artist" | "artistName" | "code">;
+
+function drawLabel(sheet: Sheet, paper: LabelPaper, work: PaperWork, label: Place): void {
   const ratio = label.height / (design.height * mm);
-  const scale = Math.min(label.width / (design.width * mm), ratio) ** 0.75;
-  const padding = design.padding * mm * Math.min(1, ratio) * Math.max(1, scale);
-  const code = Math.min(design.code * mm * scale, label.height * 0.34);
+  const scale = Math.max(1, Math.min(label.width / (design.width * mm), ratio) ** 0.75);
+  const padding = design.padding * mm * Math.min(1, ratio) * scale;
+  const code = paper.code ? Math.min(design.code * mm * scale, label.height * 0.3) : 0;
   const [x, y] = [label.x + padding, label.y + padding];
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
-  const beside = width - code - 3 * mm;
-  const foot = priceLines(work, design.details * scale);
-  const footHeight = sheet.heightOf(foot, beside);
-  const set = ({ factor, isAbove }: (typeof settings)[number]) => {
-    const size = design.details * scale * factor;
-    const lines = labelLines(work, { title: design.title * scale * factor, details: size });
-    const textWidth = isAbove ? width : beside;
-    const below = Math.max(footHeight && footHeight + size / 2, isAbove ? code + mm : 0);
-    const fits = sheet.heightOf(lines, textWidth) + below <= height;
-    return { lines, textWidth, fits };
+  const beside = code ? width - code - 3 * mm : width;
+  const set = (factor: number) => {
+    const details = design.details * scale * Math.min(1, factor / titleAlone);
+    const name = paper.artistName ? [{ ...paper.artist, size: details }] : [];
+    const words = labelLines(work, { title: design.title * scale * factor, details });
+    const foot = priceLines(work, details);
+    const footTop = height - sheet.heightOf(foot, beside);
+    const lines = [...name, ...words].map(shortened);
+    const { placed, bottom } = placeLines(sheet, lines, { width, height, code, beside });
+    return { placed, foot, footTop, fits: bottom <= footTop };
   };
-  const chosen = settings.find((setting) => set(setting).fits) ?? settings.at(-1);
-  if (!chosen) return;
-  const { lines, textWidth } = set(chosen);
-  sheet.write(lines, { x, y, width: textWidth });
-  sheet.write(foot, { x, y: y + height - footHeight, width: beside });
-  sheet.code(work.address, x + width - code, y + height - code, code);
+  const factor = factors.find((each) => set(each).fits) ?? smallest;
+  const { placed, foot, footTop, fits } = set(factor);
+  for (const { line, top, ...place } of placed) {
+    const hasRoom = footTop - top > 2 * line.size;
+    const cut = fits ? {} : { height: footTop - top };
+    if (fits || hasRoom) sheet.write([line], { ...place, ...cut, x, y: y + top });
+  }
+  sheet.write(foot, { x, y: y + footTop, width: beside });
+  if (code) sheet.code(work.address, x + width - code, y + height - code, code);
 }
 
 /** Small crosses at the corners of the labels. */
@@ -51,8 +82,9 @@ function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof lab
   artifact(() => document.path(crosses.join("")).lineWidth(0.28).stroke(grey));
 }
 
-export async function drawLabels(sheet: Sheet, { works, label, page }: WorksPaper): Promise<void> {
-  const grid = labelGrid(label, page);
+export async function drawLabels(sheet: Sheet, paper: WorksPaper): Promise<void> {
+  const { works, label } = paper;
+  const grid = labelGrid(label, paper.page);
   const { width, height } = labelFormats[label];
   for (const [index, work] of works.entries()) {
     const place = index % (grid.columns * grid.rows);
@@ -63,6 +95,6 @@ export async function drawLabels(sheet: Sheet, { works, label, page }: WorksPape
     const x = grid.left + (place % grid.columns) * grid.stepX;
     const y = grid.top + Math.floor(place / grid.columns) * grid.stepY;
     const box = { x: x * mm, y: y * mm, width: width * mm, height: height * mm };
-    await sheet.within("Sect", () => drawLabel(sheet, work, box));
+    await sheet.within("Sect", () => drawLabel(sheet, paper, work, box));
   }
 }

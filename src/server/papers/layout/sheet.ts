@@ -39,9 +39,11 @@ interface TextPlace {
   y?: number;
   width: number;
   align?: "right" | "center";
+  /** Cuts the text, which ends in "…". */
+  height?: number;
 }
 
-interface Cell extends Omit<TextPlace, "y"> {
+interface Cell extends Omit<TextPlace, "y" | "height"> {
   lines: readonly Line[];
   picture?: PaperPicture | null;
 }
@@ -149,18 +151,20 @@ export function openSheet(paper: Paper, load: LoadPicture) {
         const { text, after = "", font = "text", size, gap = 0 } = line;
         // Roman letters can be a little wider than the italic ones.
         const room = width - indentOf(line) - (after ? 2 : 0);
-        return gap + document.font(font, size).heightOfString(text + after, { width: room });
+        const words = breakable(text) + after;
+        return gap + document.font(font, size).heightOfString(words, { width: room });
       });
       return heights.reduce((sum, height) => sum + height, 0);
     },
     /** Writes paragraphs, also onto the next pages. Returns their lower edge. */
-    write(lines: readonly Line[], { x, y = document.y, width, align }: TextPlace): number {
+    write(lines: readonly Line[], { x, y = document.y, width, align, height }: TextPlace): number {
       document.y = y;
       for (const line of lines) {
-        const { text, lang, after, font = "text", size, colour = ink, tag = "P", gap = 0 } = line;
+        const { lang, after, font = "text", size, colour = ink, tag = "P", gap = 0 } = line;
+        const text = breakable(line.text);
         document.font(font, size);
-        const used = Math.min(width, document.widthOfString(text) + indentOf(line));
-        const left = line.dot && align === "right" ? x + width - used : x;
+        const used = () => Math.min(width, document.widthOfString(text) + indentOf(line));
+        const left = line.dot && align === "right" ? x + width - used() : x;
         const top = document.y + gap;
         if (line.dot) {
           const radius = size * 0.34;
@@ -172,6 +176,7 @@ export function openSheet(paper: Paper, load: LoadPicture) {
             align,
             width: width + x - left - indent,
             continued: after !== undefined,
+            ...(height !== undefined && { height, ellipsis: true }),
           };
           document.fillColor(colour).text(text, left + indent, top, options);
           if (after) document.font("text").text(after, { continued: false });
@@ -254,6 +259,13 @@ export function openSheet(paper: Paper, load: LoadPicture) {
 }
 
 export type Sheet = ReturnType<typeof openSheet>;
+
+/** Pdfkit tries each place in a word that is wider than a line, and keeps what it measured. */
+const longestWord = 60;
+
+/** Adds spaces without width to long words, at which lines break. */
+const breakable = (text: string) =>
+  text.replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, "gu"), "$&\u200b");
 
 const indentOf = ({ dot, size }: Line) => (dot ? size : 0);
 

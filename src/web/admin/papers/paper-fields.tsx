@@ -10,6 +10,8 @@ const labels: Record<OptionName, string> = {
   language: texts.papers.language,
   page: texts.papers.page,
   label: texts.papers.label,
+  artistName: texts.artist.artistName,
+  code: texts.papers.code,
   heading: texts.papers.heading,
   prices: texts.papers.prices,
   inches: texts.papers.inches,

@@ -2,8 +2,9 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { create, type Font } from "fontkit";
 import jsQR from "jsqr";
+import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
@@ -133,6 +134,19 @@ test("PAP-01 lists and catalogues hold every work and picture, in each language"
       const pictures = { prices: 11, catalogue: 12, hanging: 0 }[kind];
       expect(pdf.match(/\/Subtype \/Image/g) ?? []).toHaveLength(pictures);
     }
+  }
+});
+
+test("PAP-01 a word of 10,000 letters is measured in short pieces, and the papers are whole", async () => {
+  const { services } = await startWithWorks([{ title: "Ա".repeat(10_000) }, { title: "Next" }]);
+  const measuring = vi.spyOn(PDFDocument.prototype, "widthOfString");
+  onTestFinished(() => measuring.mockRestore());
+  for (const kind of ["labels", "prices", "catalogue"] as const) {
+    measuring.mockClear();
+    const paper = await describePaper(services, paperRequestSchema.parse({ kind }));
+    expect(String(await drawPdf(paper))).toMatch(/%%EOF\s*$/);
+    const letters = measuring.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+    expect(letters, kind).toBeLessThan(200_000);
   }
 });
 

@@ -1,5 +1,5 @@
 # Merges fonts of several scripts into one for papers: pdfkit breaks lines of one font only.
-# Usage: merge.py OUTPUT INPUT..., with fonttools 4.66 installed. The inputs, by subset.mjs:
+# Usage: merge.py OUTPUT INPUT..., with fonttools 4.66.1 installed. The inputs, by subset.mjs:
 #   text.ttf     newsreader-text, -extended; noto-serif-armenian, -cyrillic
 #   italic.ttf   newsreader-text-italic, -extended; noto-serif-armenian, -cyrillic-italic
 #   display.ttf  newsreader, -extended; noto-serif-armenian, -cyrillic
@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.scaleUpem import scale_upem
 
 output, *inputs = sys.argv[1:]
@@ -29,4 +30,11 @@ with TemporaryDirectory() as folder:
     # Amounts of money have narrow spaces, which none of them knows.
     for table in merged["cmap"].tables:
         table.cmap[0x202F] = table.cmap[0xA0]
+    # Long words break at spaces without width. A glyph of its own: fontkit would take a shared one
+    # for the other space.
+    merged["glyf"]["zerowidthspace"] = Glyph()
+    merged.setGlyphOrder(merged["glyf"].glyphOrder)
+    merged["hmtx"]["zerowidthspace"] = (0, 0)
+    for table in merged["cmap"].tables:
+        table.cmap[0x200B] = "zerowidthspace"
     merged.save(output)

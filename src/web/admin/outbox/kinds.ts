@@ -147,13 +147,13 @@ export function requestOf(draft: Draft, edit: Edit, body: object): FrozenRequest
   );
   const fields = [...names, ...Object.keys(edit).filter(readTranslationPath)];
   if (fields.length === 0) return null;
-  // A missing translation is empty; another missing field is left out of the JSON.
-  const emptyAt = (field: string) => (readTranslationPath(field) ? "" : undefined);
+  // A missing translation is empty. JSON leaves out another missing field, and keeps null.
+  const valueIn = (record: object, field: string) => {
+    const value = valueAt(record, field);
+    return value === undefined && readTranslationPath(field) ? "" : value;
+  };
   const pick = (record: object) =>
-    fields.reduce<object>(
-      (copy, field) => withValue(copy, field, valueAt(record, field) ?? emptyAt(field)),
-      {},
-    );
+    fields.reduce<object>((copy, field) => withValue(copy, field, valueIn(record, field)), {});
   return { method: "PATCH", address, body: { set: pick(body), from: pick(base) } };
 }
 

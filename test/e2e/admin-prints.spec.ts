@@ -57,6 +57,24 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, APP-06, DA
   await expect(page).toHaveURL(/\/admin\/create-print$/);
 });
 
+test("APR-09 a print whose sizes cannot be read says so, and the others stay", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const readable = await content.addPrint({ title: "Readable edition" });
+  const damaged = await content.addPrint({ title: "Damaged edition" });
+  await page.route("**/api/prints?*", async (route) => {
+    const response = await route.fetch();
+    const prints: { id: number }[] = await response.json();
+    const json = prints.map((print) =>
+      print.id === damaged.id ? { ...print, availableSizes: "not json" } : print,
+    );
+    await route.fulfill({ response, json });
+  });
+  await page.goto("/admin?tab=prints");
+  await expect(entry(page, damaged.title)).toContainText("No sizes");
+  await expect(entry(page, readable.title)).toContainText("1 size");
+});
+
 test("APR-03, APR-04 the list shows skeletons while loading and a hint when empty", {
   tag: ["@once", "@long"],
 }, async ({ page }) => {

@@ -1,3 +1,5 @@
+import { parseJson } from "../parse-json.ts";
+
 export const materials = ["paper", "canvas"] as const;
 export type Material = (typeof materials)[number];
 
@@ -31,4 +33,10 @@ export function isOutsideRange(value: number): boolean {
 /** True if both edges (cm) are within the range that can be ordered. */
 export function isOrderable(width: number, height: number): boolean {
   return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
+}
+
+/** Returns the unchecked entries of a list in JSON text; none if it cannot be read. */
+export function readSizeList(json: string): unknown[] {
+  const list = parseJson(json);
+  return Array.isArray(list) ? list : [];
 }

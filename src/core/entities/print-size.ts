@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
-import { materials, maxEdgeCm, minEdgeCm } from "./print-size-rules.ts";
+import { materials, maxEdgeCm, minEdgeCm, readSizeList } from "./print-size-rules.ts";
 
 export const materialSchema = z.enum(materials);
 
@@ -22,15 +22,6 @@ export const printSizeSchema = z.object({
 });
 export type PrintSize = z.infer<typeof printSizeSchema>;
 
-function readList(json: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
 const maxSizes = 200;
 
 /** JSON text of a list. Invalid JSON reads as an empty list; an invalid size is an error. */
@@ -41,14 +32,14 @@ export const printSizesText = z.codec(
   }),
   z.array(printSizeSchema).max(maxSizes, encodeError("tooManySizes", { count: maxSizes })),
   {
-    decode: (json) => readList(json) as PrintSize[],
+    decode: (json) => readSizeList(json) as PrintSize[],
     encode: (sizes) => JSON.stringify(sizes),
   },
 );
 
 /** Skips invalid entries. */
 export function parsePrintSizes(json: string): PrintSize[] {
-  return readList(json).flatMap((entry) => {
+  return readSizeList(json).flatMap((entry) => {
     const size = printSizeSchema.safeParse(entry);
     return size.success ? [size.data] : [];
   });

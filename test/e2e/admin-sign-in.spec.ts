@@ -140,6 +140,15 @@ test("AUT-02, AUT-03, AUT-05 the sign-in status is requested once, and a failed 
   expect(calls.filter((path) => path === "/api/auth/status")).toHaveLength(1);
 });
 
+test("AUT-02 a status check that is cut off shows the sign-in form without a toast", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/api/auth/status", (route) => route.abort());
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", heading)).toBeVisible();
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
 test("AUT-06, CCH-01, CCH-02 an expired session asks for the password in place and keeps the input", {
   tag: "@once",
 }, async ({ page, site }) => {

@@ -2,7 +2,6 @@ import { texts } from "./texts/texts.ts";
 import "./styles.css";
 import { readSignIn } from "./api/sign-in.ts";
 import { startSignIn } from "./session/sign-in.ts";
-import { notifyFailure } from "./toasts.ts";
 
 /** Local storage key. A hint to load the admin early, never trusted. */
 const signedInKey = "nkar-admin";
@@ -39,7 +38,6 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
   // Without a connection the admin only shows drafts of this device.
   if (status?.authenticated ?? wasSignedIn) return openAdmin();
   openPortal(reading);
-  if (!status) notifyFailure(texts.common.noConnection);
 }
 
 const root = document.getElementById("admin");

@@ -1,12 +1,15 @@
 import { cmPerInch } from "./dimensions/dimension-words.ts";
 import type { PrintSize } from "./entities/print-size.ts";
-import { pictureOnPrint } from "./work-model.ts";
+import { isOrderable } from "./entities/print-size-rules.ts";
+import { pictureOnPrint, unprintedMargins } from "./work-model.ts";
 
 /** In px. */
 interface PixelSize {
   width: number;
   height: number;
 }
+
+type Edges = Pick<PrintSize, "width" | "height">;
 
 /** Below it single pixels are visible. */
 export const poorDpi = 100;
@@ -15,10 +18,31 @@ export const poorDpi = 100;
  * Returns the dots per inch of a whole picture, rounded down.
  * @param size edges of the sheet in cm, above 0
  */
-export function printDpi(size: Pick<PrintSize, "width" | "height">, picture: PixelSize): number {
+export function printDpi(size: Edges, picture: PixelSize): number {
   const { width, height } = pictureOnPrint(size, picture.width / picture.height);
   const across = picture.width / (width * size.width);
   const down = picture.height / (height * size.height);
   // Binary noise must not push a whole number below itself.
   return Math.floor(Number((Math.min(across, down) * cmPerInch).toFixed(6)));
+}
+
+/** Common frames, in cm. */
+const commonLongEdges = [30, 40, 60, 80, 100];
+
+/**
+ * Returns sheets in whole cm that a picture fills and has enough px for, smallest first. Always
+ * includes the smallest sheet that can be ordered.
+ */
+export function fittingSizes(picture: PixelSize): Edges[] {
+  const ratio = picture.width / picture.height;
+  const sheets = commonLongEdges
+    .map((edge) => ({
+      width: Math.round(edge * Math.min(1, ratio)),
+      height: Math.round(edge / Math.max(1, ratio)),
+    }))
+    .filter((sheet) => {
+      const { beside, above } = unprintedMargins(sheet, ratio);
+      return isOrderable(sheet.width, sheet.height) && beside + above === 0;
+    });
+  return sheets.filter((sheet, index) => index === 0 || printDpi(sheet, picture) >= poorDpi);
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/api-routes.ts";
 import {
   choose,
@@ -142,6 +143,46 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
     description: "Printed on cotton.",
   });
   await painter.delete(`/api/prints/${stored?.id}`);
+});
+
+async function edgesOf(page: Page): Promise<(string | null)[]> {
+  const edges = page.getByRole("spinbutton", { name: /^(Width|Height)/ });
+  return Promise.all((await edges.all()).map((edge) => edge.inputValue()));
+}
+
+test("ZOM-04, FPR-05 one press proposes print sizes in the picture's proportion", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-print");
+  const upload = page.getByRole("button", { name: `Upload Image for ${mainSlot}` });
+  await choose(page, upload, await createPicture(3000, 2400));
+  const propose = page.getByRole("button", { name: "Sizes in the painting's proportion" });
+  await propose.click();
+  await expect(propose).toBeHidden();
+  expect(await edgesOf(page)).toEqual(["30", "24", "40", "32", "60", "48"]);
+});
+
+test("ZOM-04, FPR-05 a print size says how fine it will be and how much paper stays bare", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-print");
+  const upload = page.getByRole("button", { name: `Upload Image for ${mainSlot}` });
+  await choose(page, upload, await createPicture(3000, 2400));
+  await page.getByRole("button", { name: "Add Size" }).click();
+  const size = page.getByRole("listitem").filter({ hasText: "€15.60" });
+  await expect(size).toContainText("254 dots per inch · 8 cm of paper stay bare above and below");
+});
+
+test("ZOM-04, FAW-07 a print size of an artwork says that it will be soft", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  const upload = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, upload, await createPicture(1000, 800));
+  await page.getByText("For your records").click();
+  await page.getByLabel("Available as Print?").check();
+  await page.getByRole("button", { name: "Sizes in the painting's proportion" }).click();
+  await expect(page.getByText("84 dots per inch: soft from near by")).toBeVisible();
 });
 
 test("PRI-01, PRI-02 the painter sets a rate and a currency, and wrong values get their message at the field", {

@@ -1,13 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { type Material, materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
+import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
+import { fittingSizes, poorDpi, printDpi } from "../../../core/print-quality.ts";
 import type { Sales } from "../../../core/sales.ts";
+import type { Template } from "../../../core/template.ts";
+import { unprintedMargins } from "../../../core/work-model.ts";
+import { pictureSize } from "../api/pictures.ts";
 import { useSales } from "../api/use-sales.ts";
 import { choicesOf, FieldError, fieldsOf } from "../forms/fields.tsx";
 import { FormContext, messageIn, useForm, valueAt } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
+import { useDraftForm } from "../outbox/use-draft.ts";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { materialNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
@@ -22,10 +29,12 @@ interface SizeRowProps {
   list: string;
   index: number;
   size: PrintSize;
+  /** Null if its size is unknown. */
+  picture: DescribedPicture | null;
   onRemove: () => void;
 }
 
-function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
+function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
   const sales = useSales();
   const hasEdges = size.width > 0 && size.height > 0;
   const row = `${list}.${index}`;
@@ -59,6 +68,7 @@ function SizeRow({ list, index, size, onRemove }: SizeRowProps) {
           },
         )}
       </fieldset>
+      {hasEdges && picture && <p className="caption">{describeQuality(size, picture)}</p>}
       <div className="row spread">
         <output className="section-heading price-outcome">
           {hasEdges ? priceText(size, sales) : "–"}
@@ -79,6 +89,32 @@ function priceText(size: PrintSize, sales: Sales): string {
   return price > 0 ? format.money(price, sales.currencies.prints) : texts.printSizes.priceOnRequest;
 }
 
+const marginTexts: Record<Material, { beside: Template<"width">; above: Template<"width"> }> = {
+  paper: { beside: texts.printSizes.barePaperBeside, above: texts.printSizes.barePaperAbove },
+  canvas: { beside: texts.printSizes.bareCanvasBeside, above: texts.printSizes.bareCanvasAbove },
+};
+
+/** Returns how fine a print of the whole picture is, and where its sheet stays bare. */
+function describeQuality(size: PrintSize, picture: DescribedPicture): string {
+  const dpi = printDpi(size, picture);
+  const { beside, above } = unprintedMargins(size, picture.width / picture.height);
+  const side = beside > above ? "beside" : "above";
+  const margin = Math.max(beside, above);
+  const width = format.centimetres(margin);
+  const fineness = dpi < poorDpi ? texts.printSizes.softDots : texts.printSizes.dotsPerInch;
+  return [
+    fill(fineness, { dpi }),
+    ...(margin > 0 ? [fill(marginTexts[size.material][side], { width })] : []),
+  ].join(" · ");
+}
+
+/** Returns the first picture of the form; null if nobody knows its size yet. */
+function useMainPicture(): DescribedPicture | null {
+  const { files, values } = useDraftForm<{ images: string[] }>();
+  const address = "images.0" in files ? "" : (values.images[0] ?? "");
+  return useQuery(pictureSize(address)).data ?? null;
+}
+
 interface SizesEditorProps {
   /** Name of the list in the form. */
   name: string;
@@ -90,6 +126,13 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
   const sizes = valueAt(form.values, name) as PrintSize[];
   const listError = messageIn(form.issues, name);
   const setSizes = (changed: PrintSize[]) => form.setValue(name, changed);
+  const picture = useMainPicture();
+  const newSize = { ...newPrintSize, priceOverride: null };
+  const fitting = (picture ? fittingSizes(picture) : [])
+    .map((edges) => ({ ...newSize, ...edges }))
+    .filter(
+      ({ width, height }) => !sizes.some((size) => size.width === width && size.height === height),
+    );
 
   return (
     <fieldset className="ruled form-section" id="print-sizes" tabIndex={-1}>
@@ -103,21 +146,34 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
             list={name}
             index={index}
             size={size}
+            picture={picture}
             onRemove={() => setSizes(sizes.toSpliced(index, 1))}
           />
         ))}
       </ul>
       <FieldError id="sizes-error" message={listError} />
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        aria-describedby={listError ? "sizes-error" : undefined}
-        data-invalid-list={listError ? true : undefined}
-        onClick={() => setSizes([...sizes, { ...newPrintSize, priceOverride: null }])}
-      >
-        <Plus />
-        {texts.printSizes.addSize}
-      </button>
+      <div className="row">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-describedby={listError ? "sizes-error" : undefined}
+          data-invalid-list={listError ? true : undefined}
+          onClick={() => setSizes([...sizes, newSize])}
+        >
+          <Plus />
+          {texts.printSizes.addSize}
+        </button>
+        {fitting.length > 0 && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => setSizes([...sizes, ...fitting])}
+          >
+            <Plus />
+            {texts.printSizes.sizesInProportion}
+          </button>
+        )}
+      </div>
     </fieldset>
   );
 }

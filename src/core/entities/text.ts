@@ -23,6 +23,11 @@ export const untrimmedText = storable(z.string());
 
 type RequiredCode = Exclude<Extract<ErrorCode, `${string}Required`>, "numberRequired">;
 
+/** May be empty. @param code of the error if the text is missing */
+export function statedText(code: RequiredCode) {
+  return z.string({ error: encodeError(code) }).pipe(text);
+}
+
 /** @param code of the error if the text is missing or empty */
 export function requiredText(code: RequiredCode) {
   const message = encodeError(code);

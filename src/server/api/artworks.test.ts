@@ -117,6 +117,17 @@ onBothEngines((open) => {
   });
 });
 
+test("DAT-02 an artwork's description may be empty, but not missing", async () => {
+  const { admin } = await withArtworks(await emptyDatabase(), "");
+  const { description: _, ...without } = minimalArtwork;
+  expect(await admin.add(list, { ...without, description: " " })).toMatchObject({
+    description: "",
+  });
+  const { status, body } = await admin.call("POST", list, without);
+  expect(status).toBe(400);
+  expect(body.issues).toMatchObject([{ path: "description", message: "Description is required" }]);
+});
+
 test("names an invalid field and stores nothing (API-03, VAL-08, VAL-19, VAL-20)", async () => {
   const { visitor, admin } = await withArtworks(await emptyDatabase(), "");
   const wrong = { ...minimalArtwork, title: "", images: [], type: "marble" };

@@ -88,6 +88,17 @@ onBothEngines((open) => {
     }
   });
 
+  test("KEE-07, DAT-02 a work gets back a version without a description", async () => {
+    const { phone } = await twoEditors(await open());
+    const first = { ...minimalArtwork, description: "" };
+    const { id } = await phone.add("/api/artworks", first);
+    const form = await openForm(phone, `/api/artworks/${id}`);
+    await form.save(minimalArtwork);
+    const [version] = await phone.read(`/api/artworks/${id}/versions`);
+    const later = await openForm(phone, `/api/artworks/${id}`);
+    expect((await later.save(version.record)).body).toMatchObject({ description: "" });
+  });
+
   test.each(["identity", "gzip", "br"])(
     "KEE-03 If-Match accepts the ETag of the page cache (%s)",
     async (encoding) => {

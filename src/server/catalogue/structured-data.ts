@@ -54,7 +54,7 @@ export function artworkJsonLd(
     url: address,
     ...pageIn(language, origin, site.artwork(work.id)),
     image: work.pictures.map((picture) => absoluteUrl(origin, picture.src)),
-    description: work.description,
+    ...(work.description && { description: work.description }),
     dateCreated: String(work.year),
     artform: "Painting",
     artMedium: work.medium,

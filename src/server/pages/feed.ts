@@ -41,12 +41,13 @@ function feedItem(
     return lang ? `<p lang="${lang}">${escapeXml(text)}</p>` : element("p", text);
   };
   const label = paragraph("medium", `${work.medium}, ${work.dimensions}`);
+  const description = work.description && paragraph("description", work.description);
   const parts = [
     element("title", `${work.title}, ${work.year}`),
     element("link", address),
     element("guid", address),
     dateElement("pubDate", published),
-    element("description", picture + label + paragraph("description", work.description)),
+    element("description", picture + label + description),
   ];
   return `<item>${parts.join("")}</item>`;
 }

@@ -139,6 +139,17 @@ test("EXH-01, EXH-02, EXH-09 solo exhibitions are listed first, group exhibition
   expect(await shown("/exhibitions?type=group")).toEqual(["Together"]);
 });
 
+test("DAT-02 a work without a description leaves no empty paragraph on any page", async () => {
+  const { admin, visitor } = await startSite();
+  const { id } = await admin.add("/api/artworks", { ...minimalArtwork, description: "" });
+  for (const path of ["/", `/artworks?work=${id}`, "/artworks", "/hy/artworks", "/feed.xml"]) {
+    const page = await visitor.read(path);
+    expect(page, path).toContain(minimalArtwork.title);
+    expect(page, path).not.toMatch(/<p(?![^>]*role="status")[^>]*><\/p>|&lt;p&gt;&lt;\/p&gt;/);
+    expect(page, path).not.toContain('"description":""');
+  }
+});
+
 test("sitemap, robots and feed contain the public pages", async () => {
   const { admin, visitor } = await startSite();
   const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);

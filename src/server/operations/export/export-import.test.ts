@@ -73,6 +73,15 @@ onBothEngines((_open, engine) => {
   });
 });
 
+test("OPS-02, DAT-02 a work without a description is exported and imported", async () => {
+  const site = await openSite("SQLite");
+  const work = { ...minimalArtwork, images: [...minimalArtwork.images], description: "" };
+  await createArtwork(site.database, artworkInputSchema.parse(work));
+  const target = await openSite("SQLite");
+  await importInto(target, await exportOf(site));
+  expect(await listArtworks(target.database)).toMatchObject([{ description: "" }]);
+});
+
 test("KEE-03 reports a record that differs as changed, keeps its earlier version and leaves other records", async () => {
   const site = await paintedSite("SQLite");
   const path = await exportOf(site);

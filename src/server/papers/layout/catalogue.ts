@@ -39,7 +39,7 @@ async function drawWork(sheet: Sheet, work: PaperWork, room: number, isWhole: bo
   const gap = (isWhole ? 7 : 4) * mm;
   const lines = [...labelLines(work, { title: 14, details: 9.5 }), ...priceLines(work, 9.5)];
   const description: Line[] =
-    isWhole && work.description ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
+    isWhole && work.description?.text ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
   const narrow = Math.min(width, widestText);
   const textHeight = sheet.heightOf(lines, width) + sheet.heightOf(description, narrow);
   const height = Math.max((isWhole ? 110 : 55) * mm, room - textHeight - gap);

@@ -169,7 +169,7 @@ export function workManifest(
     id: `${origin}${iiif.manifest(work.id)}`,
     type: "Manifest",
     label: textOf(work, "title"),
-    summary: textOf(work, "description"),
+    ...(work.description && { summary: textOf(work, "description") }),
     metadata: metadata(provenance, work, cover),
     ...rightsFields(provenance),
     thumbnail: thumbnail(origin, cover),

@@ -115,7 +115,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           choices: choicesOf(states, availabilityNames),
         })}
       </div>
-      {area("description", texts.common.description, { rows: 5, required: true })}
+      {area("description", texts.common.description, { rows: 5 })}
       {link("saatchiUrl", texts.artworkForm.marketplaceUrlOptional)}
       {check("featured", texts.artworkForm.featuredArtworkShowOnHomepage, {
         hint: stored ? texts.artworkForm.featuredArtworksHangOnHomepage : undefined,

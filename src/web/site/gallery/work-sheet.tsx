@@ -62,9 +62,11 @@ export function WorkSheet({ work, artist, contact }: WorkSheetProps) {
         )}
         {work.available && <TermsOfSale />}
         <div className="ruled flow work-sheet-more">
-          <p className="reading" lang={langOf(work, "description")}>
-            {work.description}
-          </p>
+          {work.description && (
+            <p className="reading" lang={langOf(work, "description")}>
+              {work.description}
+            </p>
+          )}
           <InScale work={work} />
           <OnYourWall {...work} />
           {!work.available && <InsteadOfSoldWork work={work} contact={contact} />}

@@ -45,9 +45,11 @@ export function LatestCreation({ work }: { work: Work }) {
             <Written record={work} field="size" />
           </p>
           <p className="text-lead">{priceText(work, language)}</p>
-          <p className="reading" lang={langOf(work, "description")}>
-            {work.description}
-          </p>
+          {work.description && (
+            <p className="reading" lang={langOf(work, "description")}>
+              {work.description}
+            </p>
+          )}
           <p>{work.available ? <ViewDetails work={work} /> : <AvailabilityBadge {...work} />}</p>
         </div>
       </article>

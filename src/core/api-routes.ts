@@ -118,6 +118,12 @@ export const calls = {
   docs: "/docs",
 } as const;
 
+/** Headers of the answers to the signed-in painter. An answer may be newer than they say. */
+export const stateHeaders = {
+  contentVersion: "Content-Version",
+  unreadMessages: "Unread-Messages",
+} as const;
+
 /** The value that replaces the parameter of a path; none for a path without one. */
 type PathValue<Path> = Path extends `${string}{${string}`
   ? [value: number | string]

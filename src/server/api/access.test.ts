@@ -11,6 +11,7 @@ import {
 } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { protectionFaults } from "../../../test/support/protective-headers.ts";
+import { minimalExhibition } from "../../../test/support/samples.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
 import { calls } from "../../core/api-routes.ts";
 import { languages } from "../../core/languages.ts";
@@ -83,6 +84,31 @@ onBothEngines((open) => {
     const login = (password: string) => api.visitor().call("POST", "/api/auth/login", { password });
     expect((await login(adminPassword)).status).toBe(401);
     expect((await login("a-longer-password")).status).toBe(200);
+  });
+
+  test("CCH-04, INB-01 an answer to the painter states the content version and the number of unread messages, and an answer that everyone gets does not", async () => {
+    const { admin, visitor, database } = await startCallers(await open());
+    const stated = async (path: string) => {
+      const { headers } = await admin.call("GET", path);
+      return [headers.get("Content-Version"), headers.get("Unread-Messages")];
+    };
+    const version = await database.version();
+    expect(await stated("/api/passkeys")).toEqual([String(version), "0"]);
+    await visitor.add("/api/contact", { name: "Nare", email: "n@example.com", message: "Hello" });
+    await admin.add("/api/exhibitions", minimalExhibition);
+    const present = [String(version + 1), "1"];
+    for (const path of [
+      "/api/passkeys",
+      "/api/artworks?unpublished=true",
+      "/api/artworks/9/versions",
+    ]) {
+      expect(await stated(path), path).toEqual(present);
+    }
+    const [message] = await admin.read("/api/contact");
+    await admin.call("PUT", `/api/contact/${message.id}`, { read: true });
+    expect(await stated("/api/trash")).toEqual([String(version + 1), "0"]);
+    // The page cache stores this answer for everyone.
+    expect(await stated("/api/artworks")).toEqual([null, null]);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { stateHeaders } from "../../core/api-routes.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 import { maxWallPictureBytes } from "../../core/wall-picture.ts";
 import { withUnpublished } from "../catalogue/published.ts";
@@ -7,9 +8,21 @@ import { Problem } from "../errors.ts";
 import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
 import type { AppEnv } from "../http/request.ts";
 import { sessionToken } from "../http/session-cookie.ts";
+import { countUnread } from "../people/messages/messages.ts";
 import { findSession, recordUse } from "../people/sign-in/sessions.ts";
 import { recordHistory } from "./audited.ts";
 import { replayAnswer } from "./writes.ts";
+
+/**
+ * Tells the painter's other devices of changes. Reads before the work, so that no answer is older
+ * than its headers say.
+ */
+async function addStateHeaders(c: Context<AppEnv>): Promise<void> {
+  const { database } = c.var.services;
+  const [version, unread] = await Promise.all([database.version(), countUnread(database)]);
+  c.header(stateHeaders.contentVersion, String(version));
+  c.header(stateHeaders.unreadMessages, String(unread));
+}
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { database, log } = c.var.services;
@@ -22,6 +35,7 @@ const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     log.warn({ err: error }, "the use of a session could not be recorded"),
   );
   c.header("Cache-Control", "no-store");
+  await addStateHeaders(c);
   await next();
 });
 

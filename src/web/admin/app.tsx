@@ -9,6 +9,7 @@ import { LucideProvider } from "lucide-react";
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
+import { followChanges } from "./api/changes-elsewhere.ts";
 import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
@@ -59,10 +60,10 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
   container.replaceChildren();
   const root = createRoot(container);
   const client = createQueryClient();
-  const stopReading = readWhenOnline(client);
+  const stops = [readWhenOnline(client), followChanges(client)];
 
   function close(): void {
-    stopReading();
+    for (const stop of stops) stop();
     root.unmount();
     onSignedOut();
   }

@@ -1,5 +1,7 @@
+import { stateHeaders } from "../../../core/api-routes.ts";
 import { delay } from "../../delay.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "../session/password-request.ts";
+import { sharedValue } from "../ui/shared-value.ts";
 import { ApiError, apiErrorOf, isUnknownOutcome, type Versioned } from "./api-error.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -11,6 +13,20 @@ interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** After it without an answer, a read fails and the outcome of a change is unknown. */
   timeoutMs?: number | undefined;
+}
+
+/** As the latest answer says; null before the first one. */
+export const contentVersion = sharedValue<string | null>(null);
+export const unreadMessages = sharedValue<string | null>(null);
+
+function followHeaders(headers: Headers): void {
+  for (const [name, value] of [
+    [stateHeaders.contentVersion, contentVersion],
+    [stateHeaders.unreadMessages, unreadMessages],
+  ] as const) {
+    const stated = headers.get(name);
+    if (stated !== null && stated !== value.get()) value.set(stated);
+  }
 }
 
 /** Sends one request. @throws ApiError */
@@ -31,6 +47,8 @@ export async function send<Answer>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const text = await response.text();
+  // Only now: the body may bring a query up to date that these mark as old.
+  followHeaders(response.headers);
   if (!response.ok) throw await apiErrorOf(response.status, response.statusText, text);
   if (method !== "GET") confirmSignIn();
   // The tests of the API prove the types of its answers; nothing checks them again here.

@@ -76,7 +76,7 @@ export function proposalFor(src: string) {
     queryFn: ({ signal }) =>
       get<Proposal>(apiAddress(calls.readProposal, hash ?? ""), signal, answerMs),
     enabled: hash !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static",
   });
 }
 
@@ -88,5 +88,6 @@ export function pictureSize(src: string) {
     queryFn: ({ signal }) =>
       get<DescribedPicture>(apiAddress(calls.readPicture, hash ?? ""), signal),
     enabled: hash !== null,
+    staleTime: "static",
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { painterLanguagePath } from "../../../core/admin-app-routes.ts";
@@ -7,6 +7,7 @@ import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { notifyFailedChange } from "../action-toast.ts";
+import { readTab } from "../api/changes-elsewhere.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { signOut } from "../api/sign-in.ts";
@@ -100,6 +101,7 @@ function LanguageChoice() {
 export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
   const named = useAddress().searchParams.get("tab");
   const tab = tabs.find(({ value }) => value === named) ?? defaultTab;
+  const client = useQueryClient();
   const unread = useQuery(api.unreadMessages).data?.count ?? 0;
   const count = unread > 0 ? `(${unread}) ` : "";
   return (
@@ -126,9 +128,10 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
               : each,
           )}
           selected={tab.value}
-          onSelect={(value) =>
-            navigate(value === defaultTab.value ? admin.portal : admin.tab(value))
-          }
+          onSelect={(value) => {
+            void readTab(client);
+            navigate(value === defaultTab.value ? admin.portal : admin.tab(value));
+          }}
         >
           <ScreenBoundary>
             <Suspense fallback={tab.skeleton}>

@@ -1,0 +1,53 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { isContent, resourceNames } from "../../../core/api-routes.ts";
+import { contentVersion, unreadMessages } from "./client.ts";
+import { api } from "./records.ts";
+
+const contentNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isContent));
+
+/** True for records that visitors read: the content version covers these and no others. */
+function isOfContent({ queryKey: [name] }: Query): boolean {
+  return contentNames.has(name);
+}
+
+/** Marked queries are read when their tab is pressed or when they next show. */
+function mark(client: QueryClient, predicate: (query: Query) => boolean): void {
+  void client.invalidateQueries({ predicate, refetchType: "none" });
+}
+
+/** A query that is being read already is not read twice. */
+const once = { cancelRefetch: false };
+
+/**
+ * Marks the content that is older than an answer says. Reads the inbox if an answer states another
+ * number of unread messages, and when the window or the installed app comes back.
+ * @returns a function that ends it
+ */
+export function followChanges(client: QueryClient): () => void {
+  const { queryKey } = api.messages.list;
+  const ends = [
+    contentVersion.subscribe(() => mark(client, isOfContent)),
+    unreadMessages.subscribe(() => void client.invalidateQueries({ queryKey }, once)),
+  ];
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const readInbox = () => void client.invalidateQueries({ queryKey });
+  document.addEventListener("visibilitychange", () => document.hidden || readInbox(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && readInbox(), { signal });
+  return () => {
+    listeners.abort();
+    for (const end of ends) end();
+  };
+}
+
+/**
+ * Reads what may have changed elsewhere, after a press on a tab: at once what no content version
+ * covers, and the other lists if the answers show them to be old.
+ */
+export async function readTab(client: QueryClient): Promise<void> {
+  mark(client, (query) => !isOfContent(query));
+  await client.refetchQueries({ queryKey: api.unreadMessages.queryKey });
+  // Those of the pressed tab: it shows by now.
+  const predicate = ({ state }: Query) => state.isInvalidated;
+  await client.refetchQueries({ type: "active", predicate }, once);
+}

@@ -10,6 +10,7 @@ import {
 } from "../../src/core/geometry/homography.ts";
 import { choose, createPicture, expect, expectToast, test } from "../support/admin.ts";
 import { photographPainting } from "../support/hung-painting.ts";
+import { boxOf, touchScreen } from "../support/site.ts";
 
 const extent = { width: 1600, height: 1200 };
 /** Cm of the wall → px: nearly head-on, turned a little. */
@@ -66,6 +67,32 @@ test("PHO-01 after a search that failed, corners are placed with the keyboard, a
   await again.press("Enter");
   await step(page).getByRole("button", { name: "Undo" }).press("Enter");
   await expect(mainAddress(page)).toHaveValue(photograph);
+});
+
+test("PHO-01 a finger drags a corner under its magnifier, and the step does not scroll", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.route("**/api/pictures/*/proposal", (route) =>
+    route.fulfill({ status: 404, json: { message: "Picture not found", code: "pictureNotFound" } }),
+  );
+  await page.goto("/admin/create-artwork");
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await createPicture(800, 600));
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  await expect(step(page).getByText("could not be looked for just now")).toBeVisible();
+  const corner = step(page).getByRole("button", { name: "Top left corner" });
+  const before = await boxOf(corner);
+  const touch = await touchScreen(page);
+  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+  await touch("touchStart", [x, y]);
+  for (const part of [1, 2, 3, 4]) await touch("touchMove", [x + 10 * part, y + 8 * part]);
+  await expect(step(page).locator(".magnifier")).toBeVisible();
+  await touch("touchEnd");
+  const after = await boxOf(corner);
+  expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([40, 32]);
+  const scrolled = await step(page).evaluate((dialog) => [dialog.scrollTop, scrollY]);
+  expect(scrolled).toEqual([0, 0]);
 });
 
 test("PHO-01, PHO-02, PHO-03 a photographed painting is straightened, measured and published within 8 taps", {

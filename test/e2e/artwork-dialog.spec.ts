@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { artistName, expect, test } from "../support/content.ts";
+import { boxOf, swipe } from "../support/site.ts";
 
 async function openWork(page: Page, title: string) {
   await page.locator(".work-card").filter({ hasText: title }).getByRole("img").click();
@@ -42,6 +43,10 @@ test("DLG-01, DLG-02, DLG-03, DLG-04 pictures wrap around, have a counter and th
   }
   await thumbnails.nth(1).click();
   await shows(2);
+  const { x, y, width, height } = await boxOf(slides.nth(1));
+  const row = y + height / 2;
+  await swipe(page, { from: [x + width * 0.8, row], to: [x + width * 0.1, row] });
+  await shows(3);
   await dialog.getByRole("link", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await openWork(page, "Ararat, First Light");

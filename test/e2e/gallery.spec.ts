@@ -1,4 +1,5 @@
 import { artistName, expect, expectEnhanced, test } from "../support/content.ts";
+import { boxOf, swipe } from "../support/site.ts";
 
 test("GAL-01, GAL-06, GAL-08, VIS-01 every artwork has a card of 3:4, and every painting in every grid is shown whole in a frame of its own shape", async ({
   page,
@@ -90,4 +91,28 @@ test("ERR-02, ABT-02 a picture that fails to load keeps its text, and a portrait
   const portrait = page.getByRole("img", { name: `Portrait of ${artistName}` });
   await expect(portrait).toHaveAttribute("src", /^\/assets\/default-portrait/);
   await expect(portrait).not.toHaveJSProperty("naturalWidth", 0);
+});
+
+test("GAL-05 a finger on a work scrolls and enlarges the gallery, and a tap opens the work", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/artworks");
+  await expectEnhanced(page);
+  const picture = page.locator(".work-card-picture img").first();
+  const { x, y, width, height } = await boxOf(picture);
+  const middle = [x + width / 2, y + height / 2] as const;
+  await swipe(page, { from: middle, to: [middle[0], middle[1] - 200] });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  await page.evaluate(() => scrollTo(0, 0));
+  const [left, right] = [middle[0] - 30, middle[0] + 30];
+  await swipe(
+    page,
+    { from: [left, middle[1]], to: [left - 60, middle[1]] },
+    { from: [right, middle[1]], to: [right + 60, middle[1]] },
+  );
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
+  await expect(page).toHaveURL(/\/artworks$/);
+  await page.reload();
+  await page.touchscreen.tap(...middle);
+  await expect(page).toHaveURL(/\?work=\d+$/);
 });

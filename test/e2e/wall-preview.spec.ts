@@ -3,6 +3,7 @@ import { apply, type Point } from "../../src/core/geometry/homography.ts";
 import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
+import { swipe } from "../support/site.ts";
 import {
   choosePhoto,
   chooseSize,
@@ -163,6 +164,25 @@ test("AR-09, AR-12, AR-13 moves the print by drag and keys, rotates it, and rest
   expect([box.width, box.height].map(Math.round)).toEqual([120, 160]);
   expect(await middleOfWork(page)).toEqual(home);
   await expect(page.getByRole("slider")).toHaveValue("100");
+});
+
+test("AR-09, AR-12 one finger moves the print on the wall, and two scale and turn it", {
+  tag: "@phone",
+}, async ({ page, print }) => {
+  await openLive(page, print);
+  const { x, y } = await middleOfWork(page);
+  await swipe(page, { from: [x, y], to: [x + 30, y + 50] });
+  const moved = await middleOfWork(page);
+  expect([moved.x - x, moved.y - y].map(Math.round)).toEqual([30, 50]);
+  const before = await wallBox(page, ".wall-work");
+  await swipe(
+    page,
+    { from: [moved.x - 40, moved.y], to: [moved.x, moved.y - 56] },
+    { from: [moved.x + 40, moved.y], to: [moved.x, moved.y + 56] },
+  );
+  await expect(page.getByRole("slider", { name: "Scale" })).toHaveValue("140");
+  const after = await wallBox(page, ".wall-work");
+  expect(after.width / before.height).toBeCloseTo(1.4, 1);
 });
 
 test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", {

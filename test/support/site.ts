@@ -134,3 +134,18 @@ export async function touchScreen(page: Page) {
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     });
 }
+
+type Place = readonly [x: number, y: number];
+
+/** Moves one or several fingers over the screen in straight lines, in ten steps. */
+export async function swipe(page: Page, ...fingers: { from: Place; to: Place }[]): Promise<void> {
+  const touch = await touchScreen(page);
+  const placesAt = (part: number) =>
+    fingers.map(({ from, to }): [number, number] => [
+      from[0] + (to[0] - from[0]) * part,
+      from[1] + (to[1] - from[1]) * part,
+    ]);
+  await touch("touchStart", ...placesAt(0));
+  for (let step = 1; step <= 10; step += 1) await touch("touchMove", ...placesAt(step / 10));
+  await touch("touchEnd");
+}

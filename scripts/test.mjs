@@ -1,6 +1,7 @@
 //   npm test                           all parts, without repetitions, long tables and rare circumstances (decision 31)
 //   npm test -- --all                  all tests, as in CI
 //   npm test -- --only=unit            all tests of some parts, separated by commas
+//   npm test -- --install              installs a missing Chromium as a system package, as in CI
 //   npm test -- --only=unit src/core   further arguments go to the part's program
 // The last line is `N passed, N failed`.
 
@@ -9,7 +10,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { build, buildIsStale } from "./setup/build.mjs";
-import { pinnedNode, root } from "./setup/programs.mjs";
+import { provideChromium } from "./setup/chromium.mjs";
+import { pinnedNode, root, Stop } from "./setup/programs.mjs";
 
 /**
  * `failures` are the files and titles of failed tests.
@@ -17,8 +19,7 @@ import { pinnedNode, root } from "./setup/programs.mjs";
  */
 
 const results = mkdtempSync(join(tmpdir(), "nkar-test-results-"));
-const { only, rest } = readArguments(process.argv.slice(2));
-const isShortForm = process.argv.length === 2;
+const { only, mayInstall, isShortForm, rest } = readArguments(process.argv.slice(2));
 
 /** @type {Record<string, { title: string, run: () => Promise<Count> }>} */
 const parts = {
@@ -36,6 +37,17 @@ const unknown = only.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
+}
+
+// First, because the other parts take minutes.
+if (only.length === 0 || only.includes("browser")) {
+  try {
+    provideChromium(mayInstall);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
 }
 
 let passedInAll = 0;
@@ -186,8 +198,11 @@ function runBin(bin, parameters, environment = {}) {
 /** @param {string[]} all */
 function readArguments(all) {
   const names = all.filter((word) => word.startsWith("--only="));
+  const others = all.filter((word) => !names.includes(word) && word !== "--install");
   return {
     only: names.flatMap((word) => word.slice("--only=".length).split(",")),
-    rest: all.filter((word) => word !== "--all" && !word.startsWith("--only=")),
+    mayInstall: process.env.CI === "true" || all.includes("--install"),
+    isShortForm: names.length === 0 && others.length === 0,
+    rest: others.filter((word) => word !== "--all"),
   };
 }

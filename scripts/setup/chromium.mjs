@@ -32,39 +32,50 @@ export function findChromium() {
   return path ? { own: false, path } : null;
 }
 
-export function provideChromium() {
-  provideBrowser();
-  if (lacksFallbackTypeface()) {
-    console.log("Installing a typeface with apt …");
-    installWithApt("fonts-liberation");
-  }
+/**
+ * Provides a Chromium and the typeface of the layout tests.
+ * @param {boolean} mayInstall allows system packages; without it, the message names the command
+ * @throws {Stop} if a Chromium is missing
+ */
+export function provideChromium(mayInstall) {
+  provideBrowser(mayInstall);
+  if (!lacksFallbackTypeface()) return;
+  const command = aptCommand("fonts-liberation");
+  if (mayInstall) runAsRoot(command);
+  else console.log(`Tests of layout shift need a typeface. On Debian and Ubuntu: sudo ${command}`);
 }
 
-function provideBrowser() {
+/** @param {boolean} mayInstall */
+function provideBrowser(mayInstall) {
   if (findChromium()) return;
   console.log("Downloading Chromium …");
   const timeout = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" };
   succeeds(pinnedNode, [playwright, "install", "chromium"], timeout);
   if (findChromium()) return;
-  console.log("Installing Chromium with apt …");
-  installWithApt("chromium-headless-shell", "chromium");
+  // Ubuntu has no headless shell.
+  const commands = ["chromium-headless-shell", "chromium"].map(aptCommand);
+  if (mayInstall) runAsRoot(`apt-get -q update && (${commands.join(" || ")})`);
   if (findChromium()) return;
   throw new Stop(
-    "There is no Chromium for the browser tests and none could be installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.",
+    "There is no Chromium for the browser tests. Install Chromium or Chrome, name one in " +
+      `CHROMIUM_PATH, or, on Debian and Ubuntu, run: sudo ${commands[1]}\n` +
+      "npm test -- --install does this by itself.",
   );
 }
 
+/** @param {string} name of a Debian package */
+function aptCommand(name) {
+  return `apt-get install -qy --no-install-recommends ${name}`;
+}
+
 /**
- * Installs the first available package, as root or by sudo without a password.
- * @param {...string} packages
+ * Runs a shell command as root, or by sudo without a password.
+ * @param {string} command
  */
-function installWithApt(...packages) {
+function runAsRoot(command) {
   if (!existsSync("/usr/bin/apt-get")) return;
-  const install = "DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends";
-  const either = packages.map((name) => `${install} ${name}`).join(" || ");
-  const command = ["sh", "-c", `apt-get -q update && (${either})`];
-  const [program = "", ...parameters] =
-    process.getuid?.() === 0 ? command : ["sudo", "-n", ...command];
+  const shell = ["env", "DEBIAN_FRONTEND=noninteractive", "sh", "-c", command];
+  const [program = "", ...parameters] = process.getuid?.() === 0 ? shell : ["sudo", "-n", ...shell];
   succeeds(program, parameters);
 }
 

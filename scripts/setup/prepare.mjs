@@ -2,17 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { build, buildIsStale } from "./build.mjs";
-import { provideChromium } from "./chromium.mjs";
 import { compileTexts, installPackages, packagesAreMissing } from "./install.mjs";
 import { root, Stop } from "./programs.mjs";
 
-/** `npm test` builds by itself. */
-const needs = {
-  start: { build: buildIsStale, chromium: false },
-  site: { build: buildIsStale, chromium: false },
-  build: { build: () => true, chromium: false },
-  dev: { build: () => false, chromium: false },
-  test: { build: () => false, chromium: true },
+/** Tells by command if the site must be built first. `npm test` builds by itself. */
+const needsBuild = {
+  start: buildIsStale,
+  site: buildIsStale,
+  build: () => true,
+  dev: () => false,
+  test: () => false,
 };
 
 /**
@@ -21,10 +20,10 @@ const needs = {
  */
 export async function prepare(command) {
   try {
-    const need = Object.entries(needs).find(([name]) => name === command)?.[1];
-    if (!need)
+    const mustBuild = Object.entries(needsBuild).find(([name]) => name === command)?.[1];
+    if (!mustBuild)
       throw new Stop(
-        `Say what to prepare: node scripts/setup.mjs ${Object.keys(needs).join("|")}.`,
+        `Say what to prepare: node scripts/setup.mjs ${Object.keys(needsBuild).join("|")}.`,
       );
     if (packagesAreMissing()) {
       await withLock(() => {
@@ -32,12 +31,11 @@ export async function prepare(command) {
       });
     }
     compileTexts();
-    if (need.build()) {
+    if (mustBuild()) {
       await withLock(() => {
-        if (need.build()) build();
+        if (mustBuild()) build();
       });
     }
-    if (need.chromium) provideChromium();
   } catch (error) {
     // A system error names the file and the reason.
     const isClear = error instanceof Stop || (error instanceof Error && "syscall" in error);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, expect, type Page, request } from "@playwright/test";
-import { findChromium } from "../../scripts/setup/chromium.mjs";
+import { findChromium, provideChromium } from "../../scripts/setup/chromium.mjs";
 import { apiAddress, calls, resourceAddress } from "../../src/core/api-routes.ts";
 import { uniformNumbers } from "../support/random-numbers.ts";
 import { textured } from "../support/sample-pictures.ts";
@@ -61,6 +61,7 @@ line.decide = (requestLine) => {
   return fate;
 };
 
+provideChromium(process.env.CI === "true");
 const executablePath = findChromium()?.path;
 const browser: Browser = await chromium.launch({
   ...(executablePath && { executablePath }),

@@ -15,6 +15,7 @@ const shared: { services?: Promise<Services> } =
 Object.assign(globalThis, { nkarDevelopment: shared });
 
 async function start(): Promise<Services> {
+  console.log("Preparing the database and the demo pictures: the first page takes a while …");
   const services = await createServices(readConfig());
   await ensurePassword(services);
   if (services.config.demo) await seedDemo(services);

@@ -8,7 +8,7 @@ import {
   scaling,
   translation,
 } from "../../src/core/geometry/homography.ts";
-import { choose, createPicture, expect, expectToast, test } from "../support/admin.ts";
+import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
 import { photographPainting } from "../support/hung-painting.ts";
 import { boxOf, touchScreen } from "../support/site.ts";
 
@@ -93,6 +93,41 @@ test("PHO-01 a finger drags a corner under its magnifier, and the step does not 
   expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([40, 32]);
   const scrolled = await step(page).evaluate((dialog) => [dialog.scrollTop, scrollY]);
   expect(scrolled).toEqual([0, 0]);
+});
+
+const mainUpload = "Upload Image for Main Image (required)";
+
+/** Returns the number of pictures that are drawn. */
+function countDrawn(pictures: Locator): Promise<number> {
+  return pictures.evaluateAll(
+    (all: HTMLImageElement[]) => all.filter(({ naturalWidth }) => naturalWidth > 0).length,
+  );
+}
+
+test("FAW-10 the chosen picture stays in its slot until the server's is decoded", {
+  tag: "@once",
+}, async ({ page }) => {
+  const respond = await delayServer(page, "/media/**", "GET");
+  await page.goto("/admin/create-artwork");
+  await choose(page, page.getByRole("button", { name: mainUpload }), await createPicture(800, 600));
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  const pictures = page.locator(".picture-slot-main .picture-slot-image");
+  await expect.poll(() => countDrawn(pictures)).toBe(1);
+  respond();
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAttribute("src", /^\/media\//);
+});
+
+test("PHO-01 the step that straightens shows the chosen picture before the server has copies", {
+  tag: "@once",
+}, async ({ page }) => {
+  await delayServer(page, "/media/**", "GET");
+  await page.goto("/admin/create-artwork");
+  await choose(page, page.getByRole("button", { name: mainUpload }), await createPicture(800, 600));
+  await expect(mainAddress(page)).toHaveValue(/^\/media\//);
+  await page.getByRole("button", { name: "Straighten Main Image" }).click();
+  await expect(step(page).getByRole("button", { name: "Top left corner" })).toBeVisible();
+  await expect.poll(() => countDrawn(step(page).locator("img"))).toBe(1);
 });
 
 test("PHO-01, PHO-02, PHO-03 a photographed painting is straightened, measured and published within 8 taps", {

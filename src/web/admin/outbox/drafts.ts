@@ -48,6 +48,8 @@ export interface Occurrence {
   event: DraftEvent;
   before: Draft;
   after: Draft;
+  /** As they were before the event. */
+  files: FilesByField;
   /** True if another tab has caused it. */
   isRemote: boolean;
 }
@@ -205,7 +207,7 @@ export async function dispatch(
   const writing = event.type === "choose" ? "writing file" : "writing";
   announce(
     { ...changed, keeping: isKept ? writing : entry.keeping },
-    { event, before, after: draft, isRemote: false },
+    { event, before, after: draft, files: entry.files, isRemote: false },
   );
   if (!isKept) return;
   tell(event, before, files);
@@ -318,7 +320,7 @@ function follow({ event, before, files: received }: Message): void {
   const files = withFiles(entry.files, Object.fromEntries(chosen), draft);
   announce(
     { ...entry, draft, files },
-    { event, before: entry.draft, after: draft, isRemote: true },
+    { event, before: entry.draft, after: draft, files: entry.files, isRemote: true },
   );
   // A letter that was written meanwhile may have replaced what the sender wrote.
   const isBySender =

@@ -14,8 +14,8 @@ import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use
 import { type ShownPhotograph, usePhotograph } from "./use-photograph.ts";
 
 interface StraightenStepProps extends Omit<AdjustmentStart, "proposal"> {
-  /** A file, or the address of an uploaded picture. */
-  photograph: File | string;
+  /** Null if this device does not have the file. */
+  file: File | null;
   /** The photograph's address; null until it is uploaded. */
   address: string | null;
   /** For the size that a sheet of paper gives. */
@@ -36,7 +36,7 @@ watchLayers();
 /** Asks for the painting's corners. The form keeps the photograph meanwhile. */
 export function StraightenStep(props: StraightenStepProps) {
   const { onUndo, focusAfter, onClose } = props;
-  const opened = usePhotograph(props.photograph);
+  const opened = usePhotograph(props.file, props.address);
   useLayer(true, onClose);
   return (
     <Dialog
@@ -85,7 +85,7 @@ function Hint({ shown }: Pick<AdjustmentState, "shown">) {
   );
 }
 
-interface StraightenProps extends Omit<StraightenStepProps, "photograph"> {
+interface StraightenProps extends StraightenStepProps {
   photograph: ShownPhotograph;
 }
 

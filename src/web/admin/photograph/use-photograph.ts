@@ -15,10 +15,10 @@ type Opened = { state: "opening" | "failed" } | { state: "open"; photograph: Sho
 /** Px: enough to place corners, and quick to load and draw. */
 const maxWidth = 1600;
 
-function useFile(source: File | string): Opened {
+function useFile(source: File | null): Opened {
   const [opened, setOpened] = useState<Opened>({ state: "opening" });
   useEffect(() => {
-    if (typeof source === "string") return;
+    if (!source) return;
     const src = URL.createObjectURL(source);
     const image = new Image();
     image.onload = () => {
@@ -36,8 +36,7 @@ function useFile(source: File | string): Opened {
   return opened;
 }
 
-function useStored(source: File | string): Opened {
-  const src = typeof source === "string" ? source : "";
+function useStored(src: string): Opened {
   const { data, isError } = useQuery(pictureSize(src));
   if (isError) return { state: "failed" };
   if (!data) return { state: "opening" };
@@ -47,9 +46,13 @@ function useStored(source: File | string): Opened {
   return { state: "open", photograph: { src: variant, width, height } };
 }
 
-/** @param source a file, or the address of an uploaded picture */
-export function usePhotograph(source: File | string): Opened {
+/**
+ * Opens a photograph from its file, if this device has it and can.
+ * @param address null until the photograph is uploaded
+ */
+export function usePhotograph(source: File | null, address: string | null): Opened {
   const file = useFile(source);
-  const stored = useStored(source);
-  return typeof source === "string" ? stored : file;
+  const stored = useStored(address ?? "");
+  const canUseFile = source !== null && (file.state !== "failed" || address === null);
+  return canUseFile ? file : stored;
 }

@@ -87,6 +87,7 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
             className="fill picture-slot-image"
             src={address}
             width={isMain ? 1024 : 480}
+            preview={uploads.uploadedPreview(address)}
             alt={fill(texts.pictures.previewPicture, { picture: label })}
           />
         )}

@@ -137,7 +137,7 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
           <div className="picture-slots">{rest}</div>
         </FoldedFields>
       )}
-      <StraighteningStep straightening={straightening} />
+      <StraighteningStep straightening={straightening} uploads={uploads} />
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { Straightening } from "./use-straightening.ts";
+import type { Uploads } from "./use-uploads.ts";
 
 const StraightenStep = lazyDialog(
   async () => (await import("../photograph/straighten-step.tsx")).StraightenStep,
@@ -22,8 +23,13 @@ function firstEmptyField(): HTMLElement | null {
   return [...required].find(({ value }) => value === "") ?? null;
 }
 
+interface StraighteningStepProps {
+  straightening: Straightening;
+  uploads: Uploads;
+}
+
 /** Shows the step in which a photograph is straightened, if it is open. */
-export function StraighteningStep({ straightening }: { straightening: Straightening }) {
+export function StraighteningStep({ straightening, uploads }: StraighteningStepProps) {
   const { step } = straightening;
   const form = useDraftForm<{ dimensions?: string }>();
   const { dimensions } = form.values;
@@ -33,7 +39,7 @@ export function StraighteningStep({ straightening }: { straightening: Straighten
   const showsWork = step.field === "images.0" && dimensions !== undefined;
   return (
     <StraightenStep
-      photograph={step.photograph}
+      file={uploads.fileOf(step.photograph) ?? null}
       address={straightening.addressOf(step)}
       stored={step.adjustment}
       knownSize={showsWork ? parseDimensions(dimensions) : null}

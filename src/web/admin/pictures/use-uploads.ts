@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { originalFormats } from "../../../core/entities/picture.ts";
-import { refusalOf } from "../outbox/draft.ts";
-import { type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
+import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
+import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { useIsSignInNeeded } from "../session/password-request.ts";
@@ -9,6 +9,7 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { sourceOf } from "./chosen-file.ts";
+import { useSources } from "./use-sources.ts";
 
 /** The limit of a form, and its messages. */
 export interface UploadRules {
@@ -71,23 +72,6 @@ export interface ShownUpload {
   cancel: () => void;
 }
 
-/** Returns a function that makes object URLs of files. They end with the form. */
-function useObjectUrls(): (file: File) => string {
-  const [urls] = useState(new Map<File, string>());
-  useEffect(
-    () => () => {
-      for (const url of urls.values()) URL.revokeObjectURL(url);
-      urls.clear();
-    },
-    [urls],
-  );
-  return (file) => {
-    const url = urls.get(file) ?? URL.createObjectURL(file);
-    urls.set(file, url);
-    return url;
-  };
-}
-
 /** The server decodes 89 million; a phone needs 8 bytes of memory for each that it encodes. */
 const maxPixels = 50_000_000;
 /** Size of a smaller copy at most, in parts of the file that was refused. */
@@ -113,10 +97,20 @@ export function useUploads(
   const form = useDraftForm();
   const transferOf = useTransfers(form.id);
   const isSignInNeeded = useIsSignInNeeded();
-  const urlOf = useObjectUrls();
+  const { remember, fileOf, previewOf, uploadedPreview } = useSources();
 
-  const follow = useEffectEvent(({ event, after }: Occurrence) => {
+  /** Where a file that has left the form, or the photograph of one that stays, is now. */
+  function addressAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
+    if (event.type === "uploaded") return event.address;
+    const present = liveDraft(form.id)?.files[event.path];
+    return present && sourceOf(present);
+  }
+
+  const follow = useEffectEvent(({ event, after, files }: Occurrence) => {
     if (after.id !== form.id || !("path" in event) || !fields.includes(event.path)) return;
+    const file = files[event.path];
+    const uploadedTo = addressAfter(event);
+    if (file && typeof uploadedTo === "string") remember(uploadedTo, sourceOf(file));
     if (event.type === "unsent") notifyFailure(rules.failed, event.refusal.message);
     if (event.type !== "uploaded") return;
     const { path, address } = event;
@@ -132,6 +126,8 @@ export function useUploads(
   }
 
   return {
+    fileOf,
+    uploadedPreview,
     /** Resolves to false if the device does not keep a file that the form can use. */
     async choose(field: string, file: File): Promise<boolean> {
       if (!isImage(file)) {
@@ -149,7 +145,7 @@ export function useUploads(
       const file = pending?.file ?? form.files[field];
       if (!file) return null;
       const source = sourceOf(file);
-      const preview = source instanceof File ? urlOf(source) : source;
+      const preview = previewOf(source);
       if (pending) return { preview, percent: null, broken: null, cancel: pending.cancel };
       const transfer = transferOf(field);
       const shown = {

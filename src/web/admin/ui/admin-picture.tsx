@@ -7,6 +7,8 @@ interface AdminPictureProps {
   className?: string;
   /** Width of the variant in px; by default that of a card. */
   width?: number | undefined;
+  /** Shown until the picture is decoded. */
+  preview?: string | undefined;
 }
 
 /** Returns the variant, then the original, which may be narrower. */
@@ -16,19 +18,30 @@ function sources(src: string, width: number): string[] {
 }
 
 /** Hides a picture that cannot be loaded. */
-export function AdminPicture({ src, alt, className, width = 480 }: AdminPictureProps) {
+export function AdminPicture({ src, alt, className, width = 480, preview }: AdminPictureProps) {
+  const [decoded, setDecoded] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ src: string; count: number }>({ src, count: 0 });
   const failures = failed.src === src ? failed.count : 0;
   const address = sources(src, width)[failures];
-  if (!address) return null;
   return (
-    <img
-      className={className}
-      src={address}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed({ src, count: failures + 1 })}
-    />
+    <>
+      {address && (
+        <img
+          className={className}
+          src={address}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onLoad={({ currentTarget }) => {
+            currentTarget.decode().then(
+              () => setDecoded(src),
+              () => {},
+            );
+          }}
+          onError={() => setFailed({ src, count: failures + 1 })}
+        />
+      )}
+      {preview && decoded !== src && <img className={className} src={preview} alt="" />}
+    </>
   );
 }

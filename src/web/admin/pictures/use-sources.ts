@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+
+/** Returns a function that makes object URLs of files. They end with the form. */
+function useObjectUrls(): (file: File) => string {
+  const [urls] = useState(new Map<File, string>());
+  useEffect(
+    () => () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    },
+    [urls],
+  );
+  return (file) => {
+    const url = urls.get(file) ?? URL.createObjectURL(file);
+    urls.set(file, url);
+    return url;
+  };
+}
+
+/**
+ * Remembers the pictures that the form has uploaded: the server makes the copies that the admin
+ * shows only afterwards.
+ */
+export function useSources() {
+  const urlOf = useObjectUrls();
+  /** By the address of the picture. That of a straightened one may be the address of a photograph. */
+  const [sources] = useState(new Map<string, File | string>());
+
+  /** Undefined if this device does not have the file, or the photograph of a straightened picture. */
+  function fileOf(source: File | string): File | undefined {
+    if (source instanceof File) return source;
+    const uploaded = sources.get(source);
+    return uploaded === undefined ? undefined : fileOf(uploaded);
+  }
+
+  function previewOf(source: File | string): string {
+    const file = fileOf(source);
+    return file ? urlOf(file) : String(source);
+  }
+
+  return {
+    fileOf,
+    previewOf,
+    /** Undefined if the form has not uploaded the picture. */
+    uploadedPreview(address: string): string | undefined {
+      const source = sources.get(address);
+      return source && previewOf(source);
+    },
+    remember(address: string, source: File | string) {
+      // A photograph that is straightened again has its address already.
+      if (source !== address) sources.set(address, source);
+    },
+  };
+}

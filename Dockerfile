@@ -29,8 +29,8 @@ RUN groupadd --system --gid 10001 nkar \
 WORKDIR /nkar
 COPY --from=pruned /nkar/node_modules node_modules
 COPY --from=pruned /nkar/dist dist
-COPY --from=pruned /nkar/src/server/database/demo/content.json src/server/database/demo/content.json
-COPY --from=pruned /nkar/src/server/database/demo/pictures src/server/database/demo/pictures
+COPY --from=pruned /nkar/src/server/operations/first-start/demo/content.json src/server/operations/first-start/demo/content.json
+COPY --from=pruned /nkar/src/server/operations/first-start/demo/pictures src/server/operations/first-start/demo/pictures
 COPY package.json LICENSE ./
 COPY --chmod=0755 deploy/site /usr/local/bin/site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/nkar/node_modules/.bin:$PATH

@@ -121,10 +121,10 @@ const rules: Rule[] = [
     never: /^sharp$/,
   },
   {
-    rule: "only stores, operations, fonts and the command line read files",
+    rule: "only stores, operations, fonts, the first password and the command line read files",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|pictures\/store\/|papers\/layout\/fonts\.ts$)/,
+      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|pictures\/store\/|papers\/layout\/fonts\.ts$|people\/sign-in\/first-password\.ts$|durable-folders\.ts$)/,
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
   },
   {

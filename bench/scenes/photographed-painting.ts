@@ -20,7 +20,10 @@ import {
   photographed,
 } from "./painting-camera.ts";
 
-export const demoPaintings = join(import.meta.dirname, "../../src/server/database/demo/pictures");
+export const demoPaintings = join(
+  import.meta.dirname,
+  "../../src/server/operations/first-start/demo/pictures",
+);
 
 export const frameKinds = ["none", "thin", "wide", "mat"] as const;
 export type FrameKind = (typeof frameKinds)[number];

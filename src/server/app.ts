@@ -4,11 +4,12 @@ import { TrieRouter } from "hono/router/trie-router";
 import { apiRoot } from "../core/api-routes.ts";
 import { iiifRoot, mediaRoot, modelRoot, shareRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
+import { health } from "./api/health.ts";
 import { answerError } from "./api/respond.ts";
+import type { AppEnv } from "./app-env.ts";
 import { serveAssets } from "./http/assets.ts";
 import { closeAfterUnreadBody } from "./http/body-limits.ts";
-import { health } from "./http/health.ts";
-import { type AppEnv, requestLog } from "./http/request.ts";
+import { requestLog } from "./http/request.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./operations/metrics/routes.ts";
 import { adminAppRoutes } from "./pages/admin-app.ts";
@@ -21,6 +22,7 @@ import { createShareRoutes } from "./pictures/share/routes.ts";
 import { createMediaRoutes } from "./pictures/variants/routes.ts";
 import { createIiifRoutes } from "./pictures/zoom/routes.ts";
 import type { Services } from "./services.ts";
+import { databaseOfCaller } from "./session-cookie.ts";
 
 /** Builds the site as one list of routes; the first matching entry answers a request. */
 export function createApp(services: Services): Hono<AppEnv> {
@@ -30,6 +32,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(async (c, next) => {
     c.set("services", services);
     c.set("requestId", randomUUID());
+    c.set("databaseOfCaller", () => databaseOfCaller(c));
     await next();
   });
   app.use(closeAfterUnreadBody);

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
+import type { AppEnv } from "./app-env.ts";
 import { readConfig } from "./config/config.ts";
-import { seedDemo } from "./database/demo/demo.ts";
-import type { AppEnv } from "./http/request.ts";
+import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { createServices, type Services } from "./services.ts";
 

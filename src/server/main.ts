@@ -1,12 +1,12 @@
 import { createApp } from "./app.ts";
 import { ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
-import { seedDemo } from "./database/demo/demo.ts";
 import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
 import { keepNextTickFast } from "./http/next-tick.ts";
 import { isDiskFull } from "./http/problems.ts";
 import { stopOnSignals } from "./http/stop.ts";
+import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { closeToOthers } from "./operations/first-start/file-modes.ts";
 import { startMaintenance } from "./operations/jobs/maintenance.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";

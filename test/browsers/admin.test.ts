@@ -5,7 +5,7 @@ import { button, dialog, field, heading, link, part, type Visitor } from "./visi
 
 const picture = join(
   import.meta.dirname,
-  "../../src/server/database/demo/pictures/sevan-north-wind.jpg",
+  "../../src/server/operations/first-start/demo/pictures/sevan-north-wind.jpg",
 );
 
 const card = (title: string) => part("li", title);

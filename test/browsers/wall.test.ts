@@ -5,7 +5,7 @@ import { button, field, heading, part } from "./visitor.ts";
 
 const picture = join(
   import.meta.dirname,
-  "../../src/server/database/demo/pictures/ararat-first-light-on-the-wall.jpg",
+  "../../src/server/operations/first-start/demo/pictures/ararat-first-light-on-the-wall.jpg",
 );
 
 test("AR-05, AR-09, AR-11 the camera shows the wall, and the print follows pointer, keys and slider", {

@@ -12,7 +12,7 @@ import {
 
 const painting = join(
   import.meta.dirname,
-  "../../src/server/database/demo/pictures/plateau-at-evening.jpg",
+  "../../src/server/operations/first-start/demo/pictures/plateau-at-evening.jpg",
 );
 
 const wallColour = [172, 166, 152];

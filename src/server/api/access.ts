@@ -3,13 +3,13 @@ import { createMiddleware } from "hono/factory";
 import { stateHeaders } from "../../core/api-routes.ts";
 import { unpublishedQuery } from "../../core/unpublished.ts";
 import { maxWallPictureBytes } from "../../core/wall-picture.ts";
+import type { AppEnv } from "../app-env.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { Problem } from "../errors.ts";
 import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
-import type { AppEnv } from "../http/request.ts";
-import { sessionToken } from "../http/session-cookie.ts";
 import { countUnread } from "../people/messages/messages.ts";
 import { findSession, recordUse } from "../people/sign-in/sessions.ts";
+import { sessionToken } from "../session-cookie.ts";
 import { recordHistory } from "./audited.ts";
 import { replayAnswer } from "./writes.ts";
 

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { CollectionName } from "../../core/api-routes.ts";
+import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../errors.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
-import type { AppEnv } from "../http/request.ts";
 import { addAlerts } from "./alerts.ts";
 import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";

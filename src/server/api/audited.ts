@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { z } from "zod";
+import type { AppEnv } from "../app-env.ts";
 import { recordChange } from "../catalogue/history/history.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
+import { callerAddress } from "../http/request.ts";
 
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 const answerSchema = z.object({

@@ -8,16 +8,17 @@ import {
   passwordChangeSchema,
   signInStatusSchema,
 } from "../../core/entities/sign-in.ts";
+import type { AppEnv } from "../app-env.ts";
 import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
-import { type AppEnv, callerAddress, publicOrigin } from "../http/request.ts";
-import { sessionToken } from "../http/session-cookie.ts";
-import { removeFirstPassword } from "../operations/first-start/first-password.ts";
+import { callerAddress, publicOrigin } from "../http/request.ts";
 import { hasPasskey } from "../people/passkeys/passkeys.ts";
 import { relyingParty } from "../people/passkeys/relying-party.ts";
 import { networkOf } from "../people/rate-limits/network.ts";
 import { changePassword } from "../people/sign-in/change-password.ts";
+import { removeFirstPassword } from "../people/sign-in/first-password.ts";
 import { isSignedIn, type SessionTokens, signIn, signOut } from "../people/sign-in/sessions.ts";
+import { sessionToken } from "../session-cookie.ts";
 import { adminOnly, anyone, anyoneRecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 import { acceptSignIn, dropSession, signInClient } from "./cookies.ts";

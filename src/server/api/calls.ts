@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { AppEnv } from "../http/request.ts";
+import type { AppEnv } from "../app-env.ts";
 import type { Services } from "../services.ts";
 import { type Access, adminWrite } from "./access.ts";
 import { refuseFields } from "./respond.ts";

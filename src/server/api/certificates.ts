@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { calls, resources } from "../../core/api-routes.ts";
-import { certificateInputSchema, certificateSchema } from "../../core/entities/certificate.ts";
+import { certificateInputSchema, certificateSchema } from "../../core/papers/certificate.ts";
 import {
   addCertificate,
   listCertificates,

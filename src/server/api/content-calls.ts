@@ -4,6 +4,7 @@ import type { JSONObject } from "hono/utils/types";
 import type { ContentName } from "../../core/api-routes.ts";
 import type { ContentInput } from "../../core/entities/inputs.ts";
 import type { Translations } from "../../core/entities/translation-rules.ts";
+import type { AppEnv } from "../app-env.ts";
 import type { Content } from "../catalogue/translations.ts";
 import {
   findTranslations,
@@ -19,7 +20,6 @@ import {
 } from "../catalogue/versions/versions.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import type { AppEnv } from "../http/request.ts";
 import { storeEmbeddedImages } from "../pictures/embedded-images.ts";
 import type { Media } from "../pictures/pictures.ts";
 import type { Described } from "./resource-bodies.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import type { AppEnv } from "../app-env.ts";
 import { signInNotice } from "../deliveries/mail/emails.ts";
-import { type AppEnv, callerAddress, isSecure } from "../http/request.ts";
-import { cookieName, sessionToken } from "../http/session-cookie.ts";
+import { callerAddress, isSecure } from "../http/request.ts";
 import {
   deviceSeconds,
   type SessionTokens,
@@ -11,6 +11,7 @@ import {
   signOut,
 } from "../people/sign-in/sessions.ts";
 import { announceSignIn } from "../people/sign-in/sign-in-mail.ts";
+import { cookieName, sessionToken } from "../session-cookie.ts";
 
 function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxAge: number): void {
   setCookie(c, cookieName(c, name), value, {

@@ -2,8 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { apiRoot, calls } from "../../core/api-routes.ts";
 import { site } from "../../core/routes.ts";
+import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
-import type { AppEnv } from "../http/request.ts";
 import { docsPage } from "./docs-page.ts";
 
 const tags = [

@@ -12,12 +12,13 @@ import {
   unreadMessagesSchema,
 } from "../../core/entities/message.ts";
 import { recordId } from "../../core/entities/text.ts";
+import type { AppEnv } from "../app-env.ts";
 import { changeFields } from "../catalogue/versions/field-changes.ts";
 import type { Database } from "../database/open.ts";
 import type { Deliveries } from "../deliveries/sender.ts";
 import { Problem } from "../errors.ts";
 import { pictureSecurityHeaders } from "../http/cache-control.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
+import { callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { readMessage, toInbox } from "../people/messages/inbox.ts";
 import {

@@ -11,11 +11,11 @@ import {
   deletePrint,
   getPrint,
   listPrints,
-  listThumbnails,
   updatePrint,
 } from "../catalogue/prints/prints.ts";
 import { callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { listThumbnails } from "../pictures/thumbnails.ts";
 import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { anyone } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import type { ZodError } from "zod";
 import { errorOf } from "../../core/error-messages.ts";
 import { issuesOf } from "../../core/problem.ts";
+import type { AppEnv } from "../app-env.ts";
 import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
-import type { AppEnv } from "../http/request.ts";
 import { versionTag } from "./versions.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { calls, publicCalls } from "../../core/api-routes.ts";
 import { viewReportSchema, viewSchema } from "../../core/entities/views.ts";
 import { callerAddress } from "../http/request.ts";
-import { sessionToken } from "../http/session-cookie.ts";
 import { listViewCounts } from "../operations/views/view-counts.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { sessionToken } from "../session-cookie.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
 

@@ -4,6 +4,7 @@ import { routePath } from "hono/route";
 import { z } from "zod";
 import { isContent, type ResourceName } from "../../core/api-routes.ts";
 import { trashKinds } from "../../core/entities/trash-rules.ts";
+import type { AppEnv } from "../app-env.ts";
 import { recordChange, snapshot } from "../catalogue/history/history.ts";
 import {
   claimKey,
@@ -13,7 +14,7 @@ import {
   storeAnswer,
 } from "../catalogue/idempotency.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
+import { callerAddress } from "../http/request.ts";
 import { versionTag } from "./versions.ts";
 
 const idempotentMethods = new Set(["POST", "PATCH"]);

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
+import { errorOf } from "../../core/error-messages.ts";
 import {
   type CertificateFacts,
   type CertificateInput,
   certificateFactsSchema,
   type IssuedCertificate,
   type WorkFacts,
-} from "../../core/entities/certificate.ts";
-import { errorOf } from "../../core/error-messages.ts";
+} from "../../core/papers/certificate.ts";
 import { site } from "../../core/routes.ts";
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";

@@ -3,7 +3,7 @@ import { minuteMs } from "../../core/durations.ts";
 import type { Database } from "../database/open.ts";
 import { retry } from "../database/retry.ts";
 import { deadlineIn } from "../database/rows.ts";
-import { repeat } from "../operations/jobs/repeat.ts";
+import { repeat } from "../repeat.ts";
 import { type Channel, type Delivery, Obsolete } from "./channel.ts";
 import { changeDelivery, claimNext, endDelivery, leaseMs } from "./deliveries.ts";
 import { mailRefusal } from "./mail/mail-refusals.ts";

@@ -2,22 +2,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import ipaddr from "ipaddr.js";
-import type { IdempotentRequest } from "../catalogue/idempotency.ts";
+import type { AppEnv } from "../app-env.ts";
 import { countTrustedProxies, parseAddress } from "../config/trusted-proxies.ts";
-import type { OpenSession } from "../people/sign-in/sessions.ts";
-import type { Services } from "../services.ts";
-
-export interface AppEnv {
-  Variables: {
-    services: Services;
-    /** Also in the log and in the `X-Request-Id` header. */
-    requestId: string;
-    /** Set for routes that only the painter may use. */
-    session: OpenSession;
-    /** Set if the painter's request has an `Idempotency-Key`. */
-    idempotentRequest?: IdempotentRequest;
-  };
-}
 
 /** One IPv6 caller usually has a whole /64 network. */
 export function callerNetwork(text: string): string {

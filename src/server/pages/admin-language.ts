@@ -6,7 +6,7 @@ import {
   defaultLanguage,
   type Language,
 } from "../../core/languages.ts";
-import type { AppEnv } from "../http/request.ts";
+import type { AppEnv } from "../app-env.ts";
 import { findPainterLanguage } from "../people/painter-language.ts";
 
 /** Returns the first language of the browser that is among `known`. */

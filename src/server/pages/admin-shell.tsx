@@ -11,12 +11,13 @@ import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.ts
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { Icons } from "../../web/icons.tsx";
 import { acceptSignIn, signInClient } from "../api/cookies.ts";
+import type { AppEnv } from "../app-env.ts";
 import { recordChange } from "../catalogue/history/history.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { pageAssets } from "../http/assets.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
+import { callerAddress } from "../http/request.ts";
 import { signInByLink } from "../people/sign-in/sign-in-links.ts";
 import { adminLanguage } from "./admin-language.ts";
 import { contentSecurityPolicy } from "./render.tsx";

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { languages } from "../../core/languages.ts";
 import { admin, site, siteIn } from "../../core/routes.ts";
-import type { AppEnv } from "../http/request.ts";
+import type { AppEnv } from "../app-env.ts";
 
 const pages = new Set<string>([
   ...languages.map(siteIn).flatMap((addresses) => {

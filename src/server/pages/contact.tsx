@@ -15,11 +15,12 @@ import {
   freshForm,
 } from "../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../web/site/contact/page.tsx";
+import type { AppEnv } from "../app-env.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { Problem } from "../errors.ts";
 import { privateCache } from "../http/cache-control.ts";
 import { toProblem } from "../http/problems.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
+import { callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { openEnquiry } from "../people/messages/enquiries.ts";
 import { pageHead } from "./head.ts";

@@ -4,10 +4,10 @@ import { isActive } from "../../core/entities/print-rules.ts";
 import { inLanguage, languageVersions } from "../../core/language-addresses.ts";
 import { languages } from "../../core/languages.ts";
 import { admin, site } from "../../core/routes.ts";
+import type { AppEnv } from "../app-env.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
-import type { AppEnv } from "../http/request.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Returns an entry for each language of a page; each names all of them. */

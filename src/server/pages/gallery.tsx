@@ -20,13 +20,13 @@ import {
   type Work,
 } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
+import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { findPlaceInGallery, highestTops } from "../catalogue/artworks/gallery.ts";
 import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
-import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { artworkSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";

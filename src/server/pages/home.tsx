@@ -19,6 +19,7 @@ import { toExhibitionView } from "../../web/site/exhibitions/exhibition-view.ts"
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
 import type { Statement } from "../../web/site/home/in-between.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
+import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
@@ -26,7 +27,6 @@ import { getArtistBio, getHomepageSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
-import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { homeSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import { pageHead } from "./head.ts";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { defaultLanguage, type Language, languages } from "../../core/languages.ts";
 import { type SiteAddresses, site, siteIn } from "../../core/routes.ts";
+import type { AppEnv } from "../app-env.ts";
 import { readIn } from "../catalogue/translations.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
-import type { AppEnv } from "../http/request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
 import { redirectToCanonicalAddress } from "./canonical-address.ts";

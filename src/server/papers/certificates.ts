@@ -3,7 +3,7 @@ import {
   type CertificateInput,
   type WorkFacts,
   workFactsSchema,
-} from "../../core/entities/certificate.ts";
+} from "../../core/papers/certificate.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";

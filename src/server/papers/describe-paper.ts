@@ -2,12 +2,12 @@ import { centimetresFirst, withBothUnits } from "../../core/dimensions/both-unit
 import { workDimensions } from "../../core/dimensions/work-dimensions.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
-import type { PaperPicture, Words } from "../../core/entities/certificate.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../core/format.ts";
+import type { PaperPicture, Words } from "../../core/papers/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { lowestPrice } from "../../core/pricing.ts";
 import { siteIn } from "../../core/routes.ts";

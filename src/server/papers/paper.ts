@@ -1,5 +1,5 @@
 import type { Dimensions } from "../../core/dimensions/dimensions.ts";
-import type { CertificateFacts, Words } from "../../core/entities/certificate.ts";
+import type { CertificateFacts, Words } from "../../core/papers/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 
 // Papers are plain data, so that they reach another process as messages.

@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { errorOf } from "../../core/error-messages.ts";
+import type { AppEnv } from "../app-env.ts";
 import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
-import { databaseOfCaller } from "../http/session-cookie.ts";
+import { callerAddress } from "../http/request.ts";
 import { hiddenPictures } from "./hidden-pictures.ts";
 import type { Media } from "./pictures.ts";
 import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
@@ -104,5 +104,5 @@ export async function mediaOfCaller(
   hash: string,
 ): Promise<Media> {
   const isHidden = (await hiddenPictures(media.database)).has(hash);
-  return isHidden ? { ...media, database: await databaseOfCaller(c) } : media;
+  return isHidden ? { ...media, database: await c.var.databaseOfCaller() } : media;
 }

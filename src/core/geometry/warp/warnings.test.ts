@@ -6,7 +6,7 @@ import { projectionOf } from "./projection.ts";
 import { warningsOf } from "./warnings.ts";
 
 const extent = { width: 1500, height: 1000 };
-const demoPictures = "src/server/database/demo/pictures";
+const demoPictures = "src/server/operations/first-start/demo/pictures";
 
 /** A painting with soft and one with strong content. */
 const paintings = ["ararat-first-light.jpg", "winter-pomegranates.jpg"];

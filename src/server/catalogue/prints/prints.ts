@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import { type Picture, variantOf } from "../../../core/entities/picture.ts";
 import type { Print, PrintInput } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
@@ -8,7 +7,6 @@ import { type Database, withinTransaction } from "../../database/open.ts";
 import { now, readTextList } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { Problem, required } from "../../errors.ts";
-import { type Media, picturesOf } from "../../pictures/pictures.ts";
 import { refuseSmallEdition } from "../certificates.ts";
 import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
 import { readableArtworkId, selectPrints } from "../published.ts";
@@ -59,7 +57,7 @@ export async function getPrint(database: Database, id: number): Promise<Localize
 }
 
 /** Cover addresses by print id, without unknown ids. */
-async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
+export async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await selectPrints(database)
     .select(["id", "images"])
@@ -113,29 +111,4 @@ export async function updatePrint(
 /** Moves a print edition to the trash. @throws Problem 404 */
 export async function deletePrint(database: Database, id: number): Promise<void> {
   await database.write((transaction) => moveToTrash(transaction, "print", id));
-}
-
-/** In px: a card on a high-density phone screen. */
-const thumbnailWidth = 480;
-
-function thumbnailAddress(picture: Picture): string {
-  const width =
-    picture.widths.findLast((candidate) => candidate <= thumbnailWidth) ?? picture.widths[0];
-  return variantOf(picture, width, "jpg");
-}
-
-/** Thumbnail addresses by print id, without unknown ids. */
-export async function listThumbnails(
-  database: Database,
-  media: Media,
-  ids: number[],
-): Promise<Record<string, string>> {
-  const covers = await listCovers(database, ids);
-  const pictures = await picturesOf(media, [...covers.values()]);
-  return Object.fromEntries(
-    [...covers].map(([id, cover]) => {
-      const picture = pictures.get(cover);
-      return [String(id), picture ? thumbnailAddress(picture) : cover];
-    }),
-  );
 }

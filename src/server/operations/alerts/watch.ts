@@ -12,10 +12,10 @@ import type { Deliveries } from "../../deliveries/sender.ts";
 import { getPainterLanguage } from "../../people/painter-language.ts";
 import { readRefusedMessages } from "../../people/rate-limits/public-limits.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
+import type { RepeatedJob } from "../../repeat.ts";
 import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
 import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";
 import { repeatExclusive } from "../jobs/job-leases.ts";
-import type { RepeatedJob } from "../jobs/repeat.ts";
 import { listAlerts, setAlert } from "./alerts.ts";
 
 /** Keeps the load off the start. */

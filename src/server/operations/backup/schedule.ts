@@ -7,9 +7,9 @@ import type { Config, CopyPlace } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { readDiskStore } from "../../pictures/store/disk-store.ts";
+import { type RepeatedJob, repeat } from "../../repeat.ts";
 import { setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
-import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import { type BackupFolder, backUpToFolder } from "./folder-backup.ts";
 import { newestSnapshot } from "./repository.ts";
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { ContentName } from "../../../core/api-routes.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { artworkSchema } from "../../../core/entities/artwork.ts";
-import { issuedCertificateSchema } from "../../../core/entities/certificate.ts";
 import { inputSchemas } from "../../../core/entities/inputs.ts";
 import { imageReference, optionalLink } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
@@ -17,6 +16,7 @@ import {
   outdatedTranslationSchema,
   translationsSchema,
 } from "../../../core/entities/translations.ts";
+import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
 
 export const catalogueName = "catalogue.json";

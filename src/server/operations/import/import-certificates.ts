@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from "../../../core/entities/certificate.ts";
+import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { certificateFileName } from "../../pictures/originals.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { clockMs } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { deadlineIn } from "../../database/rows.ts";
-import { type RepeatedJob, repeat } from "./repeat.ts";
+import { type RepeatedJob, repeat } from "../../repeat.ts";
 
 const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;

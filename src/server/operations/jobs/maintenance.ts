@@ -9,9 +9,9 @@ import { deadlineIn } from "../../database/rows.ts";
 import { deviceSeconds } from "../../people/sign-in/sessions.ts";
 import { removeOldSharePictures } from "../../pictures/share/share-pictures.ts";
 import { reconcileTiles } from "../../pictures/zoom/tiles.ts";
+import type { RepeatedJob } from "../../repeat.ts";
 import type { Services } from "../../services.ts";
 import { repeatExclusive } from "./job-leases.ts";
-import type { RepeatedJob } from "./repeat.ts";
 
 /** A row goes when the time in its column is this long ago. */
 const deadlines = [

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../http/request.ts";
+import type { AppEnv } from "../../app-env.ts";
 import { mayReadMetrics } from "./metrics.ts";
 
 /** 404 without METRICS_TOKEN. */

@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import type { Logger } from "pino";
 import type { View } from "../../../core/entities/views.ts";
 import type { Database } from "../../database/open.ts";
-import { repeat } from "../jobs/repeat.ts";
+import { repeat } from "../../repeat.ts";
 import { addViews, type DailyViews, dayOf } from "./view-counts.ts";
 
 export interface ViewCounter {

@@ -1,4 +1,4 @@
-import type { PaperPicture } from "../../../core/entities/certificate.ts";
+import type { PaperPicture } from "../../../core/papers/certificate.ts";
 import { pageSizes } from "../../../core/papers/label-formats.ts";
 import type { CertifiedWork, Paper } from "../paper.ts";
 

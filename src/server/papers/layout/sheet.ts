@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import type { PaperPicture, Words } from "../../../core/entities/certificate.ts";
 import { longDate } from "../../../core/format.ts";
+import type { PaperPicture, Words } from "../../../core/papers/certificate.ts";
 import { pageSizes } from "../../../core/papers/label-formats.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { pageCode } from "../../pages/page-code.ts";

@@ -4,8 +4,8 @@ import { errorOf } from "../../../core/error-messages.ts";
 import { type Config, ConfigurationError } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
-import { writeFirstPassword } from "../../operations/first-start/first-password.ts";
 import { findPainterLanguage } from "../painter-language.ts";
+import { writeFirstPassword } from "./first-password.ts";
 import { findWeakness } from "./weak-passwords.ts";
 
 /** The only account; the sign-in form asks for the password only. */

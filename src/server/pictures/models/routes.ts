@@ -9,8 +9,8 @@ import {
   modelFolders,
   modelFormats,
 } from "../../../core/work-model.ts";
+import type { AppEnv } from "../../app-env.ts";
 import { immutableCache } from "../../http/cache-control.ts";
-import type { AppEnv } from "../../http/request.ts";
 import { RecentCache } from "../../recent-cache.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";

@@ -1,17 +1,8 @@
 import { randomBytes } from "node:crypto";
-import {
-  type FileHandle,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-} from "node:fs/promises";
+import { type FileHandle, link, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { minuteMs } from "../../../core/durations.ts";
+import { createFolder, syncFolder } from "../../durable-folders.ts";
 import {
   type BlobSource,
   type BlobStore,
@@ -34,23 +25,6 @@ async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
-  }
-}
-
-/** Makes new names in the folder survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, "r");
-  await handle.sync();
-}
-
-/**
- * Survives a power cut. Syncs the parent of an existing folder, too: its creator may have died
- * before the sync.
- */
-async function createFolder(folder: string): Promise<void> {
-  const firstCreated = (await mkdir(folder, { recursive: true })) ?? folder;
-  for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {
-    await syncFolder(dirname(created));
   }
 }
 

@@ -1,6 +1,5 @@
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import type { Certificate } from "../../../core/entities/certificate.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
@@ -14,6 +13,7 @@ import type {
 } from "../../../core/entities/settings.ts";
 import type { Passkey } from "../../../core/entities/sign-in.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
+import type { Certificate } from "../../../core/papers/certificate.ts";
 import { printListRules } from "./query-client.ts";
 import { collection, readOf, singleton } from "./resource.ts";
 

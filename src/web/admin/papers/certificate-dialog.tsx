@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import type { Certificate } from "../../../core/entities/certificate.ts";
+import type { Certificate } from "../../../core/papers/certificate.ts";
 import {
   certificateOptions,
   initialOptions,

@@ -1,6 +1,6 @@
-import type { IssuedCertificate } from "../../../core/entities/certificate.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { longDate } from "../../../core/format.ts";
+import type { IssuedCertificate } from "../../../core/papers/certificate.ts";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";

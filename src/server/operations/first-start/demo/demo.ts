@@ -1,20 +1,21 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { defaultHeroQuote, defaultLocation } from "../../../core/entities/settings-defaults.ts";
-import { type Records, recordsSchema } from "../../operations/export/catalogue.ts";
-import { readRecords } from "../../operations/export/records.ts";
-import { writeRecords } from "../../operations/import/import-catalogue.ts";
-import { type Media, storePicture } from "../../pictures/pictures.ts";
-import { type Database, withinTransaction } from "../open.ts";
-import { now } from "../rows.ts";
+import { defaultHeroQuote, defaultLocation } from "../../../../core/entities/settings-defaults.ts";
+import { type Database, withinTransaction } from "../../../database/open.ts";
+import { now } from "../../../database/rows.ts";
+import { type Media, storePicture } from "../../../pictures/pictures.ts";
+import { type Records, recordsSchema } from "../../export/catalogue.ts";
+import { readRecords } from "../../export/records.ts";
+import { writeRecords } from "../../import/import-catalogue.ts";
 
 /** Searches upwards, so that sources and the bundle in `dist/server` find the same folder. */
 function demoFolder(from: string = import.meta.dirname): string {
-  const folder = join(from, "src/server/database/demo");
+  const folder = join(from, "src/server/operations/first-start/demo");
   if (existsSync(join(folder, "content.json"))) return folder;
   const parent = dirname(from);
-  if (parent === from) throw new Error("The demo content (src/server/database/demo) is missing");
+  if (parent === from)
+    throw new Error("The demo content (src/server/operations/first-start/demo) is missing");
   return demoFolder(parent);
 }
 

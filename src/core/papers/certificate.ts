@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { recordId } from "../entities/text.ts";
 import { languages } from "../languages.ts";
-import { paperOptions, paperRecords } from "../papers/paper-options.ts";
-import { optionSchemas } from "../papers/paper-request.ts";
-import { recordId } from "./text.ts";
+import { paperOptions, paperRecords } from "./paper-options.ts";
+import { optionSchemas } from "./paper-request.ts";
 
 export const certificateInputSchema = z.object({
   records: z.enum(paperRecords),

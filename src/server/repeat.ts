@@ -1,4 +1,4 @@
-import { dayMs } from "../../../core/durations.ts";
+import { dayMs } from "../core/durations.ts";
 
 export interface RepeatedJob {
   /** Starts a run, or another one after the present one. Resolves after that run. */

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { withUnpublished } from "../catalogue/published.ts";
-import type { Database } from "../database/open.ts";
-import { isSignedIn } from "../people/sign-in/sessions.ts";
-import { type AppEnv, isSecure } from "./request.ts";
+import type { AppEnv } from "./app-env.ts";
+import { withUnpublished } from "./catalogue/published.ts";
+import type { Database } from "./database/open.ts";
+import { isSecure } from "./http/request.ts";
+import { isSignedIn } from "./people/sign-in/sessions.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS. */
 export function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {
@@ -14,7 +15,7 @@ export function sessionToken(c: Context<AppEnv>): string | undefined {
   return getCookie(c, cookieName(c, "session"));
 }
 
-/** The database as the caller may read it: with unpublished records only for the painter. */
+/** Opens the database with unpublished records for the painter, and without for everybody else. */
 export async function databaseOfCaller(c: Context<AppEnv>): Promise<Database> {
   const { database } = c.var.services;
   return (await isSignedIn(database, sessionToken(c))) ? withUnpublished(database) : database;

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { countProxies } from "../http/request.ts";
 import { operatorToken } from "../people/sign-in/passwords.ts";
 import type { BlobStore } from "../pictures/store/blob-store.ts";
 import { version } from "../version.ts";
-import { type AppEnv, countProxies } from "./request.ts";
 
 /** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */
 export const health = new Hono<AppEnv>();

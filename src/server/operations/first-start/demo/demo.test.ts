@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openSite } from "../../../../test/support/painted-site.ts";
-import { defaultArtist } from "../../../core/entities/artist.ts";
-import { listArtworks } from "../../catalogue/artworks/artworks.ts";
-import { getContactSettings, saveSettings } from "../../catalogue/settings.ts";
+import { openSite } from "../../../../../test/support/painted-site.ts";
+import { defaultArtist } from "../../../../core/entities/artist.ts";
+import { listArtworks } from "../../../catalogue/artworks/artworks.ts";
+import { getContactSettings, saveSettings } from "../../../catalogue/settings.ts";
 import { seedDemo } from "./demo.ts";
 
 test("HOME-07 fills an empty site once, from artwork 1 on", async () => {

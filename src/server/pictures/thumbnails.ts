@@ -1,0 +1,29 @@
+import { type Picture, variantOf } from "../../core/entities/picture.ts";
+import { listCovers } from "../catalogue/prints/prints.ts";
+import type { Database } from "../database/open.ts";
+import { type Media, picturesOf } from "./pictures.ts";
+
+/** In px: a card on a high-density phone screen. */
+const thumbnailWidth = 480;
+
+function thumbnailAddress(picture: Picture): string {
+  const width =
+    picture.widths.findLast((candidate) => candidate <= thumbnailWidth) ?? picture.widths[0];
+  return variantOf(picture, width, "jpg");
+}
+
+/** Thumbnail addresses by print id, without unknown ids. */
+export async function listThumbnails(
+  database: Database,
+  media: Media,
+  ids: number[],
+): Promise<Record<string, string>> {
+  const covers = await listCovers(database, ids);
+  const pictures = await picturesOf(media, [...covers.values()]);
+  return Object.fromEntries(
+    [...covers].map(([id, cover]) => {
+      const picture = pictures.get(cover);
+      return [String(id), picture ? thumbnailAddress(picture) : cover];
+    }),
+  );
+}

@@ -18,8 +18,10 @@ import { addReply } from "../server/people/messages/replies.ts";
 import { wallPictureRoomBytes } from "../server/people/messages/wall-pictures.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
 import { signInByLink } from "../server/people/sign-in/sign-in-links.ts";
+import { WorkQueue } from "../server/pictures/processing/work-queue.ts";
 import { originalName } from "../server/pictures/variants/variant-files.ts";
 import { runProgram } from "./command.ts";
+import { makeSizes } from "./import.ts";
 import { createSiteProgram } from "./program.ts";
 
 const browser = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
@@ -113,13 +115,37 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
   const dryRun = await importFolder("--dry-run");
   expect(dryRun.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
   expect(await listArtworks(database)).toEqual([]);
-  expect((await importFolder()).code).toBe(0);
+  const first = await importFolder();
+  expect(first.code).toBe(0);
+  expect(first.output).toMatch(
+    /\nEverything is imported\.\n.*You may stop.*\nAll sizes are made\.\n$/,
+  );
 
   await table("200");
   expect(await importFolder()).toMatchObject({ code: 2 });
   expect(await listArtworks(database)).toMatchObject([{ price: 100 }]);
   expect((await importFolder("--yes")).code).toBe(0);
   expect(await listArtworks(database)).toMatchObject([{ price: 200 }]);
+});
+
+test("OPS-02 import counts the sizes that it makes, and says before that one may stop", async () => {
+  const queue = new WorkQueue({ slots: 2, onError: () => undefined });
+  for (const name of ["small", "middle", "large"]) queue.runLater(name, async () => undefined);
+  const lines: string[] = [];
+  await makeSizes(
+    { queue },
+    {
+      print: (line) => void lines.push(line),
+      progress: (activity, done, total) => void lines.push(`${activity} ${done}/${total}`),
+    },
+  );
+  expect(lines).toEqual([
+    expect.stringContaining("You may stop this (Ctrl+C)"),
+    "Sizes 1/3",
+    "Sizes 2/3",
+    "Sizes 3/3",
+    "All sizes are made.",
+  ]);
 });
 
 test("restore takes the newest backup of a folder, an older one, and an encrypted copy", async () => {

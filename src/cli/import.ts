@@ -7,6 +7,7 @@ import { planFolderImport } from "../server/operations/import/import-artworks.ts
 import { planCatalogueImport } from "../server/operations/import/import-catalogue.ts";
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
 import { openFolder, openZip } from "../server/operations/zip/zip.ts";
+import type { Media } from "../server/pictures/pictures.ts";
 import { action, type Context } from "./command.ts";
 import { withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
@@ -90,13 +91,25 @@ async function applyPlan(
   if (changed > 0 && !yes && !(await terminal.confirm(question))) {
     throw new UsageError("Nothing was changed. Add --yes to change what the site has already.");
   }
-  const applied = count(plan, "new") + changed + plan.newPictures > 0;
-  if (applied) {
-    await plan.apply(terminal.progress);
-    terminal.print("Preparing sizes of the pictures …");
-    await site.media.queue.idle();
+  if (count(plan, "new") + changed + plan.newPictures === 0) {
+    terminal.print("The site has all of it already.");
+    return;
   }
-  terminal.print(applied ? "Everything is imported." : "The site has all of it already.");
+  await plan.apply(terminal.progress);
+  terminal.print("Everything is imported.");
+  await makeSizes(site.media, terminal);
+}
+
+/** Makes the sizes of new pictures, so that no visitor waits for them. */
+export async function makeSizes(
+  { queue }: Pick<Media, "queue">,
+  terminal: Pick<Terminal, "print" | "progress">,
+): Promise<void> {
+  terminal.print(
+    "Sizes of the pictures are made now. You may stop this (Ctrl+C): the site makes a missing size when somebody opens it.",
+  );
+  await queue.idle((done, total) => terminal.progress("Sizes", done, total));
+  terminal.print("All sizes are made.");
 }
 
 async function run({ config, terminal }: Context, name: string, options: Options): Promise<void> {

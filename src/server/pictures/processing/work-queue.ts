@@ -58,12 +58,17 @@ export class WorkQueue {
     );
   }
 
-  /** Resolves once the queue is empty. */
-  async idle(): Promise<void> {
+  /** Resolves once the queue is empty. @param report after each background job */
+  async idle(report?: (done: number, total: number) => void): Promise<void> {
+    const countLeft = () => this.#backgroundJobs.size + this.#backgroundJobs.pending;
+    const total = countLeft();
+    const onNext = () => report?.(total - countLeft(), total);
+    this.#backgroundJobs.on("next", onNext);
     while (this.#jobs.size + this.#jobs.pending + this.#backgroundJobs.pending > 0) {
       await this.#backgroundJobs.onIdle();
       await this.#jobs.onIdle();
     }
+    this.#backgroundJobs.off("next", onNext);
   }
 
   /** Drops background jobs, finishes the others. */

@@ -3,8 +3,9 @@
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /nkar
-# Package files first, so that a change of the source does not install the packages again.
+# Package files first, so that a change in src does not install the packages again.
 COPY package.json package-lock.json .npmrc ./
+COPY packages packages
 COPY tools/convert/package.json tools/convert/package.json
 COPY scripts scripts
 RUN node scripts/setup.mjs dev

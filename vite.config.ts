@@ -287,7 +287,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // The document links Vite's client as an external script, so that development has the same
       // strict content security policy.
       injectClientScript: false,
-      exclude: [/^\/src\/.+/, /^\/@.+/, /^\/node_modules\/.+/, /\?t=\d+$/],
+      exclude: [/^\/(src|packages)\/.+/, /^\/@.+/, /^\/node_modules\/.+/, /\?t=\d+$/],
       ignoreWatching: [/\/data\//, /\/dist\//],
     }),
   ],

@@ -50,7 +50,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "shared", include: ["src/{core,web}/**/*.test.{ts,tsx}"], isolate: false },
+        test: {
+          name: "shared",
+          include: ["{packages,src/{core,web}}/**/*.test.{ts,tsx}"],
+          isolate: false,
+        },
       },
     ],
     exclude: ["**/node_modules/**", ...(isShortForm ? trials : [])],

@@ -1,8 +1,8 @@
+import { type LightField, lightField } from "@nkar/painting-finder/light";
+import { projectionOf } from "@nkar/painting-finder/projection";
+import { straighten } from "@nkar/painting-finder/straighten";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { differenceCiede2000 } from "culori";
-import type { PixelGrid } from "../src/core/geometry/pixel-grid.ts";
-import { type LightField, lightField } from "../src/core/geometry/warp/light-field.ts";
-import { projectionOf } from "../src/core/geometry/warp/projection.ts";
-import { straighten } from "../src/core/geometry/warp/straighten.ts";
 import { encoded } from "./scenes/painting-camera.ts";
 import { paintingScene } from "./scenes/photographed-painting.ts";
 import { median, quantile } from "./table.ts";

@@ -1,6 +1,6 @@
 // `npm run bench:photographs` searches synthetic photographs for a painting. See README.md.
 import { parseArgs } from "node:util";
-import { photographedSheets } from "../src/core/geometry/paper-sheets.ts";
+import { photographedSheets } from "@nkar/plane/paper-sheets";
 import { measureColours } from "./photograph-colour.ts";
 import { hardWalls } from "./scenes/hard-walls.ts";
 import { type PhotographTrial, tryPhotograph } from "./scenes/photograph-trial.ts";

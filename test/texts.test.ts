@@ -116,7 +116,7 @@ test("LAN-01, LAN-03 every text is used", () => {
   const code = sources.map((source) => source.code).join("\n");
   // Code reads a text as a property, by destructuring, or by a name that it has as a value.
   const isRead = (name: string) =>
-    new RegExp(`\\.${name}\\b|"${name}"|\\{[^{}]*\\b${name}\\b[^{}]*\\} = `).test(code);
+    new RegExp(`\\.${name}\\b|"${name}"|\\{[^{}]*\\b${name}\\b[^{}]*\\}(?: =|:) `).test(code);
   const isUsed = ({ file, path: [name = "", ...names] }: TextEntry) => {
     const [, screen] = /^admin\/(.+)\.json$/.exec(file) ?? [];
     if (!screen) return [name, ...names.slice(0, 1)].every(isRead);

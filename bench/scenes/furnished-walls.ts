@@ -1,11 +1,5 @@
-import type { Edges, Extent } from "../../src/core/geometry/extent.ts";
-import {
-  apply,
-  compose,
-  type Point,
-  rotation,
-  translation,
-} from "../../src/core/geometry/homography.ts";
+import type { Edges, Extent } from "@nkar/plane/extent";
+import { apply, compose, type Point, rotation, translation } from "@nkar/plane/homography";
 import { uniformNumbers } from "../../test/support/random-numbers.ts";
 import type { Item, Scene } from "./wall-scene.ts";
 

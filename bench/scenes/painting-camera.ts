@@ -1,7 +1,7 @@
+import type { Extent } from "@nkar/plane/extent";
+import type { Point, Quad } from "@nkar/plane/homography";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
-import type { Extent } from "../../src/core/geometry/extent.ts";
-import type { Point, Quad } from "../../src/core/geometry/homography.ts";
-import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 import { normalNoise } from "../../test/support/random-numbers.ts";
 import { blurred } from "./gaussian-blur.ts";
 

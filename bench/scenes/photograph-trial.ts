@@ -1,6 +1,6 @@
-import type { PhotographedSheet, Proposal } from "../../src/core/entities/adjustment.ts";
-import { proposeAdjustment } from "../../src/core/geometry/search/propose.ts";
-import { outputProportions } from "../../src/core/geometry/size/painting-size.ts";
+import { type Proposal, proposeAdjustment } from "@nkar/painting-finder/propose";
+import { outputProportions } from "@nkar/painting-finder/size";
+import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { cornerOffset } from "../../test/support/corner-offset.ts";
 import type { HardWall } from "./hard-walls.ts";
 import { type FrameKind, type PaintingScene, paintingScene } from "./photographed-painting.ts";

@@ -1,12 +1,11 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Extent } from "@nkar/plane/extent";
+import type { Quad } from "@nkar/plane/homography";
+import { type PhotographedSheet, sheetEdges } from "@nkar/plane/paper-sheets";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
-import type { PhotographedSheet } from "../../src/core/entities/adjustment.ts";
-import type { Extent } from "../../src/core/geometry/extent.ts";
-import type { Quad } from "../../src/core/geometry/homography.ts";
-import { sheetEdges } from "../../src/core/geometry/paper-sheets.ts";
-import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
 import { uniformNumbers } from "../../test/support/random-numbers.ts";
 import { type HardWall, hardWallPaint, inFront, windowLight } from "./hard-walls.ts";
 import {

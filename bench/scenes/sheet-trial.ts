@@ -1,17 +1,11 @@
-import type { Extent } from "../../src/core/geometry/extent.ts";
-import {
-  applyToQuad,
-  edgeLengths,
-  invert,
-  mapQuad,
-  type Quad,
-} from "../../src/core/geometry/homography.ts";
+import type { Extent } from "@nkar/plane/extent";
+import { applyToQuad, edgeLengths, invert, mapQuad, type Quad } from "@nkar/plane/homography";
 import {
   looksLandscape,
   type MeasuringSheet,
   measuringSheets,
   sheetEdges,
-} from "../../src/core/geometry/paper-sheets.ts";
+} from "@nkar/plane/paper-sheets";
 import { startPlacement } from "../../src/web/wall-preview/geometry/wall.ts";
 import {
   assessCorners,

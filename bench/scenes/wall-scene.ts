@@ -1,4 +1,4 @@
-import type { Edges, Extent } from "../../src/core/geometry/extent.ts";
+import type { Edges, Extent } from "@nkar/plane/extent";
 import {
   apply,
   applyToQuad,
@@ -11,8 +11,8 @@ import {
   type Quad,
   rotation,
   translation,
-} from "../../src/core/geometry/homography.ts";
-import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
+} from "@nkar/plane/homography";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type Camera as IdealCamera, idealLens } from "../../test/support/fake-camera.ts";
 import { normalNoise } from "../../test/support/random-numbers.ts";
 import { blurred } from "./gaussian-blur.ts";

@@ -15,6 +15,7 @@ const stamp = join(root, "dist/.built");
 
 const sources = [
   "src",
+  "packages",
   "texts",
   "tools",
   "vite.config.ts",

@@ -1,5 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
-import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import {
   applyToQuad,
   compose,
@@ -7,7 +5,9 @@ import {
   rotation,
   scaling,
   translation,
-} from "../../src/core/geometry/homography.ts";
+} from "@nkar/plane/homography";
+import type { Locator, Page } from "@playwright/test";
+import { apiAddress, calls } from "../../src/core/api-routes.ts";
 import { choose, createPicture, delayServer, expect, expectToast, test } from "../support/admin.ts";
 import { photographPainting } from "../support/hung-painting.ts";
 import { boxOf, touchScreen } from "../support/site.ts";

@@ -1,5 +1,5 @@
+import { apply } from "@nkar/plane/homography";
 import type { Page } from "@playwright/test";
-import { apply } from "../../src/core/geometry/homography.ts";
 import { cameraFrame, type WallView, wallToPicture } from "../support/fake-camera.ts";
 import {
   a4,

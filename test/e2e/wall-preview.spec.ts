@@ -1,5 +1,5 @@
+import { apply, type Point } from "@nkar/plane/homography";
 import type { Page } from "@playwright/test";
-import { apply, type Point } from "../../src/core/geometry/homography.ts";
 import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";

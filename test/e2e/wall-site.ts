@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { apply, type Point } from "@nkar/plane/homography";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { newArtwork } from "../../src/core/entities/artwork-rules.ts";
-import { apply, type Point } from "../../src/core/geometry/homography.ts";
 import { test as contentTest, expect } from "../support/content.ts";
 import {
   cameraFrame,

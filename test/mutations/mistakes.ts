@@ -261,12 +261,12 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   ],
   "wall measuring": [
     {
-      file: "src/core/geometry/search/find-paper.ts",
-      tests: ["src/core/geometry"],
+      file: "packages/painting-finder/search/find-paper.ts",
       mistakes: [["fitted.agreement >= minAgreement", "fitted.agreement >= 0"]],
     },
     {
-      file: "src/core/geometry/pixel-grid.ts",
+      file: "packages/plane/pixel-grid.ts",
+      tests: ["packages/"],
       mistakes: [["Math.max(0, x - 0.5)", "Math.max(0, x)"]],
     },
     {
@@ -279,7 +279,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         ],
       ],
     },
-    { file: "src/core/geometry/homography.ts", mistakes: [["value > 1e-9", "value >= 0"]] },
+    { file: "packages/plane/homography.ts", mistakes: [["value > 1e-9", "value >= 0"]] },
     {
       file: "src/web/wall-preview/geometry/wall.ts",
       mistakes: [["minPrintWidthPx / size.width", "minPrintWidthPx / size.height"]],

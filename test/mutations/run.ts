@@ -1,7 +1,16 @@
 // `npm run test:mutations`: applies each mistake of mistakes.ts to a copy of the project and runs
 // the tests that should find it. Arguments limit the run to areas: `… -- deliveries backup`.
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Mistake, mistakes } from "./mistakes.ts";
@@ -16,11 +25,18 @@ const timeoutMs = 20 * 60_000;
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "nkar-mutations-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const folders = ["bench", "src", "test", "docs", "scripts", "texts"];
+  const folders = ["bench", "packages", "src", "test", "docs", "scripts", "texts"];
   for (const path of [...folders, "package.json", "tsconfig.json", "vitest.config.ts"]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const installed = join(root, "node_modules");
+  mkdirSync(join(folder, "node_modules"));
+  for (const name of readdirSync(installed).filter((name) => name !== "@nkar")) {
+    symlinkSync(join(installed, name), join(folder, "node_modules", name));
+  }
+  // Links of the copy, which lead to its own packages.
+  const workspaces = { recursive: true, verbatimSymlinks: true };
+  cpSync(join(installed, "@nkar"), join(folder, "node_modules/@nkar"), workspaces);
   return folder;
 }
 

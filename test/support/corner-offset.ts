@@ -1,4 +1,4 @@
-import { distance, type Quad } from "../../src/core/geometry/homography.ts";
+import { distance, type Quad } from "@nkar/plane/homography";
 
 /** Returns the largest distance between corners, for the best choice of the first corner. */
 export function cornerOffset(found: Quad, actual: Quad): number {

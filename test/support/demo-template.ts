@@ -20,7 +20,7 @@ const cache = join(root, "node_modules/.cache/nkar-tests");
  * change during a run does not concern them.
  */
 process.env.NKAR_TEST_TEMPLATE ??= cachePath("site", [
-  "src/{core,server/catalogue,server/database,server/pictures}/**",
+  "{packages,src/{core,server/catalogue,server/database,server/pictures}}/**",
   "test/support/demo-template.ts",
 ]);
 const template = process.env.NKAR_TEST_TEMPLATE;

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Extent } from "../../src/core/geometry/extent.ts";
+import type { Extent } from "@nkar/plane/extent";
 import {
   apply,
   compose,
@@ -8,9 +8,9 @@ import {
   type Point,
   rotation,
   translation,
-} from "../../src/core/geometry/homography.ts";
-import { encodedLight, linearised } from "../../src/core/geometry/linear-light.ts";
-import type { PixelGrid } from "../../src/core/geometry/pixel-grid.ts";
+} from "@nkar/plane/homography";
+import { encodedLight, linearised } from "@nkar/plane/linear-light";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
 /** In front of a wall. */
 export interface Camera extends Extent {

@@ -1,14 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Extent } from "@nkar/plane/extent";
+import { apply, homographyBetween, type Point, type Quad, rectangle } from "@nkar/plane/homography";
 import sharp from "sharp";
-import type { Extent } from "../../src/core/geometry/extent.ts";
-import {
-  apply,
-  homographyBetween,
-  type Point,
-  type Quad,
-  rectangle,
-} from "../../src/core/geometry/homography.ts";
 
 const painting = join(
   import.meta.dirname,

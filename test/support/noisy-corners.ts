@@ -1,4 +1,4 @@
-import { mapQuad, type Quad } from "../../src/core/geometry/homography.ts";
+import { mapQuad, type Quad } from "@nkar/plane/homography";
 
 /** @param deviation standard deviation, px */
 export function noisyCorners(corners: Quad, deviation: number, noise: () => number): Quad {

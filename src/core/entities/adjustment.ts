@@ -1,19 +1,18 @@
+import type { Proposal } from "@nkar/painting-finder/propose";
+import { isConvex, type Quad } from "@nkar/plane/homography";
+import { photographedSheets } from "@nkar/plane/paper-sheets";
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
-import { isConvex } from "../geometry/homography.ts";
 
 /** In px. A corner may be placed outside the photograph. */
 const coordinate = z.number().min(-100_000).max(200_000);
 const point = z.object({ x: coordinate, y: coordinate });
-type Corner = z.output<typeof point>;
 /** A list, because OpenAPI's rules want the items of a tuple described in one schema. */
-const quadSchema = z.array(point).length(4, { abort: true }) as unknown as z.ZodType<
-  readonly [Corner, Corner, Corner, Corner]
->;
+const quadSchema = z.array(point).length(4, { abort: true }) as unknown as z.ZodType<Quad>;
 
 const corners = quadSchema.refine(isConvex, encodeError("cornersWithDent"));
 
-const sheetSchema = z.object({ kind: z.enum(["a4", "letter"]), corners });
+const sheetSchema = z.object({ kind: z.enum(photographedSheets), corners });
 
 /** All that the straightened picture is made from besides its photograph. */
 export const adjustmentSchema = z.object({
@@ -40,8 +39,6 @@ export const adjustmentSchema = z.object({
 
 export type Adjustment = z.output<typeof adjustmentSchema>;
 
-export type PhotographedSheet = z.output<typeof sheetSchema>["kind"];
-
 const share = z.number().min(0).max(1);
 
 /** All corners are px of the upright photograph, clockwise from the top left. */
@@ -63,6 +60,4 @@ export const proposalSchema = z.object({
     .describe("The painting in cm, by the sheet, for a canvas of 0 to 4.5 cm"),
   isGuess: z.boolean().describe("True if the painter should look at each corner"),
   opens: z.boolean().describe("True if it certainly shows a painting on a wall"),
-});
-
-export type Proposal = z.output<typeof proposalSchema>;
+}) satisfies z.ZodType<Proposal>;

@@ -1,3 +1,4 @@
+import { warnings } from "@nkar/painting-finder/warnings";
 import { z } from "zod";
 import { encodeError } from "../errors.ts";
 import { adjustmentSchema } from "./adjustment.ts";
@@ -15,7 +16,7 @@ const addressOfPhotograph = z
   .string()
   .regex(/^\/media\/[0-9a-f]{32}\.jpg$/, encodeError("pictureAddressInvalid"));
 
-const photographNotes = ["blurred", "small", "glare", "clipped", "light kept"] as const;
+const photographNotes = [...warnings, "light kept"] as const;
 
 /** The photograph that a straightened picture was made from. */
 const photographSchema = z.object({

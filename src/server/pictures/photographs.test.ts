@@ -1,3 +1,4 @@
+import { mapQuad, type Quad } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
@@ -5,7 +6,6 @@ import { photographPainting } from "../../../test/support/hung-painting.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { apiAddress, calls } from "../../core/api-routes.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
-import { mapQuad, type Quad } from "../../core/geometry/homography.ts";
 import type { Database } from "../database/open.ts";
 import { listUnusedPictures, removeUnusedPictures } from "./unused-pictures.ts";
 import { straightenedName } from "./variants/variant-files.ts";

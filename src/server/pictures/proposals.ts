@@ -1,5 +1,5 @@
-import { type Proposal, proposalSchema } from "../../core/entities/adjustment.ts";
-import { searchVersion } from "../../core/geometry/search/propose.ts";
+import { type Proposal, searchVersion } from "@nkar/painting-finder/propose";
+import { proposalSchema } from "../../core/entities/adjustment.ts";
 import { notFound } from "../errors.ts";
 import { findMaster } from "./originals.ts";
 import { findMediaRow, type Media } from "./pictures.ts";

@@ -1,6 +1,6 @@
+import { resamplerVersion } from "@nkar/painting-finder/straighten";
+import type { Quad } from "@nkar/plane/homography";
 import type { Adjustment } from "../../core/entities/adjustment.ts";
-import type { Quad } from "../../core/geometry/homography.ts";
-import { resamplerVersion } from "../../core/geometry/warp/straighten.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { notFound, Problem } from "../errors.ts";

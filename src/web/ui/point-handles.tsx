@@ -1,6 +1,6 @@
+import type { Point } from "@nkar/plane/homography";
 import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { Point } from "../../core/geometry/homography.ts";
 import { directions } from "./arrow-keys.ts";
 
 interface PointHandlesProps {

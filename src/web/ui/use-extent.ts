@@ -1,5 +1,5 @@
+import type { Extent } from "@nkar/plane/extent";
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { Extent } from "../../core/geometry/extent.ts";
 
 /**
  * The size of an element in CSS px; null before the first layout. It stays while a pointer is

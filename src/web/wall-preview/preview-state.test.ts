@@ -1,6 +1,6 @@
+import { translation } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
 import type { PrintSize } from "../../core/entities/print-size.ts";
-import { translation } from "../../core/geometry/homography.ts";
 import { cameraFailure, cameraObstacle } from "./camera/camera-access.ts";
 import { startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";

@@ -1,6 +1,6 @@
+import type { Extent } from "@nkar/plane/extent";
 import { X } from "lucide-react";
 import { type ComponentType, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import type { Extent } from "../../core/geometry/extent.ts";
 import type { WallTexts } from "../../core/texts/wall.ts";
 import { useLanguage } from "../language.ts";
 import { useExtent } from "../ui/use-extent.ts";

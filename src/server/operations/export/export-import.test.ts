@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
+import { rectangle } from "@nkar/plane/homography";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { type Engine, onBothEngines } from "../../../../test/support/databases.ts";
@@ -11,7 +12,6 @@ import { changedZip, textIn, withZip } from "../../../../test/support/zip-files.
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
-import { rectangle } from "../../../core/geometry/homography.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { listOutdatedTranslations } from "../../catalogue/outdated-translations.ts";
 import { withUnpublished } from "../../catalogue/published.ts";

@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 // Bundled beside the server in production.
 const here = import.meta.url;
 const isBundled = !here.endsWith(".ts");
-const programFolder = fileURLToPath(new URL(isBundled ? "." : "../../..", here));
+const programFolders = (isBundled ? ["."] : ["../../..", "../../../../packages/"]).map((folder) =>
+  fileURLToPath(new URL(folder, here)),
+);
 
 const fileBeside = (bundled: string, source: string) =>
   fileURLToPath(new URL(isBundled ? bundled : source, here));
@@ -52,7 +54,7 @@ export function isolation(): Isolation {
   const nodeFlags = [
     "--permission",
     "--allow-addons",
-    `--allow-fs-read=${programFolder}`,
+    ...programFolders.map((folder) => `--allow-fs-read=${folder}`),
     ...packageFolders().map((folder) => `--allow-fs-read=${folder}${sep}`),
     // Warns that addons can do more.
     "--disable-warning=PERM0001",

@@ -1,7 +1,7 @@
+import { distance, type Quad } from "@nkar/plane/homography";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photographPainting } from "../../../../test/support/hung-painting.ts";
-import { distance, type Quad } from "../../../core/geometry/homography.ts";
 import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
 
 const extent = { width: 900, height: 675 };

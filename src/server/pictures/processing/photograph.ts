@@ -1,13 +1,13 @@
-import type { Adjustment, Proposal } from "../../../core/entities/adjustment.ts";
-import type { Extent } from "../../../core/geometry/extent.ts";
-import { applyToQuad, scaling } from "../../../core/geometry/homography.ts";
-import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
-import { proposeAdjustment } from "../../../core/geometry/search/propose.ts";
-import { seenProportions } from "../../../core/geometry/size/painting-size.ts";
-import { type LightField, lightField } from "../../../core/geometry/warp/light-field.ts";
-import { partFor, projectionOf } from "../../../core/geometry/warp/projection.ts";
-import { straighten } from "../../../core/geometry/warp/straighten.ts";
-import { warningsOf } from "../../../core/geometry/warp/warnings.ts";
+import { type LightField, lightField } from "@nkar/painting-finder/light";
+import { partFor, projectionOf } from "@nkar/painting-finder/projection";
+import { type Proposal, proposeAdjustment } from "@nkar/painting-finder/propose";
+import { seenProportions } from "@nkar/painting-finder/size";
+import { straighten } from "@nkar/painting-finder/straighten";
+import { warningsOf } from "@nkar/painting-finder/warnings";
+import type { Extent } from "@nkar/plane/extent";
+import { applyToQuad, scaling } from "@nkar/plane/homography";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { Problem } from "../../errors.ts";
 import type { StraightenedPicture } from "./picture-tasks.ts";
 import {

@@ -1,4 +1,5 @@
 import { Validator } from "@hyperion-framework/validator";
+import type { Extent } from "@nkar/plane/extent";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
@@ -6,7 +7,6 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/entities/picture.ts";
-import type { Extent } from "../../../core/geometry/extent.ts";
 import type { ZoomLimit } from "../../../core/zoom.ts";
 import { storePicture } from "../pictures.ts";
 import { reconcileTiles } from "./tiles.ts";

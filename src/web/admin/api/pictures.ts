@@ -1,6 +1,7 @@
+import type { Proposal } from "@nkar/painting-finder/propose";
 import { queryOptions } from "@tanstack/react-query";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
-import type { Adjustment, Proposal } from "../../../core/entities/adjustment.ts";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { DescribedPicture, StoredPicture } from "../../../core/entities/stored-picture.ts";
 import { texts } from "../texts/texts.ts";

@@ -1,6 +1,6 @@
+import type { Extent } from "@nkar/plane/extent";
+import { distance, type Point } from "@nkar/plane/homography";
 import { type PointerEvent, useRef, useState } from "react";
-import type { Extent } from "../../../core/geometry/extent.ts";
-import { distance, type Point } from "../../../core/geometry/homography.ts";
 import { Magnifier, PointHandles } from "../../ui/point-handles.tsx";
 import { useExtent } from "../../ui/use-extent.ts";
 import { texts } from "../texts/texts.ts";

@@ -1,6 +1,6 @@
+import type { Proposal } from "@nkar/painting-finder/propose";
+import { type Quad, rectangle } from "@nkar/plane/homography";
 import { expect, test } from "vitest";
-import type { Proposal } from "../../../core/entities/adjustment.ts";
-import { type Quad, rectangle } from "../../../core/geometry/homography.ts";
 import {
   chooseSheet,
   exactnessOf,

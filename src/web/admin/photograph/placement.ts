@@ -1,5 +1,5 @@
-import type { Adjustment, PhotographedSheet, Proposal } from "../../../core/entities/adjustment.ts";
-import { type Extent, within } from "../../../core/geometry/extent.ts";
+import type { Proposal } from "@nkar/painting-finder/propose";
+import { type Extent, within } from "@nkar/plane/extent";
 import {
   applyToQuad,
   areNear,
@@ -9,7 +9,9 @@ import {
   type Quad,
   rectangle,
   translation,
-} from "../../../core/geometry/homography.ts";
+} from "@nkar/plane/homography";
+import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
 
 /** The choices of the painter, and the proposals for the others. */
 export interface Placement {

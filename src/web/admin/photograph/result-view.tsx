@@ -1,12 +1,12 @@
-import { useRef } from "react";
-import type { Extent } from "../../../core/geometry/extent.ts";
+import type { Extent } from "@nkar/plane/extent";
 import {
   applyToQuad,
   homographyBetween,
   rectangle,
   scaling,
   toCssTransform,
-} from "../../../core/geometry/homography.ts";
+} from "@nkar/plane/homography";
+import { useRef } from "react";
 import { useExtent } from "../../ui/use-extent.ts";
 import { texts } from "../texts/texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";

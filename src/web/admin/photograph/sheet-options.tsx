@@ -1,5 +1,5 @@
+import type { ThicknessName } from "@nkar/painting-finder/size";
 import { useState } from "react";
-import type { ThicknessName } from "../../../core/geometry/size/painting-size.ts";
 import { texts } from "../texts/texts.ts";
 import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";

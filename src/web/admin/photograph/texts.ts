@@ -1,5 +1,5 @@
+import type { Edges } from "@nkar/plane/extent";
 import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
-import type { Edges } from "../../../core/geometry/extent.ts";
 
 export const sheetNames = { a4: "A4", letter: "Letter" } as const;
 

@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
-import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
-import type { Adjustment, PhotographedSheet, Proposal } from "../../../core/entities/adjustment.ts";
-import { isConvex, type Point } from "../../../core/geometry/homography.ts";
+import type { Proposal } from "@nkar/painting-finder/propose";
 import {
   type PaintingView,
   paintingSize,
   seenProportions,
   type ThicknessName,
   thicknesses,
-} from "../../../core/geometry/size/painting-size.ts";
+} from "@nkar/painting-finder/size";
+import { isConvex, type Point } from "@nkar/plane/homography";
+import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
+import { useEffect, useState } from "react";
+import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
+import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import {
   chooseSheet,
   exactnessOf,

@@ -1,7 +1,7 @@
+import type { Extent } from "@nkar/plane/extent";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { availableWidths, hashOfAddress, variantOf } from "../../../core/entities/picture.ts";
-import type { Extent } from "../../../core/geometry/extent.ts";
 import { pictureSize } from "../api/pictures.ts";
 
 /** A photograph in the size of the upright original, px. */

@@ -1,4 +1,4 @@
-import type { Extent } from "../../../core/geometry/extent.ts";
+import type { Extent } from "@nkar/plane/extent";
 
 /** A second encoding is not visible (SSIM 0.99). */
 const encoding = { type: "image/jpeg", quality: 0.92 };

@@ -1,5 +1,5 @@
+import type { Extent } from "@nkar/plane/extent";
 import { useCallback, useEffect, useState } from "react";
-import type { Extent } from "../../../core/geometry/extent.ts";
 import { usePreview } from "../preview-context.ts";
 import { type CameraFailure, openCamera } from "./camera-access.ts";
 

@@ -4,7 +4,7 @@ import {
   type Homography,
   rectangle,
   translation,
-} from "../../../core/geometry/homography.ts";
+} from "@nkar/plane/homography";
 
 /** In each direction. Within a cell, the perspective is affine to a tenth of a px. */
 const cells = 24;

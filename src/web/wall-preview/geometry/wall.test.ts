@@ -1,7 +1,7 @@
+import { apply, distance, identity } from "@nkar/plane/homography";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { apply, distance, identity } from "../../../core/geometry/homography.ts";
 import {
   clampScale,
   photoFileName,

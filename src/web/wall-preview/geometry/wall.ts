@@ -1,11 +1,5 @@
-import type { Edges, Extent } from "../../../core/geometry/extent.ts";
-import {
-  compose,
-  type Homography,
-  rotation,
-  scaling,
-  translation,
-} from "../../../core/geometry/homography.ts";
+import type { Edges, Extent } from "@nkar/plane/extent";
+import { compose, type Homography, rotation, scaling, translation } from "@nkar/plane/homography";
 
 /** Size of a drawn work without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;

@@ -1,6 +1,6 @@
+import { apply, invert, type Point } from "@nkar/plane/homography";
 import { type FullGestureState, useGesture } from "@use-gesture/react";
 import type { Dispatch, RefObject } from "react";
-import { apply, invert, type Point } from "../../../core/geometry/homography.ts";
 import type { Placement } from "../geometry/wall.ts";
 import type { PreviewEvent } from "../preview-state.ts";
 import type { WallLayout } from "./wall-layout.ts";

@@ -1,4 +1,4 @@
-import type { Extent } from "../../../core/geometry/extent.ts";
+import type { Extent } from "@nkar/plane/extent";
 import {
   apply,
   compose,
@@ -8,7 +8,7 @@ import {
   type Point,
   scaling,
   translation,
-} from "../../../core/geometry/homography.ts";
+} from "@nkar/plane/homography";
 import { frameToStage, workToStage } from "../geometry/wall.ts";
 import type { PreviewState } from "../preview-state.ts";
 

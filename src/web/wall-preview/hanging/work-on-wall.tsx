@@ -1,10 +1,5 @@
+import { compose, scaling, toCssTransform, translation } from "@nkar/plane/homography";
 import type { KeyboardEvent } from "react";
-import {
-  compose,
-  scaling,
-  toCssTransform,
-  translation,
-} from "../../../core/geometry/homography.ts";
 import { borderOf, materialColour, pictureOnPrint } from "../../../core/work-model.ts";
 import { directions } from "../../ui/arrow-keys.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";

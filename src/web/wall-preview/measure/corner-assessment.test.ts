@@ -1,5 +1,4 @@
-import { expect, test } from "vitest";
-import { photographedWall, wallToPicture } from "../../../../test/support/fake-camera.ts";
+import { fitPaper } from "@nkar/painting-finder/find-paper";
 import {
   applyToQuad,
   centredRectangle,
@@ -7,9 +6,10 @@ import {
   type Quad,
   scaling,
   translation,
-} from "../../../core/geometry/homography.ts";
-import { measuringSheets } from "../../../core/geometry/paper-sheets.ts";
-import { fitPaper } from "../../../core/geometry/search/find-paper.ts";
+} from "@nkar/plane/homography";
+import { measuringSheets } from "@nkar/plane/paper-sheets";
+import { expect, test } from "vitest";
+import { photographedWall, wallToPicture } from "../../../../test/support/fake-camera.ts";
 import { assessCorners, maxEdgeReachPx } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };

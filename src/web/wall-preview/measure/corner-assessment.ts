@@ -1,9 +1,9 @@
-import type { Edges } from "../../../core/geometry/extent.ts";
-import { distance, edgeLengths, isConvex, type Quad } from "../../../core/geometry/homography.ts";
-import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
-import { proportionError } from "../../../core/geometry/proportions.ts";
-import { fitPaper } from "../../../core/geometry/search/find-paper.ts";
-import type { FittedSides } from "../../../core/geometry/search/fit-sides.ts";
+import { fitPaper } from "@nkar/painting-finder/find-paper";
+import type { FittedSides } from "@nkar/painting-finder/fit-sides";
+import { proportionError } from "@nkar/painting-finder/proportions";
+import type { Edges } from "@nkar/plane/extent";
+import { distance, edgeLengths, isConvex, type Quad } from "@nkar/plane/homography";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 
 /** Relative: half the difference between A4 and letter. */
 export const proportionTolerance = 0.045;

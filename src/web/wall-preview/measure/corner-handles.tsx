@@ -1,6 +1,6 @@
+import { apply } from "@nkar/plane/homography";
 import { ZoomIn } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
-import { apply } from "../../../core/geometry/homography.ts";
 import { Magnifier, PointHandles } from "../../ui/point-handles.tsx";
 import { WallStill } from "../photo/wall-still.tsx";
 import { usePreview } from "../preview-context.ts";

@@ -1,3 +1,6 @@
+import { applyToQuad, centredRectangle } from "@nkar/plane/homography";
+import { measuringSheets } from "@nkar/plane/paper-sheets";
+import { runToEnd } from "@nkar/plane/run-to-end";
 import { expect, test } from "vitest";
 import { cornerOffset } from "../../../../test/support/corner-offset.ts";
 import {
@@ -5,9 +8,6 @@ import {
   type Sheet,
   wallToPicture,
 } from "../../../../test/support/fake-camera.ts";
-import { applyToQuad, centredRectangle } from "../../../core/geometry/homography.ts";
-import { measuringSheets } from "../../../core/geometry/paper-sheets.ts";
-import { runToEnd } from "../../../core/geometry/run-to-end.ts";
 import { findSheets } from "./find-sheet.ts";
 
 // `npm run bench:sheet` searches some hundred photographs of furnished walls.

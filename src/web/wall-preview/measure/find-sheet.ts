@@ -1,14 +1,10 @@
-import type { Edges, Extent } from "../../../core/geometry/extent.ts";
-import { edgeLengths, type Quad } from "../../../core/geometry/homography.ts";
-import {
-  looksLandscape,
-  type MeasuringSheet,
-  sheetEdges,
-} from "../../../core/geometry/paper-sheets.ts";
-import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
-import { proportionError } from "../../../core/geometry/proportions.ts";
-import { type FoundPaper, findPaper } from "../../../core/geometry/search/find-paper.ts";
-import { searchGrids } from "../../../core/geometry/search/search-grids.ts";
+import { type FoundPaper, findPaper } from "@nkar/painting-finder/find-paper";
+import { proportionError } from "@nkar/painting-finder/proportions";
+import { searchGrids } from "@nkar/painting-finder/search-grids";
+import type { Edges, Extent } from "@nkar/plane/extent";
+import { edgeLengths, type Quad } from "@nkar/plane/homography";
+import { looksLandscape, type MeasuringSheet, sheetEdges } from "@nkar/plane/paper-sheets";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { proportionTolerance } from "./corner-assessment.ts";
 
 /** Px of the long side, where a sheet at 3 m is still 40 px wide. */

@@ -1,6 +1,6 @@
+import { measuringSheets, sheetKinds } from "@nkar/plane/paper-sheets";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Formats } from "../../../core/format.ts";
-import { measuringSheets, sheetKinds } from "../../../core/geometry/paper-sheets.ts";
 import type { WallTexts } from "../../../core/texts/wall.ts";
 import type { Measuring } from "./use-measuring.ts";
 

@@ -1,5 +1,5 @@
+import { sheetKinds } from "@nkar/plane/paper-sheets";
 import { useId } from "react";
-import { sheetKinds } from "../../../core/geometry/paper-sheets.ts";
 import { useLanguage } from "../../language.ts";
 import type { WallLayout } from "../hanging/wall-layout.ts";
 import { usePreview } from "../preview-context.ts";

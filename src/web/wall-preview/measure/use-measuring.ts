@@ -1,5 +1,6 @@
-import { useMemo, useState } from "react";
-import { type Edges, within } from "../../../core/geometry/extent.ts";
+import { fitPaper } from "@nkar/painting-finder/find-paper";
+import type { FittedSides } from "@nkar/painting-finder/fit-sides";
+import { type Edges, within } from "@nkar/plane/extent";
 import {
   applyToQuad,
   centredRectangle,
@@ -10,16 +11,15 @@ import {
   type Point,
   type Quad,
   translation,
-} from "../../../core/geometry/homography.ts";
+} from "@nkar/plane/homography";
 import {
   looksLandscape,
   type MeasuringSheet,
   measuringSheets,
   sheetEdges,
-} from "../../../core/geometry/paper-sheets.ts";
-import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
-import { fitPaper } from "../../../core/geometry/search/find-paper.ts";
-import type { FittedSides } from "../../../core/geometry/search/fit-sides.ts";
+} from "@nkar/plane/paper-sheets";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import { useMemo, useState } from "react";
 import { startPlacement } from "../geometry/wall.ts";
 import { type WallLayout, type Zoom, zoomedLayout } from "../hanging/wall-layout.ts";
 import type { Still } from "../preview-state.ts";

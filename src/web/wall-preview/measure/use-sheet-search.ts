@@ -1,7 +1,7 @@
+import type { FittedSides } from "@nkar/painting-finder/fit-sides";
+import type { MeasuringSheet } from "@nkar/plane/paper-sheets";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { MeasuringSheet } from "../../../core/geometry/paper-sheets.ts";
-import type { PixelGrid } from "../../../core/geometry/pixel-grid.ts";
-import type { FittedSides } from "../../../core/geometry/search/fit-sides.ts";
 import { runInSlices } from "../../time-slices.ts";
 import type { Still } from "../preview-state.ts";
 import { findSheets } from "./find-sheet.ts";

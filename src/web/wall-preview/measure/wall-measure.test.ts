@@ -1,15 +1,9 @@
+import { applyToQuad, centredRectangle, distance, invert, type Quad } from "@nkar/plane/homography";
+import { measuringSheets, sheetEdges } from "@nkar/plane/paper-sheets";
 import { expect, test } from "vitest";
 import { cameraFrame, wallToPicture } from "../../../../test/support/fake-camera.ts";
 import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
-import {
-  applyToQuad,
-  centredRectangle,
-  distance,
-  invert,
-  type Quad,
-} from "../../../core/geometry/homography.ts";
-import { measuringSheets, sheetEdges } from "../../../core/geometry/paper-sheets.ts";
 import { startPlacement } from "../geometry/wall.ts";
 import { measureWall, sizeUncertainty, workOnWall } from "./wall-measure.ts";
 

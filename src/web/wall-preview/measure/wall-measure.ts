@@ -1,4 +1,4 @@
-import type { Edges, Extent } from "../../../core/geometry/extent.ts";
+import type { Edges, Extent } from "@nkar/plane/extent";
 import {
   applyToQuad,
   centredRectangle,
@@ -10,8 +10,8 @@ import {
   type Quad,
   rotation,
   translation,
-} from "../../../core/geometry/homography.ts";
-import { throughLens } from "../../../core/geometry/lens.ts";
+} from "@nkar/plane/homography";
+import { throughLens } from "@nkar/plane/lens";
 import type { Placement } from "../geometry/wall.ts";
 
 export interface WallMeasure {

@@ -5,7 +5,7 @@ import {
   compose,
   scaling,
   translation,
-} from "../../../core/geometry/homography.ts";
+} from "@nkar/plane/homography";
 import { borderOf, materialColour, pictureOnPrint } from "../../../core/work-model.ts";
 import { drawProjected } from "../geometry/projective-drawing.ts";
 import { shadowColour, workShadow } from "../geometry/work-shadow.ts";

@@ -1,4 +1,4 @@
-import type { Extent } from "../../../core/geometry/extent.ts";
+import type { Extent } from "@nkar/plane/extent";
 
 /**
  * Creates a canvas outside graphics memory, from which pixels are read fast.

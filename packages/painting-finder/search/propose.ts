@@ -1,0 +1,82 @@
+import type { Extent } from "@nkar/plane/extent";
+import { applyToQuad, type Point, scaling } from "@nkar/plane/homography";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import { runToEnd } from "@nkar/plane/run-to-end";
+import { type PaintingView, paintingSize } from "../size/painting-size.ts";
+import { type FoundPainting, findPainting } from "./find-painting.ts";
+import { findSheetBeside } from "./find-sheet-beside.ts";
+import { searchGrids } from "./search-grids.ts";
+
+/** Raise with each change of what is found. Older proposals are then searched again. */
+export const searchVersion = 10;
+
+/** A sheet makes it likelier that the photograph shows a painting on a wall. */
+const minConfidence = { alone: 0.5, besideSheet: 0.45 };
+
+/** Px of the long side in which lines are looked for. */
+const coarseSide = 640;
+
+/** Share of the photograph's sides. */
+const edgeShare = 0.02;
+
+function isAtEdge({ width, height }: Extent, { x, y }: Point): boolean {
+  const [marginX, marginY] = [width * edgeShare, height * edgeShare];
+  return x < marginX || y < marginY || x > width - marginX || y > height - marginY;
+}
+
+/** All corners are px of the photograph, clockwise from the top left. */
+export interface Proposal {
+  painting: FoundPainting | null;
+  /** A sheet of paper beside the painting. */
+  sheet: PaintingView["sheet"];
+  /** True if the sheet's edges are bent, which makes the size less exact. */
+  isSheetBent: boolean;
+  /** By the sheet, for a canvas of unknown thickness. */
+  size: ReturnType<typeof paintingSize>;
+  /** True if somebody should look at each corner. */
+  isGuess: boolean;
+  /** True if the photograph certainly shows a painting on a wall. */
+  opens: boolean;
+}
+
+/** True if the painting is certain and has a sheet or something else beside it. */
+function isHung({ painting, sheet }: Pick<Proposal, "painting" | "sheet">, photograph: Extent) {
+  if (!painting) return false;
+  const { corners, confidence } = painting;
+  if (sheet) return confidence >= minConfidence.besideSheet;
+  return (
+    confidence >= minConfidence.alone && !corners.every((corner) => isAtEdge(photograph, corner))
+  );
+}
+
+/**
+ * Looks for a painting on a wall and for a sheet of paper beside it.
+ * @param reduced the photograph with a long side of at most 1,600 px
+ * @param photograph px, for the corners
+ */
+export function proposeAdjustment(reduced: PixelGrid, photograph: Extent): Proposal {
+  const grids = runToEnd(searchGrids(reduced, coarseSide));
+  const found = findPainting(grids);
+  const sheetFound = found && findSheetBeside(grids, found.corners, found.distortion);
+  const enlarge = scaling(photograph.width / reduced.width, photograph.height / reduced.height);
+  const painting = found && { ...found, corners: applyToQuad(enlarge, found.corners) };
+  const sheet = sheetFound && {
+    kind: sheetFound.kind,
+    corners: applyToQuad(enlarge, sheetFound.corners),
+  };
+  const isSheetBent = sheetFound?.isBent ?? false;
+  const inexact = { painting: false, sheet: isSheetBent };
+  const isGuess = painting !== null && painting.confidence < minConfidence.besideSheet;
+  const size =
+    painting && sheet && !isGuess
+      ? paintingSize({ ...painting, extent: photograph, sheet, inexact })
+      : null;
+  return {
+    painting,
+    sheet,
+    isSheetBent,
+    size,
+    isGuess,
+    opens: isHung({ painting, sheet }, photograph),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  areNear,
+  distance,
+  edgeLengths,
+  isConvex,
+  type Point,
+  type Quad,
+  startingAt,
+} from "@nkar/plane/homography";
+import { intersection, signedDistance } from "@nkar/plane/lines";
+import { type Segment, segmentBetween } from "./segments.ts";
+
+/** Sine of the largest angle between parts of one line. */
+const maxBend = Math.sin((4 * Math.PI) / 180);
+
+/** Sine of the smallest angle at a corner. */
+const minCornerSine = Math.sin((50 * Math.PI) / 180);
+
+const maxOffsetPx = 1.8;
+
+/** Between parts of one line, in lengths of the line so far. */
+const maxGap = 0.6;
+
+/** Between the end of a segment and its corner: px, and in lengths of the segment. */
+const cornerReach = { px: 5, share: 0.35 };
+
+/** Px. */
+const minSide = 10;
+
+const sameCornersPx = 4;
+
+const maxQuadrilaterals = 600;
+
+function cross(a: Point, b: Point): number {
+  return a.x * b.y - a.y * b.x;
+}
+
+function dot(a: Point, b: Point): number {
+  return a.x * b.x + a.y * b.y;
+}
+
+function continues(line: Segment, other: Segment): boolean {
+  const { along, to } = line;
+  if (dot(along, other.along) < 0 || Math.abs(cross(along, other.along)) > maxBend) return false;
+  const gap = dot(along, { x: other.at.x - to.x, y: other.at.y - to.y });
+  const limit = maxOffsetPx + 0.02 * Math.max(0, gap);
+  return gap > -2 && gap < maxGap * line.length && Math.abs(signedDistance(line, other.at)) < limit;
+}
+
+/** Adds lines made of parts, since furniture and shadows interrupt edges. */
+function withJoinedLines(segments: readonly Segment[]): Segment[] {
+  const lines = segments.flatMap((segment) => {
+    let line = segment;
+    for (;;) {
+      const next = segments
+        .filter((other) => other !== segment && continues(line, other))
+        .sort((one, other) => distance(line.to, one.at) - distance(line.to, other.at))[0];
+      if (!next) break;
+      line = segmentBetween(line.at, next.to);
+    }
+    return line === segment ? [] : [line];
+  });
+  return [...segments, ...lines];
+}
+
+function reachOf({ length }: Segment): number {
+  return Math.max(cornerReach.px, cornerReach.share * length);
+}
+
+/** Returns the lines that turn right at the end of a line. */
+function rightTurns(line: Segment, lines: readonly Segment[]): Segment[] {
+  return lines.filter((other) => {
+    if (cross(line.along, other.along) < minCornerSine) return false;
+    const corner = intersection(line, other);
+    return distance(corner, line.to) < reachOf(line) && distance(corner, other.at) < reachOf(other);
+  });
+}
+
+/** Turned so that the upper left corner is the first. */
+function fromUpperLeft(corners: Quad): Quad {
+  const sums = corners.map(({ x, y }) => x + y);
+  return startingAt(corners, sums.indexOf(Math.min(...sums)));
+}
+
+/**
+ * Combines three lines to quadrilaterals whose inside is brighter along each line. The fourth side
+ * joins their ends, since something may hide it. Yields about every 10 ms.
+ */
+export function* findQuadrilaterals(segments: readonly Segment[]): Generator<void, Quad[]> {
+  const lines = withJoinedLines(segments);
+  yield;
+  const turns = new Map(lines.map((line) => [line, rightTurns(line, lines)]));
+  const after = (line: Segment) => turns.get(line) ?? [];
+  yield;
+  const found: Quad[] = [];
+  function add(corners: Quad): void {
+    const quad = fromUpperLeft(corners);
+    if (Math.min(...edgeLengths(quad)) < minSide || !isConvex(quad)) return;
+    if (!found.some((other) => areNear(quad, other, sameCornersPx))) found.push(quad);
+  }
+  for (const [index, top] of lines.entries()) {
+    if (index % 20 === 0) yield;
+    for (const right of after(top)) {
+      for (const bottom of after(right)) {
+        if (bottom === top) continue;
+        add([top.at, intersection(top, right), intersection(right, bottom), bottom.to]);
+        if (found.length >= maxQuadrilaterals) return found;
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+
+/** Colour steps of a picture, per px. */
+export interface Gradients {
+  width: number;
+  height: number;
+  right: Float32Array;
+  down: Float32Array;
+  steepness: Float32Array;
+}
+
+/** A photograph in the two sizes in which it is searched. */
+export interface SearchGrids {
+  /** For the places of edges. */
+  picture: PixelGrid;
+  /** For the search of lines. */
+  coarse: PixelGrid;
+  /** Px of the picture for each px of the coarse grid. */
+  factor: number;
+  /** In the coarse grid. */
+  gradients: Gradients;
+}
+
+/** Rows that are processed before a pause. */
+const rowsPerSlice = 32;
+
+/** Averages squares of px. */
+function* reduced(picture: PixelGrid, factor: number): Generator<void, PixelGrid> {
+  const width = Math.floor(picture.width / factor);
+  const height = Math.floor(picture.height / factor);
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let to = 0; to < data.length; to += 1) {
+    const [x, y] = [Math.floor(to / 4) % width, Math.floor(to / 4 / width)];
+    if (to % (4 * width * rowsPerSlice) === 0) yield;
+    let sum = 0;
+    for (let row = y * factor; row < (y + 1) * factor; row += 1) {
+      const from = (row * picture.width + x * factor) * 4 + (to % 4);
+      for (let at = from; at < from + 4 * factor; at += 4) sum += picture.data[at] ?? 0;
+    }
+    data[to] = sum / factor ** 2;
+  }
+  return { data, width, height };
+}
+
+/** Sobel operator; each px has the gradient of the channel where it is steepest. */
+function* gradientsOf({ data, width, height }: PixelGrid): Generator<void, Gradients> {
+  const right = new Float32Array(width * height);
+  const down = new Float32Array(width * height);
+  const steepness = new Float32Array(width * height);
+  const row = width * 4;
+  const at = (index: number) => data[index] ?? 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    if (y % rowsPerSlice === 0) yield;
+    for (let index = y * width + 1; index < (y + 1) * width - 1; index += 1) {
+      let best = 0;
+      for (let place = index * 4; place < index * 4 + 3; place += 1) {
+        const fall = at(place + row + 4) - at(place - row - 4);
+        const rise = at(place - row + 4) - at(place + row - 4);
+        const stepRight = (fall + rise + 2 * (at(place + 4) - at(place - 4))) / 8;
+        const stepDown = (fall - rise + 2 * (at(place + row) - at(place - row))) / 8;
+        const square = stepRight * stepRight + stepDown * stepDown;
+        if (square <= best) continue;
+        right[index] = stepRight;
+        down[index] = stepDown;
+        best = square;
+      }
+      steepness[index] = Math.sqrt(best);
+    }
+  }
+  return { width, height, right, down, steepness };
+}
+
+/**
+ * Prepares a picture for a search. Yields about every 10 ms.
+ * @param coarseSide px of the long side of the coarse grid, at most
+ */
+export function* searchGrids(picture: PixelGrid, coarseSide: number): Generator<void, SearchGrids> {
+  const factor = Math.ceil(Math.max(picture.width, picture.height) / coarseSide);
+  const coarse = yield* reduced(picture, factor);
+  return { picture, coarse, factor, gradients: yield* gradientsOf(coarse) };
+}

@@ -1,0 +1,118 @@
+import type { Edges, Extent } from "@nkar/plane/extent";
+import { edgeLengths, type Quad } from "@nkar/plane/homography";
+import { type PhotographedSheet, photographedSheets, sheetEdges } from "@nkar/plane/paper-sheets";
+import { type PlaneSolution, solvePlane } from "./plane-camera.ts";
+
+/** A photograph with a painting and perhaps a sheet in its plane or behind it. */
+export interface PaintingView {
+  /** Px of the photograph, clockwise from the painting's top left. */
+  corners: Quad;
+  /** See `throughLens`. */
+  distortion: number;
+  /** Px. */
+  extent: Extent;
+  sheet: { kind: PhotographedSheet; corners: Quad } | null;
+  /** True for corners that were placed by hand, or those of a bent sheet. By default, none are. */
+  inexact?: { painting: boolean; sheet: boolean };
+}
+
+/** Standard deviations of corners, in long sides of the picture. */
+const foundDeviation = { painting: 0.0004, sheet: 0.0002 };
+const inexactDeviation = 0.002;
+
+/** Standard deviation of the lens coefficient that the edges of the painting give. */
+const distortionDeviation = 0.004;
+
+/** Standard deviations of the stated error: all simulated paintings are within it. */
+const coverage = 3.5;
+
+/**
+ * Six is the mean of exact corners. Above the limit, painting and sheet are no rectangles in one
+ * plane, or the sheet is of another kind.
+ */
+const maxCost = 25;
+
+/** Cm: the sheet itself is not more exact (cut edges, bent paper). */
+const minError = 0.1;
+
+/** Cm by which the paint lies in front of the wall with the sheet. */
+interface Thickness {
+  cm: number;
+  from: number;
+  to: number;
+}
+
+/** How thick the canvas or the frame is, roughly; "unknown" covers all of them. */
+export const thicknesses = {
+  unknown: { cm: 2, from: 0, to: 4.5 },
+  none: { cm: 0, from: 0, to: 0.8 },
+  thin: { cm: 2, from: 0.8, to: 3 },
+  thick: { cm: 4, from: 3, to: 5 },
+} as const satisfies Record<string, Thickness>;
+export type ThicknessName = keyof typeof thicknesses;
+
+/** Tries the sheet upright and across, since perspective can hide which it is. */
+function solve(view: PaintingView, depth = 0): PlaneSolution | null {
+  const { corners, distortion, extent, sheet, inexact } = view;
+  const longSide = Math.max(extent.width, extent.height);
+  const deviationOf = (seen: "painting" | "sheet") =>
+    longSide * (inexact?.[seen] ? inexactDeviation : foundDeviation[seen]);
+  const sizes = sheet
+    ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
+    : [null];
+  const solutions = sizes.flatMap((size) => {
+    const solution = solvePlane({
+      picture: extent,
+      painting: { corners, deviation: deviationOf("painting") },
+      distortion,
+      distortionDeviation,
+      sheet:
+        sheet && size ? { corners: sheet.corners, deviation: deviationOf("sheet"), size } : null,
+      depth,
+    });
+    return solution ? [solution] : [];
+  });
+  return solutions.sort((one, other) => one.cost - other.cost)[0] ?? null;
+}
+
+/**
+ * Measures the painting by the sheet beside it.
+ * @returns cm with the largest error to expect; null without a sheet that fits, or if the corners
+ * do not determine the size
+ */
+export function paintingSize(
+  view: PaintingView,
+  thickness: Thickness = thicknesses.unknown,
+): (Edges & { error: number }) | null {
+  const solution = view.sheet && solve(view, thickness.cm);
+  if (!solution || solution.cost > maxCost) return null;
+  const { width, height, widthDeviation, heightDeviation } = solution;
+  const deviation = Math.max(width * widthDeviation, height * heightDeviation);
+  if (!Number.isFinite(deviation)) return null;
+  const doubts = [thickness.from, thickness.to].map((depth) => {
+    const other = solve(view, depth) ?? solution;
+    return Math.max(Math.abs(other.width - width), Math.abs(other.height - height));
+  });
+  const error = Math.max(minError, coverage * deviation) + Math.max(...doubts);
+  return { width, height, error };
+}
+
+/** Returns width by height of the painting, measured by the sheet or recovered from the perspective. */
+export function outputProportions(view: PaintingView): number | null {
+  const solution = solve(view);
+  return solution && solution.width / solution.height;
+}
+
+/** As `outputProportions`, or roughly as the photograph shows it. */
+export function seenProportions(view: PaintingView): number {
+  const [top, right, bottom, left] = edgeLengths(view.corners);
+  return outputProportions(view) ?? (top + bottom) / (left + right);
+}
+
+/** Returns the kind of sheet that fits the perspective of painting and sheet best. */
+export function sheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
+  const [a4 = Number.POSITIVE_INFINITY, letter = Number.POSITIVE_INFINITY] = photographedSheets.map(
+    (kind) => solve({ ...view, sheet: { kind, corners } })?.cost,
+  );
+  return letter < a4 ? "letter" : "a4";
+}

@@ -1,0 +1,175 @@
+import type { Extent } from "@nkar/plane/extent";
+import {
+  centredRectangle,
+  edgeLengths,
+  isConvex,
+  mapQuad,
+  type Point,
+  type Quad,
+} from "@nkar/plane/homography";
+import { minimiseSquares } from "@nkar/plane/least-squares";
+import { throughLens } from "@nkar/plane/lens";
+
+/** A rectangle in the plane of the painting. */
+interface SeenRectangle {
+  /** Px of the photograph. */
+  corners: Quad;
+  /** Standard deviation per coordinate, px. */
+  deviation: number;
+}
+
+interface PlaneProblem {
+  picture: Extent;
+  painting: SeenRectangle;
+  distortion: number;
+  /** Standard deviation. */
+  distortionDeviation: number;
+  /** A rectangle of known size beside the painting, as far behind its paint as `depth`, cm. */
+  sheet: (SeenRectangle & { size: { width: number; height: number } }) | null;
+  /** Cm. */
+  depth: number;
+}
+
+/** The painting, in cm if the sheet is known, else the height is 1. */
+export interface PlaneSolution {
+  width: number;
+  height: number;
+  /** Standard deviations of the natural logarithms. */
+  widthDeviation: number;
+  heightDeviation: number;
+  /** Squared residuals in standard deviations. */
+  cost: number;
+}
+
+/** Long sides of the picture: mean and standard deviation of the natural logarithm. */
+const usualFocalLength = 0.8;
+const focalLengthDeviation = 0.28;
+
+/** Long sides of the picture: standard deviation of the optical axis from the middle. */
+const axisDeviation = 0.006;
+
+/**
+ * Parameters: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
+ * middle in space, logarithms of its width and height, distortion; the sheet's middle in the plane
+ * and its angle.
+ */
+type Parameters = readonly number[];
+
+const logWidthIndex = 9;
+const logHeightIndex = 10;
+
+/** Rodrigues' formula; returns the columns: right, down and backwards. */
+function rotationColumns(a: number, b: number, c: number) {
+  const angle = Math.hypot(a, b, c);
+  const [sin, cos] =
+    angle < 1e-9 ? [1, 0.5] : [Math.sin(angle) / angle, (1 - Math.cos(angle)) / angle ** 2];
+  return [
+    [1 - cos * (b * b + c * c), sin * c + cos * a * b, -sin * b + cos * a * c],
+    [-sin * c + cos * a * b, 1 - cos * (a * a + c * c), sin * a + cos * b * c],
+    [sin * b + cos * a * c, -sin * a + cos * b * c, 1 - cos * (a * a + b * b)],
+  ] as const;
+}
+
+/** @returns a function whose `behind` is the distance behind the painting */
+function projector(parameters: Parameters, picture: Extent) {
+  const [logFocal = 0, axisX = 0, axisY = 0, a = 0, b = 0, c = 0] = parameters;
+  const [middleX = 0, middleY = 0, away = 1, , , distortion = 0] = parameters.slice(6);
+  const longSide = Math.max(picture.width, picture.height);
+  const focal = Math.exp(logFocal) * longSide;
+  const [right, down, back] = rotationColumns(a, b, c);
+  return ({ x, y }: Point, behind: number): Point => {
+    const [u, v, w] = [middleX, middleY, away].map(
+      (middle, axis) =>
+        middle + x * (right[axis] ?? 0) + y * (down[axis] ?? 0) + behind * (back[axis] ?? 0),
+    ) as [number, number, number];
+    return throughLens(distortion, picture, {
+      x: picture.width / 2 + axisX * longSide + (focal * u) / w,
+      y: picture.height / 2 + axisY * longSide + (focal * v) / w,
+    });
+  };
+}
+
+function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
+  const { picture, painting, sheet } = problem;
+  const project = projector(parameters, picture);
+  const [logFocal = 0, axisX = 0, axisY = 0] = parameters;
+  const [logWidth = 0, logHeight = 0, distortion = 0, sheetX = 0, sheetY = 0, turn = 0] =
+    parameters.slice(logWidthIndex);
+  const offsets = (corners: Quad, seen: SeenRectangle, behind: number) =>
+    corners.flatMap((corner, index) => {
+      const [at, to] = [project(corner, behind), seen.corners[index] ?? corner];
+      return [(at.x - to.x) / seen.deviation, (at.y - to.y) / seen.deviation];
+    });
+  const size = { width: Math.exp(logWidth), height: Math.exp(logHeight) };
+  const values = [
+    ...offsets(centredRectangle(size), painting, 0),
+    (logFocal - Math.log(usualFocalLength)) / focalLengthDeviation,
+    axisX / axisDeviation,
+    axisY / axisDeviation,
+    (distortion - problem.distortion) / Math.max(1e-6, problem.distortionDeviation),
+  ];
+  if (!sheet) return [...values, logHeight / 1e-6];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const onPlane = mapQuad(centredRectangle(sheet.size), ({ x, y }) => ({
+    x: sheetX + cos * x - sin * y,
+    y: sheetY + sin * x + cos * y,
+  }));
+  return [...values, ...offsets(onPlane, sheet, problem.depth)];
+}
+
+/** Returns the middle, the angle and the mean edges of a rectangle that is seen from the front. */
+function seenFromFront(corners: Quad) {
+  const [top, right, bottom, left] = edgeLengths(corners);
+  const [a, b, c, d] = corners;
+  return {
+    middle: { x: (a.x + b.x + c.x + d.x) / 4, y: (a.y + b.y + c.y + d.y) / 4 },
+    turn: Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x),
+    width: (top + bottom) / 2,
+    height: (left + right) / 2,
+  };
+}
+
+/** Starts with the usual lens and a camera in front of the painting. */
+function startParameters({ picture, painting, sheet, distortion }: PlaneProblem): Parameters {
+  const { middle, turn, width, height } = seenFromFront(painting.corners);
+  const focal = usualFocalLength * Math.max(picture.width, picture.height);
+  const seen = sheet && { ...seenFromFront(sheet.corners), size: sheet.size };
+  // Without a sheet, the painting has the height 1.
+  const scale = seen
+    ? (seen.size.width + seen.size.height) / (seen.width + seen.height)
+    : 1 / height;
+  const start = [
+    Math.log(usualFocalLength),
+    ...[0, 0, 0, 0, turn],
+    (middle.x - picture.width / 2) * scale,
+    (middle.y - picture.height / 2) * scale,
+    focal * scale,
+    Math.log(width * scale),
+    Math.log(height * scale),
+    distortion,
+  ];
+  if (!seen) return start;
+  const [dx, dy] = [(seen.middle.x - middle.x) * scale, (seen.middle.y - middle.y) * scale];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return [...start, cos * dx + sin * dy, cos * dy - sin * dx, seen.turn - turn];
+}
+
+/**
+ * Finds the camera and the painting's proportions, or its size if a sheet is known, by least
+ * squares over all corners.
+ * @returns null if the corners show no rectangle
+ */
+export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
+  const start = startParameters(problem);
+  if (!isConvex(problem.painting.corners) || !start.every(Number.isFinite)) return null;
+  const solution = minimiseSquares((parameters) => residuals(problem, parameters), start);
+  return (
+    solution && {
+      width: Math.exp(solution.parameters[logWidthIndex] ?? 0),
+      height: Math.exp(solution.parameters[logHeightIndex] ?? 0),
+      widthDeviation: solution.deviationOf(logWidthIndex),
+      heightDeviation: solution.deviationOf(logHeightIndex),
+      cost: solution.cost,
+    }
+  );
+}

@@ -1,0 +1,127 @@
+import type { Extent } from "@nkar/plane/extent";
+import type { Point, Quad } from "@nkar/plane/homography";
+import { minimiseSquares } from "@nkar/plane/least-squares";
+import type { PixelGrid } from "@nkar/plane/pixel-grid";
+import { type Channels, type LightSample, lightSamples } from "./light-samples.ts";
+
+/** Light on the plane of the painting. */
+export interface LightField {
+  /** For red, green and blue, the coefficients of the light's natural logarithm; see `termsAt`. */
+  channels: readonly (readonly number[])[];
+}
+
+/** Linear light from usual office paper, taken as neutral (L* 95). */
+const paperReflectance = 0.88;
+
+/** Share of samples on the paper that are neither saturated nor uneven. */
+const minPaperShare = 0.5;
+const minWallSamples = 40;
+/** Other objects cover less than this share of the surroundings. */
+const minWallShare = 0.4;
+
+/** Relative standard deviations of a sample. */
+const paperDeviation = 0.015;
+const wallDeviation = 0.03;
+
+/**
+ * Standard deviations of the logarithm: level, slopes and curvatures from the middle to a corner,
+ * and the wall against the paper. Without a wall, curvatures cannot be told from noise.
+ */
+const priorWithWall = [3, 0.8, 0.8, 0.5, 0.5, 0.5, 3];
+const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
+
+/** Residuals in which a sample of the wall loses half of its weight, round by round. */
+const halfWeights = [0.4, 0.2, 0.1, 0.06, 0.06];
+
+const minGain = 0.2;
+const maxGain = 8;
+
+/** Terms up to the second degree, in halves of the diagonal from the middle. */
+function termsAt({ width, height }: Extent, { x, y }: Point): number[] {
+  const half = Math.hypot(width, height) / 2;
+  const [u, v] = [(x - width / 2) / half, (y - height / 2) / half];
+  return [1, u, v, u * u, u * v, v * v];
+}
+
+function logarithmAt(coefficients: readonly number[], terms: readonly number[]): number {
+  return terms.reduce((sum, term, index) => sum + term * (coefficients[index] ?? 0), 0);
+}
+
+interface WeighedSample {
+  terms: number[];
+  logarithms: Channels;
+  /** Reciprocal of the standard deviation. Smaller for a sample that differs from the wall. */
+  weight: number;
+}
+
+function fitChannels(samples: readonly WeighedSample[], deviations: readonly number[]): number[][] {
+  return [0, 1, 2].map((channel) => {
+    const residuals = (coefficients: readonly number[]) => [
+      ...samples.map(
+        ({ terms, logarithms, weight }) =>
+          weight * (logarithmAt(coefficients, terms) - (logarithms[channel] ?? 0)),
+      ),
+      ...coefficients.map((coefficient, index) => coefficient / (deviations[index] ?? 1)),
+    ];
+    const zeros = deviations.map(() => 0);
+    return minimiseSquares(residuals, zeros)?.parameters ?? zeros;
+  });
+}
+
+/** Lowers the weight of samples of other objects than the wall (Cauchy weights). */
+function fitWall(paper: readonly WeighedSample[], wall: readonly WeighedSample[]) {
+  let channels = fitChannels([...paper, ...wall], priorWithWall);
+  let trustedCount = 0;
+  for (const half of halfWeights) {
+    const trusts = wall.map(({ terms, logarithms }) => {
+      const residuals = channels.map((coefficients, channel) =>
+        Math.abs((logarithms[channel] ?? 0) - logarithmAt(coefficients, terms)),
+      );
+      return 1 / (1 + (Math.max(...residuals) / half) ** 2);
+    });
+    trustedCount = trusts.filter((trust) => trust > 0.5).length;
+    const trusted = wall.map((sample, index) => ({
+      ...sample,
+      weight: sample.weight * Math.sqrt(trusts[index] ?? 0),
+    }));
+    channels = fitChannels([...paper, ...trusted], priorWithWall);
+  }
+  return { channels, trustedCount };
+}
+
+/**
+ * Measures the light by the white sheet, and continues it by the wall if the wall has one colour.
+ * @param photograph may be reduced
+ * @param sheet px of the photograph
+ * @returns null if the sheet is overexposed, dark or covered
+ */
+export function lightField(
+  photograph: PixelGrid,
+  { sheet, painting }: { sheet: Quad; painting: Quad },
+): LightField | null {
+  const weighed = (samples: readonly LightSample[], onWall: number, deviation: number) =>
+    samples.map(({ at, logarithms }) => ({
+      terms: [...termsAt(photograph, at), onWall],
+      logarithms,
+      weight: 1 / deviation,
+    }));
+  const samples = lightSamples(photograph, sheet, painting);
+  const onPaper = samples.paper.filter((sample) => sample !== null);
+  if (onPaper.length === 0 || onPaper.length < minPaperShare * samples.paper.length) return null;
+  const paper = weighed(onPaper, 0, paperDeviation);
+  const wall = weighed(samples.wall, 1, wallDeviation);
+  if (wall.length >= minWallSamples) {
+    const { channels, trustedCount } = fitWall(paper, wall);
+    if (trustedCount >= minWallShare * wall.length) return { channels };
+  }
+  return { channels: fitChannels(paper, priorWithoutWall) };
+}
+
+/** Returns the factors that correct linear light. @param at px of the photograph, in any size */
+export function gainsAt({ channels }: LightField, photograph: Extent, at: Point): number[] {
+  const terms = termsAt(photograph, at);
+  return channels.map((coefficients) => {
+    const gain = paperReflectance / Math.exp(logarithmAt(coefficients, terms));
+    return Math.min(maxGain, Math.max(minGain, gain));
+  });
+}

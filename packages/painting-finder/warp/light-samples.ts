@@ -1,0 +1,84 @@
+import { insideOf, type Point, type Quad } from "@nkar/plane/homography";
+import { linearLight } from "@nkar/plane/linear-light";
+import { type PixelGrid, pixelAt } from "@nkar/plane/pixel-grid";
+
+/** Red, green, blue. */
+export type Channels = readonly [number, number, number];
+
+export interface LightSample {
+  /** Px of the photograph. */
+  at: Point;
+  /** Natural logarithms of the mean linear light. */
+  logarithms: Channels;
+}
+
+/** Values of 8 bits from which a sensor may be saturated. */
+const saturated = 250;
+/** Below, noise and rounding prevail. */
+const tooDark = 8;
+
+/** Edges of paper are blurred, and its corners curl. */
+const paperScale = 0.84;
+
+/** The frame and its shadow surround the painting. */
+const excludedScale = 1.12;
+
+/** Cells in the width of the photograph. */
+const columns = 96;
+const pointsPerEdge = 4;
+
+/** Only every fifth cell is sampled: the wall is large. */
+const wallStep = 5;
+
+/** Standard deviation within a sample of an even surface, relative. */
+const maxVariation = 0.12;
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+/** Null if a px is saturated or dark, or if the surface is uneven. */
+function sampleOf(photograph: PixelGrid, points: readonly Point[]): LightSample | null {
+  const colours = points.map((point) => pixelAt(photograph, point));
+  const values = colours.flat();
+  if (Math.max(...values) >= saturated || Math.min(...values) < tooDark) return null;
+  const lightOf = (channel: 0 | 1 | 2) => colours.map((colour) => linearLight(colour[channel]));
+  const green = lightOf(1);
+  const level = mean(green);
+  const variance = mean(green.map((light) => light ** 2)) - level ** 2;
+  if (Math.sqrt(Math.max(0, variance)) > maxVariation * level) return null;
+  return {
+    at: { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) },
+    logarithms: [Math.log(mean(lightOf(0))), Math.log(level), Math.log(mean(lightOf(2)))],
+  };
+}
+
+/**
+ * Samples the cells of a grid over the photograph.
+ * @returns `paper`: one entry per cell on the sheet, null if it is saturated, dark or uneven;
+ * `wall`: even cells beside sheet and painting
+ */
+export function lightSamples(photograph: PixelGrid, sheet: Quad, painting: Quad) {
+  const side = photograph.width / columns;
+  const onPaper = insideOf(sheet, paperScale);
+  const excluded = [insideOf(sheet, excludedScale), insideOf(painting, excludedScale)];
+  const paper: (LightSample | null)[] = [];
+  const wall: LightSample[] = [];
+  const rows = Math.floor(photograph.height / side);
+  for (let cell = 0; cell < columns * rows; cell += 1) {
+    const [left, top] = [cell % columns, Math.floor(cell / columns)];
+    const points = Array.from({ length: pointsPerEdge ** 2 }, (_, point) => ({
+      x: side * (left + ((point % pointsPerEdge) + 0.5) / pointsPerEdge),
+      y: side * (top + (Math.floor(point / pointsPerEdge) + 0.5) / pointsPerEdge),
+    }));
+    if (points.every(onPaper)) paper.push(sampleOf(photograph, points));
+    else if (
+      cell % wallStep === 0 &&
+      !points.some((point) => excluded.some((isInside) => isInside(point)))
+    ) {
+      const sample = sampleOf(photograph, points);
+      if (sample) wall.push(sample);
+    }
+  }
+  return { paper, wall };
+}

@@ -1,0 +1,103 @@
+import type { Extent } from "@nkar/plane/extent";
+import {
+  apply,
+  compose,
+  edgeLengths,
+  type Homography,
+  homographyBetween,
+  mapQuad,
+  type Point,
+  type Quad,
+  rectangle,
+  translation,
+} from "@nkar/plane/homography";
+import { throughLens, withoutLens } from "@nkar/plane/lens";
+import type { PaintingView } from "../size/painting-size.ts";
+
+/** Px. */
+interface Box extends Extent {
+  left: number;
+  top: number;
+}
+
+/** The lens bends the edges of the painting. */
+const pointsPerEdge = 16;
+
+/** The blur of these edges is measured on both sides. */
+const marginPx = 24;
+
+/** Straightened picture → photograph. */
+export interface Projection {
+  /** Px of the straightened picture → px of the photograph through an ideal lens. */
+  map: Homography;
+  /** See `throughLens`. */
+  distortion: number;
+  /** Px. */
+  photograph: Extent;
+  straightened: Extent;
+}
+
+/**
+ * Share of the photograph's long side. Blur mixes the outermost px of the painting with its frame or
+ * the wall, which would be a thin line around the picture.
+ */
+const mixedShare = 0.001;
+
+/** No edge has fewer px than in the photograph. */
+function paintingExtent(ideal: Quad, proportions: number, maxPixels: number) {
+  const [top, right, bottom, left] = edgeLengths(ideal);
+  const width = Math.max(top, bottom, Math.max(left, right) * proportions);
+  const height = width / proportions;
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    scale,
+  };
+}
+
+/**
+ * @param photograph px
+ * @param proportions width / height of the painting
+ * @returns null if the corners do not form a convex quadrilateral
+ */
+export function projectionOf(
+  { corners, distortion }: Pick<PaintingView, "corners" | "distortion">,
+  photograph: Extent,
+  proportions: number,
+  maxPixels: number,
+): Projection | null {
+  const ideal = mapQuad(corners, (corner) => withoutLens(distortion, photograph, corner));
+  const { width, height, scale } = paintingExtent(ideal, proportions, maxPixels);
+  const toPhotograph = homographyBetween(rectangle(width, height), ideal);
+  if (!toPhotograph) return null;
+  const longSide = Math.max(photograph.width, photograph.height);
+  const trim = Math.round(Math.min(mixedShare * longSide * scale, width / 4, height / 4));
+  const map = compose(toPhotograph, translation(trim, trim));
+  const straightened = { width: width - 2 * trim, height: height - 2 * trim };
+  return { map, distortion, photograph, straightened };
+}
+
+export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
+  return throughLens(distortion, photograph, apply(map, point));
+}
+
+/** Returns the part of the photograph that shows the painting. Width or height is below 1 if no part does. */
+export function partFor(projection: Projection): Box {
+  const { photograph, straightened } = projection;
+  const border = Array.from({ length: pointsPerEdge + 1 }, (_, index) => {
+    const x = (straightened.width * index) / pointsPerEdge;
+    const y = (straightened.height * index) / pointsPerEdge;
+    const bottom = { x, y: straightened.height };
+    const right = { x: straightened.width, y };
+    return [{ x, y: 0 }, right, bottom, { x: 0, y }];
+  }).flat();
+  const places = border.map((point) => inPhotograph(projection, point));
+  const columns = places.map(({ x }) => x);
+  const rows = places.map(({ y }) => y);
+  const left = Math.max(0, Math.floor(Math.min(...columns)) - marginPx);
+  const top = Math.max(0, Math.floor(Math.min(...rows)) - marginPx);
+  const right = Math.min(photograph.width, Math.ceil(Math.max(...columns)) + marginPx);
+  const bottom = Math.min(photograph.height, Math.ceil(Math.max(...rows)) + marginPx);
+  return { left, top, width: right - left, height: bottom - top };
+}

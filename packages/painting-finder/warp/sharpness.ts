@@ -1,0 +1,66 @@
+import type { Point } from "@nkar/plane/homography";
+import { channelAt, type PixelGrid } from "@nkar/plane/pixel-grid";
+import { quantile } from "@nkar/plane/quantile";
+
+/** Px of the square in which the steepest edge is measured. */
+const squareSide = 32;
+
+/** Green, 0 to 255, across an edge. Below, it may be noise. */
+const minContrast = 24;
+const minEdges = 8;
+
+/** Soft content has soft edges; the sharpest tell about the photograph. */
+const sharpestShare = 0.1;
+
+/**
+ * A step with exactly the allowed blur has 0.68. The limit is higher, because neighbouring edges of a
+ * painting raise the share.
+ */
+const minShare = 0.85;
+
+/** The rise is complete within this many times `near`. */
+const reach = 4;
+
+/**
+ * Returns the share of an edge's rise within `near` px to both sides, for the steepest edge of a
+ * square. Null without a strong edge.
+ */
+function steepestShare(picture: PixelGrid, { x, y }: Point, near: number): number | null {
+  let best = { rise: 0, whole: 0 };
+  for (let index = 0; index < squareSide ** 2; index += 1) {
+    const [left, top] = [x + (index % squareSide), y + Math.floor(index / squareSide)];
+    // Green stands for brightness.
+    const riseAlong = (right: number, down: number) =>
+      Math.abs(
+        channelAt(picture, 1, left + right, top + down) -
+          channelAt(picture, 1, left - right, top - down),
+      );
+    const across = riseAlong(near, 0);
+    const down = riseAlong(0, near);
+    const rise = Math.max(across, down);
+    if (rise <= best.rise) continue;
+    const far = reach * near;
+    best = { rise, whole: across > down ? riseAlong(far, 0) : riseAlong(0, far) };
+  }
+  return best.whole < minContrast ? null : best.rise / best.whole;
+}
+
+function sharpestEdges(picture: PixelGrid, points: readonly Point[], near: number): number | null {
+  const shares = points
+    .map(({ x, y }) => ({ x: x - squareSide / 2, y: y - squareSide / 2 }))
+    .map((square) => steepestShare(picture, square, near))
+    .filter((share) => share !== null);
+  return shares.length < minEdges ? null : quantile(shares, 1 - sharpestShare);
+}
+
+/**
+ * Compares the sharpest edges with a step that is blurred by a normal distribution.
+ * @param points px of the picture
+ * @param maxBlur its standard deviation, px
+ */
+export function isBlurred(picture: PixelGrid, points: readonly Point[], maxBlur: number): boolean {
+  // Strong blur leaves no edges within the reach of the first measurement.
+  const share =
+    sharpestEdges(picture, points, maxBlur) ?? sharpestEdges(picture, points, reach * maxBlur);
+  return share !== null && share < minShare;
+}

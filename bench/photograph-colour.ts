@@ -1,9 +1,9 @@
 import { type LightField, lightField } from "@nkar/painting-finder/light";
 import { projectionOf } from "@nkar/painting-finder/projection";
 import { straighten } from "@nkar/painting-finder/straighten";
+import { encoded } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { differenceCiede2000 } from "culori";
-import { encoded } from "./scenes/painting-camera.ts";
 import { paintingScene } from "./scenes/photographed-painting.ts";
 import { median, quantile } from "./table.ts";
 

@@ -1,11 +1,12 @@
 import type { Extent } from "@nkar/plane/extent";
 import type { Point, Quad } from "@nkar/plane/homography";
+import { encoded } from "@nkar/plane/linear-light";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import sharp from "sharp";
 import { normalNoise } from "../../test/support/random-numbers.ts";
 import { blurred } from "./gaussian-blur.ts";
 
-// A pinhole camera in space with a lens, as an independent check of the geometry in `src`.
+// A pinhole camera in space with a lens, as an independent check of the geometry in `packages`.
 
 type Vector = readonly [number, number, number];
 
@@ -140,18 +141,6 @@ function coverage(inside: number): number {
   return inside < -0.5 ? 0 : inside > 0.5 ? 1 : inside + 0.5;
 }
 
-/** The transfer function of sRGB (IEC 61966-2-1). @returns 0 to 255 */
-export function encoded(linear: number): number {
-  const value = Math.min(1, Math.max(0, linear));
-  return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
-}
-
-/** @param value 0 to 255 */
-export function decoded(value: number): number {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
 /** Returns the linear light of three channels per px. */
 function linearPicture(
   camera: Camera,
@@ -212,7 +201,7 @@ export async function photographed(
   const noise = normalNoise(exposure.seed);
   const bytes = new Uint8ClampedArray(soft.length);
   for (let index = 0; index < bytes.length; index += 1) {
-    bytes[index] = encoded(soft[index] ?? 0) + exposure.noise * noise();
+    bytes[index] = encoded(Math.min(1, soft[index] ?? 0)) + exposure.noise * noise();
   }
   const jpeg = await sharp(bytes, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: exposure.quality })

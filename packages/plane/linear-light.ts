@@ -7,7 +7,7 @@ export function linearised(value: number): number {
 }
 
 /** @param light 0 to 1 @returns 0 to 255 */
-function encoded(light: number): number {
+export function encoded(light: number): number {
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 }
 

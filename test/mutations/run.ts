@@ -3,7 +3,6 @@
 import { execFile } from "node:child_process";
 import {
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -30,13 +29,12 @@ function copyProject(): string {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   const installed = join(root, "node_modules");
-  mkdirSync(join(folder, "node_modules"));
+  // Relative links lead to the copy's own packages.
+  const relative = { recursive: true, verbatimSymlinks: true };
+  cpSync(join(installed, "@nkar"), join(folder, "node_modules/@nkar"), relative);
   for (const name of readdirSync(installed).filter((name) => name !== "@nkar")) {
     symlinkSync(join(installed, name), join(folder, "node_modules", name));
   }
-  // Links of the copy, which lead to its own packages.
-  const workspaces = { recursive: true, verbatimSymlinks: true };
-  cpSync(join(installed, "@nkar"), join(folder, "node_modules/@nkar"), workspaces);
   return folder;
 }
 

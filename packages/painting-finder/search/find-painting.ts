@@ -1,4 +1,4 @@
-import { applyToQuad, edgeLengths, type Quad, scaling } from "@nkar/plane/homography";
+import { applyToQuad, edgeLengths, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { type FittedSides, fitSides } from "./fit-sides.ts";
 import { innerEdges } from "./inner-edges.ts";
@@ -29,10 +29,7 @@ const minEdgeShare = 0.75;
 /** The confidence of a guess, at most; see `propose.ts`. */
 const guessConfidence = 0.44;
 
-export interface FoundPainting {
-  corners: Quad;
-  /** See `throughLens`. */
-  distortion: number;
+export interface FoundPainting extends Pick<FittedSides, "corners" | "distortion"> {
   /** 0 to 1. */
   confidence: number;
 }

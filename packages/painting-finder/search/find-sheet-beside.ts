@@ -14,11 +14,10 @@ import {
 import { withoutLens } from "@nkar/plane/lens";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { luminance } from "@nkar/plane/pixel-grid";
-import { quantile } from "@nkar/plane/quantile";
-import { runToEnd } from "@nkar/plane/run-to-end";
+import { quantile } from "../quantile.ts";
 import { outputProportions, sheetKind } from "../size/painting-size.ts";
 import { type FoundPaper, findPaper, type PaperLook } from "./find-paper.ts";
-import type { SearchGrids } from "./search-grids.ts";
+import { runToEnd, type SearchGrids } from "./search-grids.ts";
 
 /** Long side by short side, between letter and A4, with the error of the perspective. */
 const minRatio = 1.294 / 1.08;

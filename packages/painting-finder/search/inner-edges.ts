@@ -1,6 +1,6 @@
 import type { Quad } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
-import { quantile } from "@nkar/plane/quantile";
+import { quantile } from "../quantile.ts";
 import { frontOf, insetQuad, type Rows, rowsOfSides, wallRow } from "./outline-rows.ts";
 
 /** Frame and mat, in shorter sides of the outline. */

@@ -11,8 +11,8 @@ import {
 } from "@nkar/plane/homography";
 import { throughLens, withoutLens } from "@nkar/plane/lens";
 import { channelAt, type PixelGrid } from "@nkar/plane/pixel-grid";
-import { quantile } from "@nkar/plane/quantile";
 import { proportions } from "../proportions.ts";
+import { quantile } from "../quantile.ts";
 
 /** Rows parallel to a side, from the outline inwards. */
 export interface Rows {

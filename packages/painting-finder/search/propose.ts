@@ -1,11 +1,10 @@
 import type { Extent } from "@nkar/plane/extent";
 import { applyToQuad, type Point, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
-import { runToEnd } from "@nkar/plane/run-to-end";
 import { type PaintingView, paintingSize } from "../size/painting-size.ts";
 import { type FoundPainting, findPainting } from "./find-painting.ts";
 import { findSheetBeside } from "./find-sheet-beside.ts";
-import { searchGrids } from "./search-grids.ts";
+import { runToEnd, searchGrids } from "./search-grids.ts";
 
 /** Raise with each change of what is found. Older proposals are then searched again. */
 export const searchVersion = 10;

@@ -79,3 +79,11 @@ export function* searchGrids(picture: PixelGrid, coarseSide: number): Generator<
   const coarse = yield* reduced(picture, factor);
   return { picture, coarse, factor, gradients: yield* gradientsOf(coarse) };
 }
+
+/** Runs a computation that can be divided into slices without a pause. */
+export function runToEnd<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

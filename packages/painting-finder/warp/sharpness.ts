@@ -1,6 +1,6 @@
 import type { Point } from "@nkar/plane/homography";
 import { channelAt, type PixelGrid } from "@nkar/plane/pixel-grid";
-import { quantile } from "@nkar/plane/quantile";
+import { quantile } from "../quantile.ts";
 
 /** Px of the square in which the steepest edge is measured. */
 const squareSide = 32;

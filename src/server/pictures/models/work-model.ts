@@ -1,3 +1,4 @@
+import { linearised } from "@nkar/plane/linear-light";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import type { WorkMesh } from "../../../core/work-model.ts";
 
@@ -10,11 +11,10 @@ export interface WorkModel {
   picture: Uint8Array;
 }
 
-/** Converts sRGB (0 to 255) to linear light (0 to 1), IEC 61966-2-1. */
-export function linearColour(colour: readonly [number, number, number]): [number, number, number] {
-  return colour.map((value) => {
-    const share = value / 255;
-    const light = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    return Math.round(light * 1e4) / 1e4;
-  }) as [number, number, number];
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Converts sRGB (0 to 255) to linear light (0 to 1). */
+export function linearColour([red, green, blue]: Colour): Colour {
+  const linear = (value: number) => Math.round(linearised(value) * 1e4) / 1e4;
+  return [linear(red), linear(green), linear(blue)];
 }

@@ -68,7 +68,6 @@ function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
           },
         )}
       </fieldset>
-      {hasEdges && picture && <p className="caption">{describeQuality(size, picture)}</p>}
       <div className="row spread">
         <output className="section-heading price-outcome">
           {hasEdges ? priceText(size, sales) : "–"}
@@ -80,6 +79,7 @@ function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
           onPress={onRemove}
         />
       </div>
+      {hasEdges && picture && <p className="caption">{describeQuality(size, picture)}</p>}
     </li>
   );
 }

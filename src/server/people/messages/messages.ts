@@ -91,15 +91,6 @@ export async function readUnread({ query }: Database): Promise<UnreadMessages> {
   return { count: unread.length, newest: unread[0] ?? null };
 }
 
-export async function countUnread({ query }: Database): Promise<number> {
-  const { count } = await query
-    .selectFrom("messages")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("read", "=", 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 interface ChangedMessage {
   id: number;
   /** Versions of the notes that the change may replace, by default any. */

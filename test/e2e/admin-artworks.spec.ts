@@ -10,7 +10,7 @@ import {
   test,
   titles,
 } from "../support/admin.ts";
-import { boxOf } from "../support/site.ts";
+import { boxOf, touchScreen } from "../support/site.ts";
 
 async function openArtworks(page: Page): Promise<string[]> {
   await page.goto("/admin?tab=artworks");
@@ -86,3 +86,107 @@ test("AAW-07, AAW-08, TST-12 dragging a card onto another moves it to that posit
   await page.reload();
   await expect.poll(() => titles(page)).toEqual([second, third, first, ...others]);
 });
+
+/** Opens the mode of order, whose tiles can be dragged once the script for it has loaded. */
+async function openOrder(page: Page): Promise<string[]> {
+  const shown = await openArtworks(page);
+  await page.getByRole("button", { name: "Order" }).click();
+  await expect(page.locator(".drag-badge[aria-roledescription]")).toHaveCount(shown.length);
+  return shown;
+}
+
+/** The middle of the picture of a tile. */
+async function pictureOf(page: Page, title: string): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = await boxOf(entry(page, title).locator(".card-picture"));
+  return [x + width / 2, y + height / 2];
+}
+
+for (const restMs of [0, 120, 200, 399]) {
+  test(`AAW-07 a swipe on a picture after a rest of ${restMs} ms scrolls the page and moves no work`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    const shown = await openOrder(page);
+    const touch = await touchScreen(page);
+    const [x, y] = await pictureOf(page, shown[6] ?? "");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await touch("touchStart", [x, y]);
+    await page.clock.runFor(restMs);
+    for (let moved = 10; moved <= 200; moved += 10) await touch("touchMove", [x, y - moved]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect(page.locator("[data-dragged]")).toHaveCount(0);
+    await touch("touchEnd");
+    await page.clock.resume();
+    expect(await titles(page)).toEqual(shown);
+  });
+}
+
+test("AAW-07, AAW-08 a rest of 400 ms on a picture picks the work up, dimmed, and Undo puts it back", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const [first = "", second = "", third = "", ...others] = await openOrder(page);
+  const touch = await touchScreen(page);
+  const [from, to] = [await pictureOf(page, first), await pictureOf(page, third)];
+  const picked = page.locator("[data-dragged]");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await touch("touchStart", from);
+  await page.clock.runFor(399);
+  await expect(picked).toHaveCount(0);
+  await page.clock.resume();
+  await expect(picked.first()).toContainText(first);
+  await touch("touchMove", to);
+  await expect(entry(page, third)).toHaveAttribute("data-target", "true");
+  await touch("touchEnd");
+  await expectToast(page, "Artwork position updated successfully");
+  await expect.poll(() => titles(page)).toEqual([second, third, first, ...others]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Artwork position updated successfully");
+  await page.reload();
+  expect(await loadedTitles(page)).toEqual([first, second, third, ...others]);
+});
+
+test("AAW-07 the badge of a tile drags its work at once", { tag: "@phone" }, async ({ page }) => {
+  const [first = "", second = "", ...others] = await openOrder(page);
+  const touch = await touchScreen(page);
+  const badge = await boxOf(entry(page, first).locator(".drag-badge"));
+  const at: [x: number, y: number] = [badge.x + badge.width / 2, badge.y + badge.height / 2];
+  const to = await pictureOf(page, second);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await touch("touchStart", at);
+  await touch("touchMove", [at[0] + 12, at[1] + 6]);
+  await page.clock.resume();
+  await expect(page.locator("[data-dragged]").first()).toContainText(first);
+  await touch("touchMove", to);
+  await expect(entry(page, second)).toHaveAttribute("data-target", "true");
+  await touch("touchEnd");
+  await expectToast(page, "Artwork position updated successfully");
+  await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => titles(page)).toEqual([first, second, ...others]);
+});
+
+for (const [name, record] of [
+  ["artworks", "Artwork"],
+  ["prints", "Print"],
+] as const) {
+  test(`AAW-07 the keyboard moves one of the ${name} to the place of a number, and Undo puts it back`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.goto(`/admin?tab=${name}`);
+    const shown = await loadedTitles(page);
+    const [first = "", second = "", third = "", ...others] = shown;
+    const more = entry(page, first).getByRole("button", { name: "More actions" });
+    await more.press("Enter");
+    await entry(page, first).getByRole("button", { name: "Move to Place" }).press("Enter");
+    const place = page.getByLabel(`Place, 1 to ${shown.length}`);
+    await expect(place).toBeFocused();
+    await expect(place).toHaveValue("1");
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await expectToast(page, `${record} position updated successfully`);
+    await expect.poll(() => titles(page)).toEqual([second, third, first, ...others]);
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect.poll(() => titles(page)).toEqual(shown);
+  });
+}

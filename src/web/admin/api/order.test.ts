@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { afterMove, type Move, moveRules } from "./order.ts";
+import { afterMove, type Move, moveBack, moveRules } from "./order.ts";
 import { createQueryClient } from "./query-client.ts";
 import { api } from "./records.ts";
 
@@ -16,6 +16,15 @@ test.each<[Parameters<typeof afterMove>[1], number[]]>([
   [{ sourceId: 9, targetId: 2 }, [1, 2, 3, 4]],
 ])("AAW-04, AAW-05, AAW-07 the move %j leads to the order %j", (move, order) => {
   expect(afterMove(works, move).map(({ id }) => id)).toEqual(order);
+});
+
+test.each<Move>([
+  { id: 3, direction: "up" },
+  { id: 2, direction: "down" },
+  { sourceId: 1, targetId: 3 },
+  { sourceId: 4, targetId: 2 },
+])("AAW-04, AAW-07 the move back after %j leads to the former order", (move) => {
+  expect(afterMove(afterMove(works, move), moveBack(works, move))).toEqual(works);
 });
 
 /** @param statuses of the answers to moves; the list cannot be read */

@@ -50,6 +50,16 @@ export function afterMove<Stored extends Identified>(records: Stored[], move: Mo
   return records.toSpliced(from, 1).toSpliced(to, 0, record);
 }
 
+/** Returns the move that takes back a move of `records`. */
+export function moveBack(records: Identified[], move: Move): Move {
+  if ("direction" in move) {
+    return { id: move.id, direction: move.direction === "up" ? "down" : "up" };
+  }
+  const { sourceId, targetId } = move;
+  const displaced = afterMove(records, move)[indexOfId(records, sourceId)];
+  return { sourceId, targetId: displaced?.id ?? targetId };
+}
+
 /** The lists as the site has them, while moves are under way. */
 const storedLists = new Map<OrderedName, Identified[]>();
 

@@ -17,17 +17,17 @@ const quiet = "button button-quiet button-small";
 /** The usual next steps with a work that was created just now. */
 export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order: CardOrder }) {
   const { id, title, featured } = artwork;
-  const { isFirst, onMove } = order;
+  const { position, onMoveTo } = order;
   const isPublic = artwork.published !== false;
   return (
     <fieldset className="row whole-row new-work">
       <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
-      {!isFirst && onMove && (
+      {position > 1 && (
         <Tool
           className={quiet}
           label={texts.artworks.hangItFirst}
           onPress={() => {
-            onMove("first");
+            onMoveTo(1);
             // The card has a new place, so it needs the focus again.
             markCreated("artworks", id);
           }}

@@ -14,16 +14,26 @@ import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 
-/** Only the badge starts a drag, so a touch needs no long delay to tell dragging from scrolling. */
+/** A finger that rests longer on a picture picks it up; an earlier move scrolls the page. */
+const longPressMs = 400;
+
+/** The badge starts a drag at once, as a mouse does on a picture. */
 const sensors = [
   PointerSensor.configure({
-    activationConstraints: (event) =>
-      event.pointerType === "touch"
-        ? [new PointerActivationConstraints.Delay({ value: 80, tolerance: 12 })]
-        : [new PointerActivationConstraints.Distance({ value: 4 })],
+    activatorElements: ({ element, handle }) => [
+      handle,
+      element?.querySelector(".drag-picture") ?? undefined,
+    ],
+    activationConstraints: ({ pointerType, target }, { handle }) =>
+      pointerType === "mouse" || (target instanceof Node && handle?.contains(target))
+        ? [new PointerActivationConstraints.Distance({ value: 4 })]
+        : [new PointerActivationConstraints.Delay({ value: longPressMs, tolerance: 10 })],
   }),
   KeyboardSensor,
 ];
+
+/** In ms; felt where the device can. */
+const pickUpVibration = 20;
 
 function titleOf(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
@@ -76,7 +86,10 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
     onDrag(source && Number(source.id), target && Number(target.id));
   }
 
-  manager.monitor.addEventListener("dragstart", report);
+  manager.monitor.addEventListener("dragstart", (event) => {
+    navigator.vibrate?.(pickUpVibration);
+    report(event);
+  });
   manager.monitor.addEventListener("dragover", report);
   manager.monitor.addEventListener("dragend", ({ canceled, operation: { source, target } }) => {
     onDrag(null, null);

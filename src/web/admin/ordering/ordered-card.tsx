@@ -8,10 +8,13 @@ export interface CardOrder {
   place: PlaceInList;
   isDragged: boolean;
   isTarget: boolean;
-  isFirst: boolean;
-  isLast: boolean;
+  /** In the whole list, counted from 1. */
+  position: number;
+  count: number;
   /** Absent among the hits of a search, which have no order of their own. */
-  onMove: ((direction: "up" | "down" | "first") => void) | undefined;
+  onStep: ((direction: "up" | "down") => void) | undefined;
+  /** Positions beyond the list mean its ends. */
+  onMoveTo: (position: number) => void;
 }
 
 export interface OrderedRecord {

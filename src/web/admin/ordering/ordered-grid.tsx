@@ -1,16 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { notifyFailedChange } from "../action-toast.ts";
-import { type Move, type OrderedName, useMove } from "../api/order.ts";
+import { notifyFailedChange, showActionToast } from "../action-toast.ts";
+import { type Move, moveBack, type OrderedName, useMove } from "../api/order.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { firstTouch } from "../ui/lazy-part.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
 import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
 import { useListBar } from "./list-bar.tsx";
 import { type CardOrder, DragBadge, OrderedCard, type OrderedRecord } from "./ordered-card.tsx";
-import { MoveToFirst } from "./work-card.tsx";
+import { MoveToFirst, MoveToPlace } from "./work-card.tsx";
 
 interface Drag {
   sourceId: number | null;
@@ -107,29 +107,34 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
     send({ sourceId, targetId }),
   );
 
-  function send(move: Move): void {
+  function send(move: Move, back = moveBack(records, move)): void {
     const { done, failed } = outcomes[name]["direction" in move ? "order" : "position"];
+    const undo = { text: texts.common.undo, run: () => send(back, move) };
     mutateAsync(move).then(
-      () => notify(done),
+      () => showActionToast({ title: done, action: undo }),
       (error: Error) => notifyFailedChange(failed, error),
     );
   }
 
-  function orderOf({ id }: Stored): CardOrder {
-    const isFirst = id === records[0]?.id;
-    const isLast = id === records.at(-1)?.id;
-    const move = (direction: "up" | "down" | "first") => {
-      if (direction === "down" ? isLast : isFirst) return;
-      if (direction !== "first") send({ id, direction });
-      else if (records[0]) send({ sourceId: id, targetId: records[0].id });
+  function orderOf(record: Stored): CardOrder {
+    const { id } = record;
+    const count = records.length;
+    const position = records.indexOf(record) + 1;
+    const step = (direction: "up" | "down") => {
+      if (position !== (direction === "up" ? 1 : count)) send({ id, direction });
+    };
+    const moveTo = (wanted: number) => {
+      const target = records[Math.min(Math.max(wanted, 1), count) - 1];
+      if (target && target.id !== id) send({ sourceId: id, targetId: target.id });
     };
     return {
       place: placeOf(id),
       isDragged: drag.sourceId === id,
       isTarget: drag.targetId === id && drag.sourceId !== id,
-      isFirst,
-      isLast,
-      onMove: isWhole ? move : undefined,
+      position,
+      count,
+      onStep: isWhole ? step : undefined,
+      onMoveTo: moveTo,
     };
   }
 
@@ -171,10 +176,14 @@ function OrderTile({
     <OrderedCard order={order}>
       <div className="card-picture">
         <AdminPicture className="fill" src={images[0] ?? ""} alt="" />
+        <div className="fill drag-picture" />
         <DragBadge title={title} />
       </div>
       <h3 className="card-title">{title}</h3>
-      <MoveToFirst order={order} title={title} />
+      <div className="row text-ash">
+        <MoveToFirst order={order} title={title} />
+        <MoveToPlace order={order} title={title} />
+      </div>
     </OrderedCard>
   );
 }

@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, Ellipsis, ListOrdered } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "../navigation/navigation.tsx";
 import { CertificateButton } from "../papers/paper-buttons.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { DeleteButton } from "../trash/deletion.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { lazyDialog } from "../ui/lazy-part.tsx";
 import { EditLink, PageLink, ViewLine } from "../ui/record-parts.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
@@ -122,7 +123,7 @@ function CardTools({ kind, record, order, form, page, preview }: CardToolsProps)
     <div className="text-ash card-tools">
       {isWide && (
         <>
-          {order.onMove && <DragBadge title={title} />}
+          {order.onStep && <DragBadge title={title} />}
           <Steps order={order} title={title} />
           <EditLink to={form} title={title} />
           <DeleteButton kind={kind} id={id} title={title} />
@@ -136,6 +137,7 @@ function CardTools({ kind, record, order, form, page, preview }: CardToolsProps)
           </>
         )}
         <MoveToFirst order={order} title={title} />
+        <MoveToPlace order={order} title={title} />
         <PageLink title={title} published={published} page={page} preview={preview} />
         <CertificateButton records={kind === "print" ? "prints" : "artworks"} record={record} />
         {!isWide && <DeleteButton kind={kind} id={id} title={title} />}
@@ -149,27 +151,40 @@ interface StepProps {
   title: string;
 }
 
-function Steps({ order: { isFirst, isLast, onMove }, title }: StepProps) {
-  if (!onMove) return null;
+function Steps({ order: { position, count, onStep }, title }: StepProps) {
+  if (!onStep) return null;
   const step = (label: string, isAtEnd: boolean) => ({
     label,
     title: label,
     isAtEnd,
     subject: title,
   });
-  const up = step(texts.ordering.moveUp, isFirst);
-  const down = step(texts.ordering.moveDown, isLast);
+  const up = step(texts.ordering.moveUp, position === 1);
+  const down = step(texts.ordering.moveDown, position === count);
   return (
     <>
-      <Tool Icon={ArrowUp} {...up} onPress={() => onMove("up")} />
-      <Tool Icon={ArrowDown} {...down} onPress={() => onMove("down")} />
+      <Tool Icon={ArrowUp} {...up} onPress={() => onStep("up")} />
+      <Tool Icon={ArrowDown} {...down} onPress={() => onStep("down")} />
     </>
   );
 }
 
-export function MoveToFirst({ order: { isFirst, onMove }, title }: StepProps) {
-  if (!onMove) return null;
+export function MoveToFirst({ order: { position, onMoveTo }, title }: StepProps) {
   const label = texts.ordering.moveToFirst;
-  const first = { Icon: ArrowUpToLine, label, title: label, isAtEnd: isFirst };
-  return <Tool {...first} subject={title} onPress={() => onMove("first")} />;
+  const first = { Icon: ArrowUpToLine, label, title: label, isAtEnd: position === 1 };
+  return <Tool {...first} subject={title} onPress={() => onMoveTo(1)} />;
+}
+
+const PlaceDialog = lazyDialog(async () => (await import("./place-dialog.tsx")).PlaceDialog);
+
+export function MoveToPlace({ order, title }: StepProps) {
+  const [isOpen, setOpen] = useState(false);
+  const label = texts.ordering.moveToPlace;
+  const place = { Icon: ListOrdered, label, title: label };
+  return (
+    <>
+      <Tool {...place} subject={title} onPress={() => setOpen(true)} />
+      {isOpen && <PlaceDialog order={order} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import { type FormEvent, useId } from "react";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import type { CardOrder } from "./ordered-card.tsx";
+
+interface PlaceDialogProps {
+  order: Pick<CardOrder, "position" | "count" | "onMoveTo">;
+  title: string;
+  onClose: () => void;
+}
+
+/** Asks for the place of a work in the whole list. */
+export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
+  const { position, count, onMoveTo } = order;
+  const id = useId();
+
+  function move(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const wanted = Math.round(Number(new FormData(event.currentTarget).get("place")));
+    // An empty field is 0.
+    if (wanted > 0) onMoveTo(wanted);
+    onClose();
+  }
+
+  return (
+    <Dialog title={fill(texts.ordering.moveTitle, { title })} closesOutside onClose={onClose}>
+      <form className="stack" noValidate onSubmit={move}>
+        <div className="entry">
+          <label className="entry-label" htmlFor={id}>
+            {fill(texts.ordering.placeOf, { count })}
+          </label>
+          <input
+            id={id}
+            name="place"
+            type="number"
+            inputMode="numeric"
+            className="entry-input"
+            min={1}
+            max={count}
+            defaultValue={position}
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
+        <div className="row dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {texts.common.cancel}
+          </button>
+          <button type="submit" className="button">
+            {texts.ordering.move}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -8,6 +8,7 @@ import { test as siteTest } from "./site.ts";
 
 export {
   artistName,
+  boxOf,
   expect,
   expectEnhanced,
   expectFailure,

@@ -29,13 +29,25 @@ function list(count: number) {
   return renderInLanguage(<PrintsPage prints={prints} contact={contact} />);
 }
 
-test("PRL-02, PRL-05, PRL-06, PRI-03 the list counts its prints, whose cards show title, preferred material and lowest price", () => {
+test("PRL-02, PRL-05, PRL-06, PRI-03 the list counts its prints, whose cards show the title, and the lowest price of each material", () => {
   expect(list(4)).toContain("4 prints available");
   const html = list(1);
   expect(html).toContain("1 print available");
   expect(html).toContain('<a href="/prints/1">');
   expect(html).toContain("Sevan, North Wind");
-  expect(html).toContain('text-ash">Paper, from €15.60<');
+  expect(html).toContain('text-ash">Paper from €15.60 · Canvas from €18.00<');
+});
+
+test("PRL-05, ASK-05 a card names no material without sizes but the preferred one, and no price on request", () => {
+  const size = { width: 30, height: 40, material: "canvas" } as const;
+  const lineOf = (availableSizes: PrintView["availableSizes"]) =>
+    /text-ash">([^<]*)<\/span><\/a>/.exec(
+      renderInLanguage(<PrintsPage prints={[{ ...print, availableSizes }]} contact={contact} />),
+    )?.[1];
+  expect(lineOf([])).toBe("Paper");
+  expect(lineOf([size])).toBe("Paper · Canvas from €18.00");
+  expect(lineOf([{ ...size, material: "paper" }])).toBe("Paper from €15.60");
+  expect(lineOf([{ ...size, priceOverride: 0 }])).toBe("Paper · Canvas");
 });
 
 test("PRL-07, CCH-07 the page contains the first three thumbnails and defers the others", () => {

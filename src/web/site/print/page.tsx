@@ -1,6 +1,7 @@
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
+import { describeAvailability } from "../../../core/wording.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { useLanguage } from "../../language.ts";
@@ -26,7 +27,8 @@ interface PrintData {
   pageCode?: PageCode;
 }
 
-interface OriginalOfPrint extends Pick<Work, "medium" | "size" | "available" | "translated"> {
+interface OriginalOfPrint
+  extends Pick<Work, "medium" | "size" | "available" | "reserved" | "translated"> {
   address: string;
 }
 
@@ -133,8 +135,8 @@ function HowToOrder({ print, contact, sharePicture }: Omit<PrintData, "original"
 }
 
 function OriginalLine(artwork: OriginalOfPrint) {
-  const { original, originalAvailable, originalSold } = usePageTexts().print;
-  const availability = artwork.available ? originalAvailable : originalSold;
+  const { original } = usePageTexts().print;
+  const availability = describeAvailability(artwork, useLanguage()).toLowerCase();
   return (
     <WrittenSentence
       record={artwork}

@@ -1,7 +1,9 @@
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
+import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import {
   ArtistPicture,
@@ -39,10 +41,26 @@ export type PrintLoading = PictureLoading | "deferred";
 const thumbnailSizes =
   "(min-width: 150rem) 15vw, (min-width: 112.5rem) 17vw, (min-width: 94rem) 22rem, (min-width: 64rem) 23vw, (min-width: 36rem) 36vw, 74vw";
 
+/**
+ * Returns `Paper from €15.60` for each material with sizes, and `Paper` if all its sizes are on
+ * request. The preferred material is named without sizes, too.
+ */
+function useMaterialPrices({ preferredMaterial, availableSizes }: PrintView): string[] {
+  const { texts, format, sales } = useLanguage();
+  const { prints } = usePageTexts();
+  return materials.flatMap((each) => {
+    const sizes = availableSizes.filter((size) => size.material === each);
+    if (sizes.length === 0 && each !== preferredMaterial) return [];
+    const material = texts.materials.names[each];
+    const lowest = lowestPrice(sizes, sales);
+    if (lowest === null) return [material];
+    return [prints.inMaterial({ material, price: format.money(lowest, sales.currencies.prints) })];
+  });
+}
+
 export function PrintCard({ print, loading }: { print: PrintView; loading: PrintLoading }) {
   const [cover] = print.pictures;
-  const { site, texts, format, sales, langOf } = useLanguage();
-  const from = lowestPrice(print.availableSizes, sales);
+  const { site, texts, langOf } = useLanguage();
   const alt = texts.prints.print(print.title);
   return (
     <li className="print-card">
@@ -63,10 +81,7 @@ export function PrintCard({ print, loading }: { print: PrintView; loading: Print
         <span className="print-card-title wall-label-title" lang={langOf(print, "title")}>
           {print.title}
         </span>
-        <span className="text-ash">
-          {texts.materials.names[print.preferredMaterial]}
-          {from !== null && `, ${texts.prints.from(format.money(from, sales.currencies.prints))}`}
-        </span>
+        <span className="print-card-prices text-ash">{useMaterialPrices(print).join(" · ")}</span>
       </a>
     </li>
   );

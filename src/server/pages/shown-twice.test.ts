@@ -1,0 +1,338 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { expect, test } from "vitest";
+import { startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
+import { defaultSalesSettings } from "../../core/entities/settings-defaults.ts";
+import { languages } from "../../core/languages.ts";
+import { siteIn } from "../../core/routes.ts";
+import { seedDemo } from "../database/demo/demo.ts";
+
+// A number shown twice is the same number: each card against the page that its link opens. The
+// numbers come from the HTML of that page, not from the functions that calculate them.
+
+type Parent = ReturnType<typeof parseDocument> | ReturnType<typeof DomUtils.findAll>[number];
+
+function all(parent: Parent, className: string) {
+  return DomUtils.findAll(
+    ({ attribs }) => attribs.class?.split(" ").includes(className) ?? false,
+    parent.children,
+  );
+}
+
+function tags(parent: Parent, name: string) {
+  return DomUtils.findAll((element) => element.name === name, parent.children);
+}
+
+function textOf(parent: Parent | undefined): string {
+  return parent ? DomUtils.textContent(parent).trim() : "";
+}
+
+function linkOf(parent: Parent): string {
+  return tags(parent, "a")[0]?.attribs.href ?? "";
+}
+
+/** The texts between line breaks. */
+function linesOf(parent: Parent | undefined): string[] {
+  const html = parent ? DomUtils.getInnerHTML(parent) : "";
+  return html.split("<br>").map((line) => DomUtils.textContent(parseDocument(line)));
+}
+
+/** Returns each price with its currency as shown: `€15.60`, `15,60 €`. */
+function pricesIn(text: string): string[] {
+  const pattern = /\p{Sc}\d[\d.,]*|\d[\d.,\u00a0\u202f]*\u00a0(?:\$US|\p{Sc})/gu;
+  return text.match(pattern) ?? [];
+}
+
+/** @param price in any of the languages, whose cents have two digits */
+function amountOf(price: string): number {
+  const cents = /[.,](\d\d)(?!\d)/.exec(price);
+  const whole = price.slice(0, cents?.index).replaceAll(/\D/g, "");
+  return Number(`${whole}.${cents?.[1] ?? 0}`);
+}
+
+function lowestOf(prices: string[]): string | null {
+  const [lowest = null] = prices.toSorted((one, other) => amountOf(one) - amountOf(other));
+  return lowest;
+}
+
+const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
+
+type Page = ReturnType<typeof parseDocument>;
+
+/** The page of a work. Its size is in both units. */
+function readWork(page: Page) {
+  const [sheet = page] = all(page, "work-sheet");
+  const [year, , size] = linesOf(all(sheet, "wall-label-line")[0]);
+  const [price] = all(sheet, "wall-label-price");
+  return {
+    title: textOf(tags(sheet, "h1")[0]),
+    year,
+    size: size ?? "",
+    prices: pricesIn(textOf(price)),
+    state: textOf(all(sheet, "availability")[0]),
+    pictures: all(sheet, "carousel-slide").length,
+    ask: all(sheet, "work-sheet-ask")[0] ?? sheet,
+    prints: tags(sheet, "li").filter((item) => linkOf(item).includes("/prints/")),
+  };
+}
+
+/** The page of a print. A size on request has no price. */
+function readPrint(page: Page) {
+  const names = all(page, "material-choice").map((choice) => textOf(all(choice, "text-medium")[0]));
+  const [, preferred = ""] = linesOf(all(page, "wall-label-line")[0]);
+  const pricesOf = (part: Parent) =>
+    all(part, "size-price").flatMap((each) => pricesIn(textOf(each)));
+  const materials = all(page, "size-section").map((section, index) => ({
+    name: names[index] ?? "",
+    sizes: all(section, "size-edges").length,
+    lowest: lowestOf(pricesOf(section)),
+  }));
+  return {
+    title: textOf(tags(page, "h1")[0]),
+    materials: materials.filter(({ name, sizes }) => sizes > 0 || preferred.endsWith(name)),
+    prices: pricesOf(page),
+    lowest: lowestOf(pricesOf(page)),
+    sizes: all(page, "size-list").flatMap((list) => tags(list, "li")),
+    original: tags(page, "a").find((link) => /[?&]work=/.test(link.attribs.href ?? "")),
+  };
+}
+
+/** Returns the offer in the structured data. */
+function readOffer(page: Page) {
+  const data = tags(page, "script").find(({ attribs }) => attribs.type === "application/ld+json");
+  return JSON.parse(textOf(data)).offers ?? {};
+}
+
+const ratesOfCheapCanvas = {
+  paperRate: 2.75,
+  canvasRate: 1.05,
+  artworkCurrency: "EUR",
+  printCurrency: "GBP",
+};
+
+const settings = {
+  "the specified rates and currencies": {},
+  "rates that make canvas the cheaper one": ratesOfCheapCanvas,
+  "drams, hidden prices and a badge for reserved works": {
+    paperRate: 513,
+    artworkCurrency: "AMD",
+    printCurrency: "AMD",
+    showSoldPrices: false,
+    showReserved: true,
+  },
+};
+
+/** With a reserved work that has a print, and a print whose smallest size is on request. */
+async function startDemo(changes: object) {
+  const { services, admin, visitor } = await startCallers(await emptyDatabase());
+  await seedDemo(services);
+  await admin.call("PUT", "/api/sales-settings", { ...defaultSalesSettings, ...changes });
+  const reserved = { set: { availability: "reserved" }, from: { availability: "available" } };
+  expect(await admin.status("PATCH", "/api/artworks/2", reserved)).toBe(200);
+  const { availableSizes } = await admin.read("/api/prints/4");
+  const [smallest, ...others] = JSON.parse(availableSizes);
+  const onRequest = JSON.stringify([{ ...smallest, priceOverride: 0 }, ...others]);
+  const change = { set: { availableSizes: onRequest }, from: { availableSizes } };
+  expect(await admin.status("PATCH", "/api/prints/4", change)).toBe(200);
+
+  const opened = new Map<string, Page>();
+  async function open(address: string): Promise<Page> {
+    const page = opened.get(address) ?? parseDocument(await visitor.read(address));
+    opened.set(address, page);
+    return page;
+  }
+  return open;
+}
+
+const cases = Object.entries(settings);
+
+/** English inches on the page come with centimetres. */
+const sizeOn = (work: ReturnType<typeof readWork>) => work.size.split(" (")[0];
+
+test.each(cases)(
+  "GAL-04, GAL-06, PRI-02, PRI-03 a work's cards equal its page in every language, with %s",
+  async (_, changes) => {
+    const open = await startDemo(changes);
+    for (const { home, artworks } of languages.map(siteIn)) {
+      let prices = 0;
+      for (const address of [home, artworks()]) {
+        const cards = all(await open(address), "work-card");
+        expect(cards.length, address).toBeGreaterThan(2);
+        for (const card of cards) {
+          const work = readWork(await open(linkOf(card)));
+          const [, size] = linesOf(all(card, "wall-label-line")[0]);
+          const [badge] = all(card, "count-badge");
+          const counts = badge?.children.map((each) => numbersIn(DomUtils.textContent(each)));
+          const shown = {
+            title: textOf(tags(card, "h3")[0]),
+            year: textOf(all(card, "wall-label-year")[0]),
+            size,
+            prices: pricesIn(textOf(all(card, "wall-label-price")[0])),
+            state: textOf(all(card, "availability")[0]),
+            // Seen, and heard.
+            pictures: counts ?? [[1], [1]],
+          };
+          expect(shown, address).toEqual({
+            title: work.title,
+            year: `, ${work.year}`,
+            size: sizeOn(work),
+            prices: work.prices,
+            state: work.state,
+            pictures: [[work.pictures], [work.pictures]],
+          });
+          prices += work.prices.length;
+        }
+      }
+      expect(prices).toBeGreaterThan(9);
+    }
+  },
+);
+
+test("HOME-09, PRI-02 the latest creation equals its page in every language", async () => {
+  const open = await startDemo(ratesOfCheapCanvas);
+  for (const { home } of languages.map(siteIn)) {
+    const [latest] = all(await open(home), "latest");
+    if (!latest) throw new Error(`no latest creation on ${home}`);
+    const work = readWork(await open(linkOf(latest)));
+    const [year, , size] = linesOf(all(latest, "wall-label-line")[0]);
+    expect([year, size]).toEqual([work.year, sizeOn(work)]);
+    expect(pricesIn(textOf(latest))).toEqual(work.prices);
+  }
+});
+
+test("ZOM-03 works at one scale have the sizes of their pages in every language", async () => {
+  const open = await startDemo({});
+  for (const { home, artworks } of languages.map(siteIn)) {
+    for (const address of [home, artworks({ view: "scale" })]) {
+      const works = all(await open(address), "scale-view-work");
+      expect(works.length, address).toBeGreaterThan(2);
+      for (const shown of works) {
+        const work = readWork(await open(linkOf(shown)));
+        expect(textOf(tags(shown, "h3")[0])).toBe(work.title);
+        expect(textOf(all(shown, "caption")[0])).toBe(sizeOn(work));
+      }
+    }
+  }
+});
+
+test.each(cases)(
+  "PRL-05, PRI-02, PRI-03 a print's card has the lowest price of each material on its page in every language, with %s",
+  async (_, changes) => {
+    const open = await startDemo(changes);
+    for (const { prints } of languages.map(siteIn)) {
+      const cards = all(await open(prints), "print-card");
+      expect(cards).toHaveLength(7);
+      let prices = 0;
+      for (const card of cards) {
+        const { title, materials } = readPrint(await open(linkOf(card)));
+        const [shownTitle, line = ""] = tags(card, "span").slice(-2).map(textOf);
+        expect(shownTitle).toBe(title);
+        const shown = line.split(" · ").map((part) => ({
+          name: materials.find(({ name }) => part.startsWith(name))?.name,
+          prices: pricesIn(part),
+        }));
+        const onPage = materials.map(({ name, lowest }) => ({
+          name,
+          prices: lowest ? [lowest] : [],
+        }));
+        expect(new Set(shown), title).toEqual(new Set(onPage));
+        prices += shown.flatMap((each) => each.prices).length;
+      }
+      expect(prices).toBe(11);
+    }
+  },
+);
+
+test.each(cases)(
+  "ASK-03, PRI-03 a work and its prints agree on lowest price, size and state in every language, with %s",
+  async (_, changes) => {
+    const open = await startDemo(changes);
+    for (const { artworks } of languages.map(siteIn)) {
+      let links = 0;
+      for (const card of all(await open(artworks()), "work-card")) {
+        const work = readWork(await open(linkOf(card)));
+        for (const link of work.prints) {
+          const { lowest, original } = readPrint(await open(linkOf(link)));
+          expect(pricesIn(textOf(link))).toEqual(lowest ? [lowest] : []);
+          expect(original?.attribs.href).toBe(linkOf(card));
+          expect(textOf(original)).toContain(`, ${sizeOn(work)}, ${work.state.toLowerCase()}`);
+          links += 1;
+        }
+      }
+      expect(links).toBe(6);
+    }
+  },
+);
+
+test("ASK-01, PRI-02 the card of a question has the price of its page in every language", async () => {
+  const open = await startDemo(ratesOfCheapCanvas);
+  const pricesOfQuestion = async (link: Parent) => {
+    const [card] = all(await open(linkOf(link)), "enquiry-words");
+    return pricesIn(textOf(card));
+  };
+  for (const { artworks, prints } of languages.map(siteIn)) {
+    for (const card of all(await open(artworks({ availability: "available" })), "work-card")) {
+      const work = readWork(await open(linkOf(card)));
+      expect(await pricesOfQuestion(work.ask), work.title).toEqual(work.prices);
+    }
+    for (const card of all(await open(prints), "print-card")) {
+      const print = readPrint(await open(linkOf(card)));
+      for (const size of print.sizes) {
+        const prices = pricesIn(textOf(all(size, "size-price")[0]));
+        expect(await pricesOfQuestion(size), textOf(size)).toEqual(prices);
+      }
+    }
+  }
+});
+
+test("PRI-02 search engines read the prices of the page", async () => {
+  const open = await startDemo(ratesOfCheapCanvas);
+  const { artworks, prints } = siteIn("en");
+  for (const card of all(await open(artworks()), "work-card")) {
+    const page = await open(linkOf(card));
+    const amounts = readWork(page).prices.map(amountOf);
+    expect([readOffer(page).price ?? []].flat()).toEqual(amounts);
+  }
+  for (const card of all(await open(prints), "print-card")) {
+    const page = await open(linkOf(card));
+    const amounts = readPrint(page).prices.map(amountOf);
+    const { lowPrice, highPrice, offerCount = 0 } = readOffer(page);
+    expect(offerCount).toBe(amounts.length);
+    if (amounts.length === 0) continue;
+    expect([lowPrice, highPrice]).toEqual([Math.min(...amounts), Math.max(...amounts)]);
+  }
+});
+
+test("GAL-11, GAL-12, PRL-02 headings count the cards below them in every language", async () => {
+  const open = await startDemo({});
+  for (const { artworks, prints } of languages.map(siteIn)) {
+    const statesIn = async (availability: "all" | "available" | "sold") => {
+      const page = await open(artworks({ availability }));
+      const heading = tags(page, "h2").find(({ attribs }) => attribs.id === "count");
+      const cards = all(page, "work-card");
+      expect(numbersIn(textOf(heading)), availability).toEqual([cards.length]);
+      return cards.map((card) => textOf(all(card, "availability")[0]));
+    };
+    const [available, sold] = [await statesIn("available"), await statesIn("sold")];
+    expect([...available, ...sold].toSorted()).toEqual((await statesIn("all")).toSorted());
+    expect(available.filter((state) => sold.includes(state))).toEqual([]);
+
+    const list = await open(prints);
+    const cards = all(list, "print-card");
+    expect(numbersIn(textOf(all(list, "page-head")[0]))).toEqual([cards.length]);
+  }
+});
+
+test("EXH-09 the exhibition on the home page has the year of its own page in every language", async () => {
+  const open = await startDemo({});
+  for (const { home } of languages.map(siteIn)) {
+    const [section] = all(await open(home), "home-exhibition");
+    if (!section) throw new Error(`no exhibition on ${home}`);
+    const title = textOf(tags(section, "h2")[0]);
+    const entries = all(await open(linkOf(section)), "exhibition");
+    const entry = entries.find((each) => textOf(tags(each, "h2")[0]) === title);
+    const year = textOf(entry && all(entry, "text-serif")[0]);
+    expect(year).toMatch(/^\d{4}$/);
+    expect(numbersIn(textOf(section)).at(-1)).toBe(Number(year));
+  }
+});

@@ -81,8 +81,8 @@ test("ASK-01 a print's listed and own sizes lead to the form with their prices",
   await page.getByLabel("Width (cm)").fill("75");
   await page.getByLabel("Height (cm)").fill("50");
   await page.getByRole("button", { name: "Calculate Price" }).click();
-  await page.getByRole("link", { name: "Ask about 75 × 50 cm, Paper, €48.75" }).click();
-  await expectCard(page, "75 × 50 cm (30 × 20 in), Paper", "€48.75");
+  await page.getByRole("link", { name: "Ask about 75 × 50 cm, Canvas, €56.25" }).click();
+  await expectCard(page, "75 × 50 cm (30 × 20 in), Canvas", "€56.25");
   const sent = page.waitForRequest("**/api/contact");
   await send(page, "Without a card", false);
   expect((await sent).postDataJSON()).not.toHaveProperty("enquiry");

@@ -138,6 +138,32 @@ test("AR-06, AR-10, AR-11, AR-14, AR-15, AR-16, WAL-08 draws 4 px per cm times s
   );
 });
 
+test("WAL-08 starts with the size that was chosen or calculated last, until the calculator is closed", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  await page.goto(`/prints/${print.id}`);
+  const calculator = page.getByRole("button", { name: "Custom Size" });
+  const listed = page.getByRole("button", { name: /^60 × 80 cm/ });
+  async function expectHung(size: RegExp): Promise<void> {
+    await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+    await page.getByRole("button", { name: "Start Preview" }).click();
+    const chosen = page.getByRole("dialog").getByRole("radio", { checked: true });
+    await expect(chosen).toHaveAccessibleName(size);
+    await page.keyboard.press("Escape");
+  }
+  await listed.click();
+  await calculator.click();
+  await page.getByLabel("Height").fill("64");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await expectHung(/^48 × 64 cm, Canvas/);
+  await listed.click();
+  await expectHung(/^60 × 80 cm/);
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await expectHung(/^48 × 64 cm, Canvas/);
+  await calculator.click();
+  await expectHung(/^60 × 80 cm/);
+});
+
 test("AR-09, AR-12, AR-13 moves the print by drag and keys, rotates it, and restores it by Reset", {
   tag: "@once",
 }, async ({ page, print }) => {

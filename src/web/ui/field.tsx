@@ -5,10 +5,19 @@ interface FieldProps {
   id: string;
   label: string;
   error?: string | null;
+  /** Gives way to an error. */
+  note?: string | null | undefined;
   optional?: boolean;
 }
 
-function Frame({ id, label, error, optional, children }: FieldProps & { children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  error,
+  note,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const { texts } = useLanguage();
   return (
     <div className="field">
@@ -18,7 +27,7 @@ function Frame({ id, label, error, optional, children }: FieldProps & { children
       </label>
       {children}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
+        {error || (note && <span className="text-ash">{note}</span>)}
       </p>
     </div>
   );
@@ -32,10 +41,11 @@ export function TextField({
   id,
   label,
   error,
+  note,
   optional,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  const frame = { id, label, error, optional };
+  const frame = { id, label, error, note, optional };
   return (
     <Frame {...frame}>
       <input className="entry-input" {...input} {...stateOf(frame)} />

@@ -10,12 +10,13 @@ import {
 } from "../../../core/entities/print-size-rules.ts";
 import { describePrice } from "../../../core/wording.ts";
 import { useLanguage } from "../../language.ts";
+import { ratioOf } from "../../ui/artist-picture.tsx";
 import {
   CalculatedPrice,
+  type Edge,
   SizeFields,
   sizeOf,
   type TypedSize,
-  untypedSize,
 } from "../prints/calculator.tsx";
 import { AskAboutSize, SizeNotes } from "./size-list.tsx";
 
@@ -25,10 +26,11 @@ const typingDelayMs = 500;
 interface CustomSizeProps {
   printId: number;
   picture: Picture | null;
-  /** The visitor's last choice on this page. */
+  /** The page's, until the visitor chooses another one here or closes the calculator. */
   material: Material;
   onMaterial: (material: Material) => void;
   onCalculate: (size: PrintSize) => void;
+  onClose: () => void;
 }
 
 /** Closing the calculator resets it. */
@@ -44,7 +46,7 @@ export function CustomSize(props: CustomSizeProps) {
           aria-expanded={open}
           onClick={() => {
             setOpen(!open);
-            if (open) props.onMaterial(untypedSize.material);
+            if (open) props.onClose();
           }}
         >
           {texts.sizes.custom}
@@ -55,9 +57,34 @@ export function CustomSize(props: CustomSizeProps) {
   );
 }
 
+/** Returns the edge with which the whole picture fills the print. In cm, to a millimetre. */
+function fittingLength(edge: Edge, otherLength: number, ratio: number): number {
+  const length = edge === "width" ? otherLength * ratio : otherLength / ratio;
+  return Math.round(length * 10) / 10;
+}
+
+/** The edge that the visitor has not typed follows the other one. */
+function useEdges(picture: Picture | null) {
+  const ratio = picture && ratioOf(picture);
+  const [edges, setEdges] = useState({ width: "", height: "" });
+  const [filledIn, setFilledIn] = useState<Edge | null>(null);
+
+  function typeEdge(edge: Edge, typed: string) {
+    const other = edge === "width" ? "height" : "width";
+    const follows = ratio && (edges[other] === "" || filledIn === other);
+    const length = Number(typed);
+    const entered = { ...edges, [edge]: typed };
+    if (follows) entered[other] = length > 0 ? String(fittingLength(other, length, ratio)) : "";
+    setEdges(entered);
+    setFilledIn(follows && length > 0 ? other : null);
+    return entered;
+  }
+  return { edges, filledIn, typeEdge };
+}
+
 /** Calculates when the visitor pauses, leaves a field, chooses a material or presses the button. */
-function useCalculation({ material, onMaterial, onCalculate }: CustomSizeProps) {
-  const [edges, setEdges] = useState(untypedSize);
+function useCalculation({ picture, material, onMaterial, onCalculate }: CustomSizeProps) {
+  const { edges, filledIn, typeEdge } = useEdges(picture);
   const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typingTimer.current), []);
@@ -78,27 +105,32 @@ function useCalculation({ material, onMaterial, onCalculate }: CustomSizeProps) 
       onMaterial(changed.material);
       return;
     }
-    const entered = { ...typed, ...changed };
-    setEdges(entered);
+    const edge = changed.width === undefined ? "height" : "width";
+    const entered = { ...typeEdge(edge, changed[edge] ?? ""), material };
     clearTimeout(typingTimer.current);
     typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
   }
-  return { typed, answer, calculate, onChange };
+  return { typed, filledIn, answer, calculate, onChange };
 }
 
 function Calculator(props: CustomSizeProps) {
   const { printId, picture } = props;
   const wording = useLanguage();
   const { texts, format } = wording;
-  const { typed, answer, calculate, onChange } = useCalculation(props);
+  const { typed, filledIn, answer, calculate, onChange } = useCalculation(props);
 
-  function errorOf(edge: "width" | "height"): string | null {
+  function errorOf(edge: Edge): string | null {
     if (!answer || !isOutsideRange(answer[edge])) return null;
     const { widthRange, heightRange } = texts.sizes;
     return (edge === "width" ? widthRange : heightRange)({
       min: minEdgeCm,
       max: maxEdgeCm,
     });
+  }
+  function noteOf(edge: Edge): string | null {
+    const { width, height, [edge]: length } = sizeOf(typed);
+    if (edge !== filledIn || !isOrderable(width, height)) return null;
+    return texts.sizes.keepsWhole(format.centimetres(length));
   }
   const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
   return (
@@ -114,9 +146,12 @@ function Calculator(props: CustomSizeProps) {
         size={typed}
         min={minEdgeCm}
         max={maxEdgeCm}
+        // The next key replaces the number, which a finger cannot easily select.
+        onFocus={({ target }) => target.name === filledIn && target.select()}
         onBlur={() => calculate()}
         onChange={onChange}
         errorOf={errorOf}
+        noteOf={noteOf}
       />
       <button type="submit" className="button button-quiet">
         {texts.sizes.calculate}

@@ -67,7 +67,7 @@ interface PrintOptionsProps extends Localized {
   sizes: PrintSize[];
 }
 
-/** The wall preview starts with the chosen or calculated size. */
+/** The wall preview starts with the size that was chosen or calculated last. */
 export function PrintOptions({
   id: printId,
   title,
@@ -78,12 +78,22 @@ export function PrintOptions({
   const { texts, sales } = useLanguage();
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
-  const [customMaterial, setCustomMaterial] = useState(untypedSize.material);
+  const [customMaterial, setCustomMaterial] = useState(material);
   const [selected, setSelected] = useState<PrintSize | null>(null);
+  const [toHang, setToHang] = useState<PrintSize | null>(null);
 
   function chooseMaterial(chosen: Material): void {
     setMaterial(chosen);
     setCustomMaterial(chosen);
+  }
+  function select(size: PrintSize): void {
+    setSelected(size);
+    setToHang(size);
+  }
+  /** The calculator starts with paper again, until the visitor chooses a material of the page. */
+  function closeCustomSize(): void {
+    setCustomMaterial(untypedSize.material);
+    setToHang(selected);
   }
   return (
     <>
@@ -104,7 +114,7 @@ export function PrintOptions({
             sizes={sizes}
             picture={picture}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
             onSwitch={chooseMaterial}
           />
         </section>
@@ -116,7 +126,8 @@ export function PrintOptions({
           picture={picture}
           material={customMaterial}
           onMaterial={setCustomMaterial}
-          onCalculate={setSelected}
+          onCalculate={setToHang}
+          onClose={closeCustomSize}
         />
       )}
       {picture && (
@@ -128,7 +139,7 @@ export function PrintOptions({
             translated,
             sizes,
             picture,
-            selected: selected ?? undefined,
+            selected: toHang ?? undefined,
           }}
         />
       )}

@@ -12,20 +12,23 @@ export interface TypedSize {
 
 export const untypedSize: TypedSize = { width: "", height: "", material: "paper" };
 
+export type Edge = "width" | "height";
+
 /** In cm; an empty edge is 0. */
 export function sizeOf({ width, height, material }: TypedSize) {
   return { width: Number(width), height: Number(height), material };
 }
 
 interface SizeFieldsProps
-  extends Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "onBlur"> {
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "onFocus" | "onBlur"> {
   size: TypedSize;
   onChange: (changed: Partial<TypedSize>) => void;
-  errorOf?: (edge: "width" | "height") => string | null;
+  errorOf?: (edge: Edge) => string | null;
+  noteOf?: (edge: Edge) => string | null;
 }
 
 /** The fields of every price calculator. */
-export function SizeFields({ size, onChange, errorOf, ...edges }: SizeFieldsProps) {
+export function SizeFields({ size, onChange, errorOf, noteOf, ...edges }: SizeFieldsProps) {
   const { texts } = useLanguage();
   const id = useId();
   return (
@@ -47,6 +50,7 @@ export function SizeFields({ size, onChange, errorOf, ...edges }: SizeFieldsProp
           step="any"
           value={size[name]}
           error={errorOf?.(name)}
+          note={noteOf?.(name)}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}

@@ -5,7 +5,7 @@ import { emptyDatabase } from "../../../test/support/databases.ts";
 import { defaultSalesSettings } from "../../core/entities/settings-defaults.ts";
 import { languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
-import { seedDemo } from "../database/demo/demo.ts";
+import { seedDemo } from "../operations/first-start/demo/demo.ts";
 
 // A number shown twice is the same number: each card against the page that its link opens. The
 // numbers come from the HTML of that page, not from the functions that calculate them.

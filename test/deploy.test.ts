@@ -40,7 +40,7 @@ test("OPS-06 OPS-12 changelog, release page, container's tag and fixture name th
 
   for (const path of globSync("{packages/*,tools/convert}/package.json", { cwd: root }))
     expect(JSON.parse(read(path)).version, path).toBe(version);
-  expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
+  expect(/^## (\d\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
   expect(read("docs/install-container-platform.md")).toContain(`nkar:v${version}\n`);
   expect(existsSync(join(root, `docs/releases/v${version}.md`))).toBe(true);
   expect(existsSync(join(root, `test/releases/${version}`))).toBe(true);

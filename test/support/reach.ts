@@ -25,7 +25,7 @@ export function tryControls(page: Page): Promise<{ tried: number; missed: Miss[]
       (!modal || modal.contains(control)) &&
       control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-    /** Of a link over several lines, the largest line. */
+    /** Returns the largest line of a link that stands on several. */
     const largestBox = (element: Element) =>
       [...element.getClientRects()].toSorted(
         (one, other) => other.width * other.height - one.width * one.height,

@@ -2,7 +2,7 @@
 import "../../core/entities/artwork-rules.ts";
 import "../../core/entities/print-rules.ts";
 import "./action-toast.ts";
-import "./print-sizes/read-sizes.ts";
+import "../../core/entities/print-size-rules.ts";
 import "./ui/admin-picture.tsx";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";

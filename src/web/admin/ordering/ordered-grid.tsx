@@ -82,6 +82,20 @@ const outcomes: Record<OrderedName, Record<ChangedProperty, { done: string; fail
   },
 };
 
+/** Returns a function that sends a move. Its toast offers the move back. */
+function useSendMove(name: OrderedName, records: OrderedRecord[]) {
+  const { mutateAsync } = useMove(name);
+  function send(move: Move, back = moveBack(records, move)): void {
+    const { done, failed } = outcomes[name]["direction" in move ? "order" : "position"];
+    const undo = { text: texts.common.undo, run: () => send(back, move) };
+    mutateAsync(move).then(
+      () => showActionToast({ title: done, action: undo }),
+      (error: Error) => notifyFailedChange(failed, error),
+    );
+  }
+  return send;
+}
+
 interface OrderedGridProps<Stored> {
   name: OrderedName;
   records: Stored[];
@@ -98,7 +112,7 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
   const isHit = (record: Stored) => words.every((word) => wordsOf(record).includes(word));
   // The same array while a card is dragged.
   const shown = isWhole ? records : records.filter(isHit);
-  const { mutateAsync } = useMove(name);
+  const send = useSendMove(name, records);
   const list = useRef<HTMLUListElement>(null);
   const placeOf = usePlaceInList(name, list, shown);
   const isWide = useIsWide();
@@ -106,15 +120,6 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
   const drag = useDragging(list, canDrag ? shown : notDraggable, (sourceId, targetId) =>
     send({ sourceId, targetId }),
   );
-
-  function send(move: Move, back = moveBack(records, move)): void {
-    const { done, failed } = outcomes[name]["direction" in move ? "order" : "position"];
-    const undo = { text: texts.common.undo, run: () => send(back, move) };
-    mutateAsync(move).then(
-      () => showActionToast({ title: done, action: undo }),
-      (error: Error) => notifyFailedChange(failed, error),
-    );
-  }
 
   function orderOf(record: Stored): CardOrder {
     const { id } = record;

@@ -4,10 +4,10 @@ import { completeLink } from "../../../core/entities/complete-link.ts";
 import { newExhibition } from "../../../core/entities/exhibition-rules.ts";
 import { newPrint } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { readSizeList } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { readTranslationPath, valueAt, withValue } from "../forms/form-state.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
-import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withEdit, without } from "./edits.ts";
 import type { KindName, Parsed } from "./parse.ts";
@@ -59,7 +59,7 @@ function work(
     ...rules,
     shown: (values) => ({
       images: slotsOf(imagesOf(values)),
-      [sizesName]: readPrintSizes((values[sizesName] ?? null) as string | null),
+      [sizesName]: readSizeList(String(values[sizesName] ?? "")),
     }),
     sent: (values, stored) => ({
       images: [...imagesOf(values), ...imagesOf(stored).slice(slotCount)],

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
+import { readSizeList } from "../../../core/entities/print-size-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { api } from "../api/records.ts";
@@ -11,7 +12,6 @@ import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { WorkCard } from "../ordering/work-card.tsx";
 import { PrintButton } from "../papers/paper-buttons.tsx";
-import { readPrintSizes } from "../print-sizes/read-sizes.ts";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { plural } from "../texts/plural.ts";
@@ -21,7 +21,7 @@ import { lazyForm } from "../ui/lazy-part.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 
 function sizeCount(print: ApiPrint): string {
-  const { length } = readPrintSizes(print.availableSizes);
+  const { length } = readSizeList(print.availableSizes);
   return length === 0 ? texts.prints.noSizes : plural(texts.prints.sizeCount, length);
 }
 

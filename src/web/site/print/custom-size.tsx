@@ -113,10 +113,29 @@ function useCalculation({ picture, material, onMaterial, onCalculate }: CustomSi
   return { typed, filledIn, answer, calculate, onChange };
 }
 
-function Calculator(props: CustomSizeProps) {
-  const { printId, picture } = props;
+interface CalculatedSizeProps extends Pick<CustomSizeProps, "printId" | "picture"> {
+  size: PrintSize;
+}
+
+/** The price of a size, its remarks and its question. */
+function CalculatedSize({ printId, picture, size }: CalculatedSizeProps) {
   const wording = useLanguage();
   const { texts, format } = wording;
+  const area = format.squareDecimetres(size.width, size.height);
+  const price = describePrice(size, wording);
+  return (
+    <>
+      <p className="calculator-result">
+        <CalculatedPrice price={price} area={`${area}, ${texts.materials.names[size.material]}`} />
+      </p>
+      <SizeNotes size={size} picture={picture} />
+      <AskAboutSize enquiry={{ about: "print", id: printId, size }} price={price} />
+    </>
+  );
+}
+
+function Calculator(props: CustomSizeProps) {
+  const { texts, format } = useLanguage();
   const { typed, filledIn, answer, calculate, onChange } = useCalculation(props);
 
   function errorOf(edge: Edge): string | null {
@@ -157,21 +176,7 @@ function Calculator(props: CustomSizeProps) {
         {texts.sizes.calculate}
       </button>
       <div aria-live="polite">
-        <p className="calculator-result">
-          {size && (
-            <CalculatedPrice
-              price={describePrice(size, wording)}
-              area={`${format.squareDecimetres(size.width, size.height)}, ${texts.materials.names[size.material]}`}
-            />
-          )}
-        </p>
-        {size && <SizeNotes size={size} picture={picture} />}
-        {size && (
-          <AskAboutSize
-            enquiry={{ about: "print", id: printId, size }}
-            price={describePrice(size, wording)}
-          />
-        )}
+        {size ? <CalculatedSize {...props} size={size} /> : <p className="calculator-result" />}
       </div>
     </form>
   );

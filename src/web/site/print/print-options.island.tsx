@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
@@ -60,6 +60,29 @@ function WallPreviewCard({ print }: { print: PrintToHang }) {
   );
 }
 
+interface SizesProps extends Omit<ComponentProps<typeof SizeList>, "material"> {
+  /** The chosen one: scripts hide the sizes of the other. */
+  material: Material;
+}
+
+function SizesOfEachMaterial({ material, ...list }: SizesProps) {
+  const { sizesIn } = useLanguage().texts.materials;
+  const id = useId();
+  return choices.map((each) => (
+    <section
+      key={each}
+      className="print-detail-section size-section"
+      aria-labelledby={`${id}${each}`}
+      data-inactive={each === material ? undefined : ""}
+    >
+      <h2 id={`${id}${each}`} className="section-heading">
+        {sizesIn[each]}
+      </h2>
+      <SizeList {...list} material={each} />
+    </section>
+  ));
+}
+
 interface PrintOptionsProps extends Localized {
   id: number;
   title: string;
@@ -75,7 +98,7 @@ export function PrintOptions({
   picture,
   sizes,
 }: PrintOptionsProps) {
-  const { texts, sales } = useLanguage();
+  const { sales } = useLanguage();
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
   const [customMaterial, setCustomMaterial] = useState(material);
@@ -97,28 +120,16 @@ export function PrintOptions({
   }
   return (
     <>
-      <MaterialChooser id={`${id}material`} value={material} onChoose={chooseMaterial} />
-      {(["canvas", "paper"] as const).map((each) => (
-        <section
-          key={each}
-          className="print-detail-section size-section"
-          aria-labelledby={`${id}${each}`}
-          data-inactive={each === material ? undefined : ""}
-        >
-          <h2 id={`${id}${each}`} className="section-heading">
-            {texts.materials.sizesIn[each]}
-          </h2>
-          <SizeList
-            printId={printId}
-            material={each}
-            sizes={sizes}
-            picture={picture}
-            selected={selected}
-            onSelect={select}
-            onSwitch={chooseMaterial}
-          />
-        </section>
-      ))}
+      <MaterialChooser id={id} value={material} onChoose={chooseMaterial} />
+      <SizesOfEachMaterial
+        printId={printId}
+        material={material}
+        sizes={sizes}
+        picture={picture}
+        selected={selected}
+        onSelect={select}
+        onSwitch={chooseMaterial}
+      />
       <TermsOfSale />
       {sales.customSizes && (
         <CustomSize

@@ -11,10 +11,10 @@ import { getArtistBio } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import { bundledPictures } from "../http/assets.ts";
+import { pageCode } from "../papers/page-code.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
-import { pageCode } from "./page-code.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {

@@ -27,13 +27,13 @@ import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
+import { pageCode } from "../papers/page-code.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { artworkSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead, pageTitle } from "./head.ts";
 import { languageOf } from "./language.ts";
-import { pageCode } from "./page-code.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 interface GalleryQuery {

@@ -17,12 +17,12 @@ import { findPrint, listPrints } from "../catalogue/prints/prints.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { printJsonLd } from "../catalogue/structured-data.ts";
 import type { Database } from "../database/open.ts";
+import { pageCode } from "../papers/page-code.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { printSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { languageOf } from "./language.ts";
-import { pageCode } from "./page-code.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {

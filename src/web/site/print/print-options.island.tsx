@@ -91,13 +91,8 @@ interface PrintOptionsProps extends Localized {
 }
 
 /** The wall preview starts with the size that was chosen or calculated last. */
-export function PrintOptions({
-  id: printId,
-  title,
-  translated,
-  picture,
-  sizes,
-}: PrintOptionsProps) {
+export function PrintOptions(props: PrintOptionsProps) {
+  const { id: printId, picture, sizes } = props;
   const { sales } = useLanguage();
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
@@ -143,15 +138,7 @@ export function PrintOptions({
       )}
       {picture && (
         <WallPreviewCard
-          print={{
-            about: "print",
-            id: printId,
-            title,
-            translated,
-            sizes,
-            picture,
-            selected: toHang ?? undefined,
-          }}
+          print={{ ...props, about: "print", picture, selected: toHang ?? undefined }}
         />
       )}
     </>

@@ -27,6 +27,7 @@ const allowed: Record<string, string> = {
     "api.Navigator.userAgentData",
     "api.Navigator.xr",
     "api.Notification.permission_static",
+    "api.Navigator.vibrate",
     "api.Notification.requestPermission_static",
     "api.Window.requestIdleCallback",
     "api.XRRay",

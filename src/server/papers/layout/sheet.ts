@@ -260,12 +260,11 @@ export function openSheet(paper: Paper, load: LoadPicture) {
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** Pdfkit tries each place in a word that is wider than a line, and keeps what it measured. */
-const longestWord = 60;
-
-/** Adds spaces without width to long words, at which lines break. */
-const breakable = (text: string) =>
-  text.replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, "gu"), "$&\u200b");
+/**
+ * Adds spaces without width to words of more than 60 letters, at which lines break. Pdfkit tries each
+ * place in a word that is wider than a line, and keeps what it measured.
+ */
+const breakable = (text: string) => text.replace(/\S{60}(?=\S)/gu, "$&\u200b");
 
 const indentOf = ({ dot, size }: Line) => (dot ? size : 0);
 

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import type { Command } from "commander";
 import { formatBytes } from "../core/format.ts";
 import { backUpToFile } from "../server/operations/backup/folder-backup.ts";
-import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action, type Context } from "./command.ts";
 import { requireFolderOf, requireSite } from "./site.ts";
 
@@ -12,7 +12,7 @@ async function run({ config, terminal }: Context, name: string): Promise<void> {
   requireSite(config);
   const file = resolve(name);
   requireFolderOf(file);
-  const store = await openBlobStore(config);
+  const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
   const { missing, originals, tables } = await backUpToFile(
     { config, store },
     file,

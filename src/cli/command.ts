@@ -1,3 +1,4 @@
+import { BlobStoreError } from "@nkar/blobs/blob-store";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Config, ConfigurationError, readConfig } from "../server/config/config.ts";
 import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connection.ts";
@@ -5,7 +6,6 @@ import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { ArchiveRefused } from "../server/operations/zip/zip.ts";
-import { BlobStoreError } from "../server/pictures/store/blob-store.ts";
 import { version } from "../server/version.ts";
 import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import type { Command } from "commander";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
 import type { Snapshot } from "../server/operations/backup/snapshot.ts";
-import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action, type Context } from "./command.ts";
 import { announceNewSite, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
@@ -40,7 +40,7 @@ async function run(
     }
   }
   announceNewSite(config);
-  const store = await openBlobStore(config);
+  const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
   const { snapshot, previousStatePath, unsentIds } = await restore(
     { config, store },
     place,

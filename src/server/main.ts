@@ -1,3 +1,4 @@
+import { BlobStoreError } from "@nkar/blobs/blob-store";
 import { createApp } from "./app.ts";
 import { ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
 import { lockSite } from "./database/site-lock.ts";
@@ -10,7 +11,6 @@ import { seedDemo } from "./operations/first-start/demo/demo.ts";
 import { closeToOthers } from "./operations/first-start/file-modes.ts";
 import { startMaintenance } from "./operations/jobs/maintenance.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
-import { BlobStoreError } from "./pictures/store/blob-store.ts";
 import { createServices, type Services } from "./services.ts";
 
 function exitWithMessage(message: string): never {

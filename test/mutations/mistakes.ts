@@ -255,7 +255,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [['name.lastIndexOf("/") + 1', 'name.lastIndexOf("/")']],
     },
     {
-      file: "src/server/pictures/store/disk-store.ts",
+      file: "packages/blobs/disk-store.ts",
       mistakes: [["await rm(partial, { force: true });\n      throw error;", "throw error;"]],
     },
   ],

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { availableWidths } from "../../src/core/entities/picture.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { decodePixels, encodePixels } from "../../src/server/pictures/processing/pipeline.ts";
-import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
 import {
   originalName,
   variantName,
@@ -52,7 +52,7 @@ async function makeVariants(folder: string): Promise<void> {
     .select(["hash", "format", "width"])
     .execute();
   await database.close();
-  const store = await openDiskStore(join(folder, "media"));
+  const store = await openBlobStore(join(folder, "media"));
   await Promise.all(
     pictures.map(async ({ hash, format, width }) => {
       const original = await store.read(originalName(hash, format));

@@ -1,6 +1,6 @@
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { Encrypter, generateX25519Identity } from "age-encryption";
 import type { CopyPlace } from "../../src/server/config/config.ts";
-import { openBlobStore } from "../../src/server/pictures/store/open-blob-store.ts";
 
 /** Stores the key of encrypted copies with the lowest work factor: the site's takes a second. */
 export async function storeQuickKey({ folder, bucket, passphrase }: CopyPlace): Promise<void> {
@@ -8,6 +8,6 @@ export async function storeQuickKey({ folder, bucket, passphrase }: CopyPlace): 
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(1);
   const key = await encrypter.encrypt(`${await generateX25519Identity()}\n`);
-  const store = await openBlobStore({ mediaDir: folder, mediaStore: bucket });
+  const store = await openBlobStore(bucket ?? folder);
   await store.writeOnce("key.age", key);
 }

@@ -63,12 +63,14 @@ export async function startS3(prefix = "") {
     injectFault(s3.fault(line), request, response) || answer(request, response);
   });
   const port = await listen(server);
-  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+  const endpoint = `http://127.0.0.1:${port}`;
+  const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   const s3 = {
+    location: { bucket, prefix, endpoint, region: "us-east-1", credentials, setting: "MEDIA_URL" },
     environment: {
-      MEDIA_URL: `s3://${bucket}${prefix && `/${prefix}`}?endpoint=${endpoint}`,
-      AWS_ACCESS_KEY_ID: "S3RVER",
-      AWS_SECRET_ACCESS_KEY: "S3RVER",
+      MEDIA_URL: `s3://${bucket}${prefix && `/${prefix}`}?endpoint=${encodeURIComponent(endpoint)}`,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
     folder,
     /** Like `PUT derivatives/…`, oldest first. */

@@ -1,8 +1,8 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { countProxies } from "../http/request.ts";
 import { operatorToken } from "../people/sign-in/passwords.ts";
-import type { BlobStore } from "../pictures/store/blob-store.ts";
 import { version } from "../version.ts";
 
 /** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */

@@ -42,6 +42,7 @@ test("OPS-04 reads a picture store from its address and the AWS variables", () =
     endpoint: "https://store.example",
     region: "eu-west-3",
     credentials: { accessKeyId: "key", secretAccessKey: "secret" },
+    setting: "MEDIA_URL",
   });
   expect(() => readConfig({ MEDIA_URL })).toThrow("MEDIA_URL needs the key of the store");
 });

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { S3Location } from "@nkar/blobs/blob-store";
 import { z } from "zod";
 import { type Artist, defaultArtist, isDefaultArtist } from "../../core/entities/artist.ts";
 import { type Environment, environmentSchema, webAddress } from "./environment-schema.ts";
@@ -7,16 +8,6 @@ import type { TrustedProxies } from "./trusted-proxies.ts";
 /** Invalid setting; the message is one line that names the variable. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
-}
-
-export interface S3Location {
-  bucket: string;
-  /** Prefix of every object name, without slashes at either end; may be empty. */
-  prefix: string;
-  /** Without a trailing slash; undefined for Amazon S3. */
-  endpoint: string | undefined;
-  region: string;
-  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 /** Place of encrypted copies of backups. */
@@ -69,6 +60,7 @@ function parseStoreUrl(name: string, url: string, environment: Environment): S3L
       secretAccessKey: AWS_SECRET_ACCESS_KEY,
       ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
     },
+    setting: name,
   };
 }
 

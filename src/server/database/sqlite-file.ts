@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { syncFolder } from "@nkar/blobs/durable-folders";
 import SQLite from "better-sqlite3";
-import { syncFolder } from "../durable-folders.ts";
 import { toFileTime } from "./rows.ts";
 
 /** Refuses to open a database and leaves it untouched. The message contains advice. */

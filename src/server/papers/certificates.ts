@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { sha256Of } from "@nkar/blobs/checksum";
 import {
   type CertificateInput,
   type WorkFacts,
@@ -8,7 +9,6 @@ import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { getCertificate, keepCertificateFile } from "../catalogue/certificates.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { certificateFileName } from "../pictures/originals.ts";
-import { sha256Of } from "../pictures/store/checksum.ts";
 import type { Services } from "../services.ts";
 import { describePaper } from "./describe-paper.ts";
 import { drawPaper } from "./paper-process.ts";

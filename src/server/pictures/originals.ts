@@ -1,9 +1,9 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { ChecksumMismatch, checksumOf } from "@nkar/blobs/checksum";
 import { adjustmentSchema } from "../../core/entities/adjustment.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { Database } from "../database/open.ts";
 import type { PictureProcesses } from "./processing/picture-processes.ts";
-import type { BlobStore } from "./store/blob-store.ts";
-import { ChecksumMismatch, checksumOf } from "./store/checksum.ts";
 import { originalName, straightenedName } from "./variants/variant-files.ts";
 
 export interface Original {

@@ -1,3 +1,6 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { sha256Of } from "@nkar/blobs/checksum";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import {
   availableWidths,
   hashesOf,
@@ -14,9 +17,6 @@ import type { MediaRow } from "../database/schema.ts";
 import { PictureProcesses } from "./processing/picture-processes.ts";
 import type { InspectedPicture } from "./processing/picture-tasks.ts";
 import { WorkQueue } from "./processing/work-queue.ts";
-import type { BlobStore } from "./store/blob-store.ts";
-import { sha256Of } from "./store/checksum.ts";
-import { type BlobStoreLocation, openBlobStore } from "./store/open-blob-store.ts";
 import { fileTooLarge } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
 import { allVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
@@ -41,12 +41,12 @@ export interface Media {
 
 export async function createMedia(parts: {
   database: Database;
-  config: Pick<Config, "maxUploadBytes"> & BlobStoreLocation;
+  config: Pick<Config, "maxUploadBytes" | "mediaDir" | "mediaStore">;
   log: MediaLog;
   processes?: PictureProcesses;
 }): Promise<Media> {
   const { database, config, log, processes = new PictureProcesses() } = parts;
-  const store = await openBlobStore(config);
+  const store = await openBlobStore(config.mediaStore ?? config.mediaDir);
   const queue = new WorkQueue({
     slots: 2,
     onError: (error, name) => log.error({ err: error, name }, "A picture could not be prepared"),

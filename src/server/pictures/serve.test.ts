@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { chunkBytes, type OpenedBlob } from "@nkar/blobs/blob-store";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../test/support/listen.ts";
@@ -10,7 +11,6 @@ import { Problem } from "../errors.ts";
 import { AnswerBudget } from "../http/answer-budget.ts";
 import type { Services } from "../services.ts";
 import { serveFile } from "./serve.ts";
-import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
 
 /** More than the kernel takes for a client that does not read. */
 const large = 64 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { chunkBytes, type OpenedBlob } from "@nkar/blobs/blob-store";
 import type { Context } from "hono";
 import { errorOf } from "../../core/error-messages.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -7,7 +8,6 @@ import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
 import { callerAddress } from "../http/request.ts";
 import { hiddenPictures } from "./hidden-pictures.ts";
 import type { Media } from "./pictures.ts";
-import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
 
 interface ServedFile {
   /** Changes whenever the file would. */

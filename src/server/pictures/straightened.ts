@@ -1,3 +1,4 @@
+import { sha256Of } from "@nkar/blobs/checksum";
 import { resamplerVersion } from "@nkar/painting-finder/straighten";
 import type { Quad } from "@nkar/plane/homography";
 import type { Adjustment } from "../../core/entities/adjustment.ts";
@@ -8,7 +9,6 @@ import { findMaster } from "./originals.ts";
 import { recordPhotograph, type Straightened } from "./photographs.ts";
 import { findMediaRow, type Media, variantJobs } from "./pictures.ts";
 import type { StraightenedPicture } from "./processing/picture-tasks.ts";
-import { sha256Of } from "./store/checksum.ts";
 import { straightenedName } from "./variants/variant-files.ts";
 
 /** A straightened picture has no file of its own, so its hash is that of all it is made from. */

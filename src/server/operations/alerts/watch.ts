@@ -1,3 +1,4 @@
+import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import { dayMs, hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import { formatBytes } from "../../../core/format.ts";
@@ -11,7 +12,6 @@ import { alertNotice } from "../../deliveries/mail/emails.ts";
 import type { Deliveries } from "../../deliveries/sender.ts";
 import { getPainterLanguage } from "../../people/painter-language.ts";
 import { readRefusedMessages } from "../../people/rate-limits/public-limits.ts";
-import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import type { RepeatedJob } from "../../repeat.ts";
 import { isNearlyFull, type ReadDiskSpace, readDiskSpace } from "../backup/free-space.ts";
 import { ageOfBackup, newestSnapshot } from "../backup/repository.ts";

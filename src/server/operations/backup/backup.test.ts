@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { describe, expect, test, vi } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import type { Engine } from "../../../../test/support/databases.ts";
@@ -21,7 +22,6 @@ import { addMessageMail } from "../../deliveries/channels/message.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { addReply, listReplies } from "../../people/messages/replies.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
-import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUpToFile } from "./folder-backup.ts";
 import { checkBackup, restore } from "./restore.ts";
@@ -239,7 +239,7 @@ test("OPS-01 never replaces the database of another program", async () => {
   theirs.close();
   const config = { ...site.config, dataDir: dirname(path), databaseUrl: path };
 
-  const store = await openDiskStore(await temporaryFolder());
+  const store = await openBlobStore(await temporaryFolder());
 
   await expect(restore({ config, store }, backup)).rejects.toThrow("not a database of Nkar");
   for await (const { name } of store.list("masters")) expect.unreachable(name);

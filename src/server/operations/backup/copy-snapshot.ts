@@ -1,5 +1,5 @@
+import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import type { CopyPlace } from "../../config/config.ts";
-import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { openEncryptedStore } from "./encrypted-store.ts";
 import type { BackupFolder } from "./folder-backup.ts";
 import {

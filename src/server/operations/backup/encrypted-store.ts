@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import type { CopyPlace } from "../../config/config.ts";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 
 // Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
@@ -56,7 +56,7 @@ export async function openEncryptedStore(
   { folder, bucket, passphrase }: CopyPlace,
   options: { create: boolean },
 ): Promise<Pick<BlobStore, "open" | "list" | "write" | "remove">> {
-  const store = await openBlobStore({ mediaDir: folder, mediaStore: bucket });
+  const store = await openBlobStore(bucket ?? folder);
   if (options.create && (await store.size(keyName)) === null && (await isEmpty(store))) {
     await store.writeOnce(keyName, await createKeyFile(passphrase));
   }

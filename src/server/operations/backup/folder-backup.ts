@@ -1,8 +1,8 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import { formatBytes } from "../../../core/format.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
 import { refuseOtherVersions, withDatabase } from "../../database/open.ts";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import type { Progress } from "../zip/zip.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import { hasReserve, type ReadDiskSpace, readDiskSpace } from "./free-space.ts";
@@ -61,7 +61,7 @@ export async function backUpToFolder(
   options: FolderBackupOptions,
 ): Promise<WrittenSnapshot> {
   const { folder, keep, signal } = options;
-  const target = await openDiskStore(folder);
+  const target = await openBlobStore(folder);
   const repository = await keepReserve(target, options);
   return withDatabase(config.databaseUrl, async (database) => {
     const written = await writeSnapshot({ config, store, database }, repository, { signal });

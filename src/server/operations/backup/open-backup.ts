@@ -1,9 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import { isInFuture } from "../../clock.ts";
 import { copyPlaceAt } from "../../config/config.ts";
 import { reasonToRefuse } from "../../database/migrations.ts";
-import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { ArchiveRefused, openZip, type Progress, withProgress } from "../zip/zip.ts";
 import {
   listSnapshots,

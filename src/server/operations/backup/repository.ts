@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
+import { type BlobStore, BlobStoreError } from "@nkar/blobs/blob-store";
+import { ChecksumMismatch, checksumOf, sha256Of, verified } from "@nkar/blobs/checksum";
 import { hourMs } from "../../../core/durations.ts";
 import { isInFuture } from "../../clock.ts";
 import { toFileTime } from "../../database/rows.ts";
-import { type BlobStore, BlobStoreError } from "../../pictures/store/blob-store.ts";
-import { ChecksumMismatch, checksumOf, sha256Of, verified } from "../../pictures/store/checksum.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { objectsOf, parseSnapshot, type Snapshot, type StoredObject } from "./snapshot.ts";
 

@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { checksumOf } from "@nkar/blobs/checksum";
+import { openBlobStore } from "@nkar/blobs/open-blob-store";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
 import { toFileTime } from "../../database/rows.ts";
@@ -15,9 +18,6 @@ import {
   readRows,
   setCounters,
 } from "../../database/tables.ts";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { checksumOf } from "../../pictures/store/checksum.ts";
-import { openDiskStore } from "../../pictures/store/disk-store.ts";
 import { type Progress, withProgress } from "../zip/zip.ts";
 import { findSnapshot, verifySnapshot, withBackup } from "./open-backup.ts";
 import { type ReadableRepository, streamObject } from "./repository.ts";
@@ -117,7 +117,7 @@ async function swapRows(
   progress: Progress,
 ): Promise<string | null> {
   const folder = join(config.dataDir, `before-restore-${toFileTime()}`);
-  const target = await openDiskStore(folder);
+  const target = await openBlobStore(folder);
   // The transaction occupies the other connection; this one reads what was committed before.
   const reader = await openDatabase(config.databaseUrl);
   const site = { config, store, database: reader };

@@ -1,5 +1,5 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
 import { isInFuture } from "../../clock.ts";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 import {
   type FoundSnapshot,

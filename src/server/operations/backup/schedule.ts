@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import type { Logger } from "pino";
 import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { type EncodedError, encodeError } from "../../../core/errors.ts";
 import type { Config, CopyPlace } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { type RepeatedJob, repeat } from "../../repeat.ts";
 import { setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";

@@ -1,10 +1,10 @@
+import type { BlobStore } from "@nkar/blobs/blob-store";
+import { ChecksumMismatch, sha256Of } from "@nkar/blobs/checksum";
 import type { Config } from "../../config/config.ts";
 import { finishedMigrations } from "../../database/migrations.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot, listTables, readCounters, readRows } from "../../database/tables.ts";
 import { listOriginals, type Original } from "../../pictures/originals.ts";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { ChecksumMismatch, sha256Of } from "../../pictures/store/checksum.ts";
 import { version } from "../../version.ts";
 import { type Progress, withProgress } from "../zip/zip.ts";
 import {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
+import { BlobStoreError } from "@nkar/blobs/blob-store";
+import { readDiskStore } from "@nkar/blobs/open-blob-store";
 import type { CopyPlace } from "../../config/config.ts";
-import { BlobStoreError } from "../../pictures/store/blob-store.ts";
-import { readDiskStore } from "../../pictures/store/disk-store.ts";
 import { listAlerts } from "../alerts/alerts.ts";
 import { verifySnapshot } from "../backup/open-backup.ts";
 import {

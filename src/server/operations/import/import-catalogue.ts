@@ -1,3 +1,4 @@
+import { checksumOf } from "@nkar/blobs/checksum";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
@@ -16,7 +17,6 @@ import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
 import { recordPhotograph } from "../../pictures/photographs.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { checksumOf } from "../../pictures/store/checksum.ts";
 import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,

@@ -1,3 +1,4 @@
+import { sha256Of } from "@nkar/blobs/checksum";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type Media,
   storeChecked,
 } from "../../pictures/pictures.ts";
-import { sha256Of } from "../../pictures/store/checksum.ts";
 import { fileTooLarge } from "../../pictures/upload.ts";
 import { ArchiveRefused, type Progress, withProgress } from "../zip/zip.ts";
 

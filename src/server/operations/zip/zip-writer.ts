@@ -4,9 +4,9 @@ import { mkdir, rename } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
-import { syncFolder } from "../../durable-folders.ts";
-import { chunkBytes } from "../../pictures/store/blob-store.ts";
-import { sha256Of } from "../../pictures/store/checksum.ts";
+import { chunkBytes } from "@nkar/blobs/blob-store";
+import { sha256Of } from "@nkar/blobs/checksum";
+import { syncFolder } from "@nkar/blobs/durable-folders";
 
 export interface ZipWriter {
   /** @param options `compress` false for compressed contents, such as pictures */

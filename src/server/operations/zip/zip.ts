@@ -3,8 +3,8 @@ import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import type { BlobStore } from "@nkar/blobs/blob-store";
 import type { Entry, ZipFile as ZipSource } from "yauzl";
-import type { BlobStore } from "../../pictures/store/blob-store.ts";
 
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable, latestCreationId } from "../../../core/entities/artwork-rules.ts";
@@ -18,7 +19,6 @@ import { readIn } from "../../catalogue/translations.ts";
 import type { Services } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
-import type { OpenedBlob } from "../store/blob-store.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
 
 /** Raise with each change of the composition. */

@@ -1,9 +1,9 @@
+import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { availableWidths, type PictureFormat } from "../../../core/entities/picture.ts";
 import { allowedSize } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findPicture } from "../access.ts";
 import { OriginalMissing } from "../originals.ts";
 import { type Media, variantJobName } from "../pictures.ts";
-import type { OpenedBlob } from "../store/blob-store.ts";
 import { makeVariant } from "./make-variant.ts";
 import { mainVariantSize, type VariantSize, variantName, variantSize } from "./variant-files.ts";
 

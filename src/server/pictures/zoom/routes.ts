@@ -1,3 +1,4 @@
+import type { OpenedBlob } from "@nkar/blobs/blob-store";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hashesOf } from "../../../core/entities/picture.ts";
@@ -16,7 +17,6 @@ import type { Services } from "../../services.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import type { Media } from "../pictures.ts";
 import { mediaOfCaller, notFound, serveFile } from "../serve.ts";
-import type { OpenedBlob } from "../store/blob-store.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";
 import { type Provenance, workManifest, worksCollection } from "./presentation.ts";

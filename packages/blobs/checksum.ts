@@ -20,16 +20,10 @@ export async function checksumOf(
   name: string,
 ): Promise<{ bytes: number; sha256: string } | null> {
   const file = await store.open(name);
-  return file && checksumOfContents(file.contents);
-}
-
-/** SHA-256 in hex. */
-async function checksumOfContents(
-  contents: AsyncIterable<Uint8Array>,
-): Promise<{ bytes: number; sha256: string }> {
+  if (!file) return null;
   const hash = createHash("sha256");
   let bytes = 0;
-  for await (const chunk of contents) {
+  for await (const chunk of file.contents) {
     hash.update(chunk);
     bytes += chunk.length;
   }

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { filesIn, temporaryFolder } from "../../../../test/support/folders.ts";
-import { startS3 } from "../../../../test/support/s3.ts";
-import { readConfig } from "../../config/config.ts";
+import { filesIn, temporaryFolder } from "../../test/support/folders.ts";
+import { startS3 } from "../../test/support/s3.ts";
 import type { BlobSource, BlobStore } from "./blob-store.ts";
-import { openDiskStore } from "./disk-store.ts";
 import { openBlobStore } from "./open-blob-store.ts";
 
 const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
 
 async function openBucket(prefix?: string): Promise<BlobStore> {
-  const { environment } = await startS3(prefix);
-  return openBlobStore(readConfig({ ...environment }));
+  return openBlobStore((await startS3(prefix)).location);
 }
 
 function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): BlobSource {
@@ -29,7 +26,7 @@ function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): BlobSource {
 const collect = (chunks: AsyncIterable<unknown>) => Readable.from(chunks).toArray();
 
 const kinds: [string, () => Promise<BlobStore>][] = [
-  ["a folder", async () => openDiskStore(await temporaryFolder())],
+  ["a folder", async () => openBlobStore(await temporaryFolder())],
   ["a bucket", openBucket],
   ["a part of a bucket", () => openBucket("anahit/site-1")],
 ];
@@ -109,7 +106,7 @@ describe.each(kinds)("in %s", (_kind, open) => {
 
 test("leaves nothing of a refused file on disk", async () => {
   const folder = await temporaryFolder();
-  const store = await openDiskStore(folder);
+  const store = await openBlobStore(folder);
   await expect(store.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
   expect(await filesIn(folder)).toEqual([]);
 });

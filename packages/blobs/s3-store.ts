@@ -8,13 +8,13 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import type { S3Location } from "../../config/config.ts";
 import {
   type BlobSource,
   type BlobStore,
   BlobStoreError,
   blobName,
   type OpenedBlob,
+  type S3Location,
   type StoredBlob,
 } from "./blob-store.ts";
 import { sha256Of, verified } from "./checksum.ts";

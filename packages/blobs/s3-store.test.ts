@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { type StoreFault, startS3 } from "../../../../test/support/s3.ts";
-import { readConfig } from "../../config/config.ts";
+import { type StoreFault, startS3 } from "../../test/support/s3.ts";
 import type { BlobSource } from "./blob-store.ts";
 import { ChecksumMismatch, checksumOf, sha256Of } from "./checksum.ts";
 import { openBlobStore } from "./open-blob-store.ts";
@@ -14,7 +13,7 @@ const name = "masters/ab/abc.png";
 
 async function openStore() {
   const s3 = await startS3();
-  return { s3, store: await openBlobStore(readConfig({ ...s3.environment })) };
+  return { s3, store: await openBlobStore(s3.location) };
 }
 
 function faultSequence(...faults: StoreFault[]): () => StoreFault {
@@ -70,4 +69,10 @@ test("refuses to read a file that was changed in the store", async () => {
   await store.write(name, content);
   await writeFile(join(s3.folder, `${name}._S3rver_object`), "paimted");
   await expect(store.read(name)).rejects.toThrow("differs from the file that was stored");
+});
+
+test("OPS-04 advice on a missing bucket names its setting", async () => {
+  const { location } = await startS3();
+  const opened = openBlobStore({ ...location, bucket: "missing", setting: "BACKUP_TO" });
+  await expect(opened).rejects.toThrow("Make the bucket, or correct BACKUP_TO.");
 });

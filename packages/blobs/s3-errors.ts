@@ -1,16 +1,16 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
-import type { S3Location } from "../../config/config.ts";
-import { BlobStoreError } from "./blob-store.ts";
+import { BlobStoreError, type S3Location } from "./blob-store.ts";
 
+/** `{setting}` is that of the location. */
 const advice: Record<string, string> = {
-  NoSuchBucket: "Make the bucket, or correct MEDIA_URL.",
+  NoSuchBucket: "Make the bucket, or correct {setting}.",
   InvalidAccessKeyId: "Correct AWS_ACCESS_KEY_ID.",
-  SignatureDoesNotMatch: "Correct AWS_SECRET_ACCESS_KEY, or the region in MEDIA_URL.",
+  SignatureDoesNotMatch: "Correct AWS_SECRET_ACCESS_KEY, or the region in {setting}.",
   AccessDenied: "The key must be allowed to list the bucket and to get, put and delete in it.",
   RequestTimeTooSkewed: "Set the clock of this machine.",
-  PermanentRedirect: "Correct the region in MEDIA_URL.",
-  TemporaryRedirect: "Correct the region in MEDIA_URL.",
-  AuthorizationHeaderMalformed: "Correct the region in MEDIA_URL.",
+  PermanentRedirect: "Correct the region in {setting}.",
+  TemporaryRedirect: "Correct the region in {setting}.",
+  AuthorizationHeaderMalformed: "Correct the region in {setting}.",
 };
 
 /** Null if there was no answer. */
@@ -28,7 +28,8 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError" && !("code" in error);
 }
 
-export function toBlobStoreError(error: unknown, { bucket, endpoint }: S3Location): BlobStoreError {
+export function toBlobStoreError(error: unknown, location: S3Location): BlobStoreError {
+  const { bucket, endpoint, setting } = location;
   if (error instanceof BlobStoreError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const status = statusOf(error);
@@ -42,7 +43,7 @@ export function toBlobStoreError(error: unknown, { bucket, endpoint }: S3Locatio
       error,
     );
   }
-  const remedy = advice[name] ?? "";
+  const remedy = advice[name]?.replace("{setting}", setting) ?? "";
   const answer = `The store of bucket ${bucket} answers ${status} ${name} ${message}`.trim();
   if (status === 507 || /Full$|QuotaExceeded/.test(name))
     return new BlobStoreError("S3_FULL", answer);

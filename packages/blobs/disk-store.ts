@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type FileHandle, link, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { minuteMs } from "../../../core/durations.ts";
-import { createFolder, syncFolder } from "../../durable-folders.ts";
 import {
   type BlobSource,
   type BlobStore,
@@ -12,8 +10,9 @@ import {
   type StoredBlob,
 } from "./blob-store.ts";
 import { verified } from "./checksum.ts";
+import { createFolder, syncFolder } from "./durable-folders.ts";
 
-const leftoverAgeMs = 15 * minuteMs;
+const leftoverAgeMs = 15 * 60_000;
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -30,31 +29,27 @@ async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
 
 /** @throws if the folder cannot be created or written to */
 export async function openDiskStore(root: string): Promise<BlobStore> {
-  const temporary = join(root, "temporary");
-  await createFolder(temporary);
-  for (const file of await readdir(temporary)) {
-    const path = join(temporary, file);
+  const store = new DiskStore(root);
+  await createFolder(store.temporary);
+  for (const file of await readdir(store.temporary)) {
+    const path = join(store.temporary, file);
     const age = Date.now() - ((await nullIfMissing(stat(path)))?.mtimeMs ?? 0);
     // Recent files may belong to another process.
     if (age > leftoverAgeMs) await rm(path, { force: true });
   }
-  return new DiskStore(root, temporary);
+  return store;
 }
 
-/** Reads a folder without creating it. */
-export function readDiskStore(root: string): Pick<BlobStore, "open" | "read" | "list" | "size"> {
-  return new DiskStore(root, join(root, "temporary"));
-}
-
-class DiskStore implements BlobStore {
+export class DiskStore implements BlobStore {
+  /** Folder of unfinished files. */
+  readonly temporary: string;
   readonly #root: string;
-  readonly #temporary: string;
   /** Concurrent writers wait for the same promise. */
   readonly #folders = new Map<string, Promise<void>>();
 
-  constructor(root: string, temporary: string) {
+  constructor(root: string) {
     this.#root = root;
-    this.#temporary = temporary;
+    this.temporary = join(root, "temporary");
   }
 
   write(name: string, bytes: Uint8Array): Promise<void> {
@@ -89,7 +84,7 @@ class DiskStore implements BlobStore {
   }
 
   async link(name: string, path: string): Promise<boolean> {
-    const partial = join(this.#temporary, randomBytes(12).toString("hex"));
+    const partial = join(this.temporary, randomBytes(12).toString("hex"));
     try {
       await link(path, partial);
     } catch {
@@ -119,7 +114,7 @@ class DiskStore implements BlobStore {
   }
 
   async checkReachable(): Promise<void> {
-    await stat(this.#temporary);
+    await stat(this.temporary);
   }
 
   pathOf(name: string): string {
@@ -129,7 +124,7 @@ class DiskStore implements BlobStore {
   async #writeAtomically(name: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {
     const target = this.pathOf(name);
     // Same file system, so that the rename is atomic.
-    const partial = join(this.#temporary, randomBytes(12).toString("hex"));
+    const partial = join(this.temporary, randomBytes(12).toString("hex"));
     try {
       {
         await using handle = await open(partial, "wx", 0o640);

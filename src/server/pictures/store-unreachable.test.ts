@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { startApi } from "../../../../test/support/api.ts";
-import { emptyDatabase } from "../../../../test/support/databases.ts";
-import { coloured } from "../../../../test/support/painted-site.ts";
-import { startS3 } from "../../../../test/support/s3.ts";
-import { pictureForm } from "../../../../test/support/sample-pictures.ts";
-import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { startApi } from "../../../test/support/api.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
+import { coloured } from "../../../test/support/painted-site.ts";
+import { startS3 } from "../../../test/support/s3.ts";
+import { pictureForm } from "../../../test/support/sample-pictures.ts";
+import { minimalArtwork } from "../../../test/support/samples.ts";
 
 test("OPS-04 with an unreachable store, pages work, uploads are refused, and both recover by themselves", async () => {
   const s3 = await startS3();

@@ -21,6 +21,19 @@ export interface BlobSource {
   read(): AsyncIterable<Uint8Array>;
 }
 
+/** Bucket of a store that speaks S3. */
+export interface S3Location {
+  bucket: string;
+  /** Prefix of every object name, without slashes at either end; may be empty. */
+  prefix: string;
+  /** Without a trailing slash; undefined for Amazon S3. */
+  endpoint: string | undefined;
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+  /** Name of the setting that holds this location, for advice in messages. */
+  setting: string;
+}
+
 /**
  * Names are relative, like `masters/ab/abcdef.png`, and contain no user input. All methods throw
  * while the storage is unreachable.

@@ -2,11 +2,11 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import devServer from "@hono/vite-dev-server";
+import { compressedTypes } from "@nkar/page-cache/compression";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compileTexts } from "./scripts/compile-texts.ts";
 import { adminLanguages } from "./src/core/languages.ts";
-import { compressedTypes } from "./src/server/http/compression.ts";
 
 /** Built as entries, since pages name these pictures by address and no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");

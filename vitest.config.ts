@@ -17,7 +17,7 @@ const ownProcess = [
   "src/cli/cli.test.ts",
   "src/server/pictures/processing/*.test.ts",
   "src/server/pictures/share/share-label.test.ts",
-  ...globSync("src/server/**/*.test.ts", { cwd: root }).filter((file) =>
+  ...globSync("{packages,src/server}/**/*.test.ts", { cwd: root }).filter((file) =>
     /useFakeTimers|stopClock/.test(readFileSync(join(root, file), "utf8")),
   ),
 ];
@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: "shared",
           include: ["{packages,src/{core,web}}/**/*.test.{ts,tsx}"],
+          exclude: ownProcess,
           isolate: false,
         },
       },

@@ -14,7 +14,7 @@ const routePattern = /\/:\w+\{([^/]+)\}/g;
 /** Files that compose expressions from constants without repetitions; each counts as one letter. */
 const composing = [
   "src/core/entities/picture.ts",
-  "src/server/http/page-cache/cacheable.ts",
+  "src/server/http/cacheable.ts",
   "src/web/admin/app.tsx",
 ];
 

@@ -183,35 +183,34 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   ],
   "page cache": [
     {
-      file: "src/server/http/page-cache/page-cache.ts",
+      file: "packages/page-cache/page-cache.ts",
       mistakes: [
         ["cached.isCacheable && renderedGeneration === generation.current", "cached.isCacheable"],
       ],
     },
     {
-      file: "src/server/recent-cache.ts",
-      tests: ["src/server/http/page-cache"],
+      file: "packages/page-cache/recent-cache.ts",
       mistakes: [
         ["this.#bytes -= this.#entries.get(key)?.bytes ?? 0;", ""],
         ["entry.isUsed = true;", ""],
       ],
     },
     {
-      file: "src/server/http/page-cache/content-generation.ts",
+      file: "packages/page-cache/content-generation.ts",
       mistakes: [
         ["Math.max(this.#freshUntil, started.at + versionTtlMs)", "now() + versionTtlMs"],
         ['cannot be read");\n      this.#freshUntil = now() + retryAfterMs;', 'cannot be read");'],
       ],
     },
     {
-      file: "src/server/http/page-cache/cacheable.ts",
+      file: "src/server/http/cacheable.ts",
       mistakes: [
         ["return query === null ? path : null", "return path"],
         ["value !== null && accepts(value)", "value !== null"],
       ],
     },
     {
-      file: "src/server/http/page-cache/cached-response.ts",
+      file: "packages/page-cache/cached-response.ts",
       mistakes: [["/no-store|private/", "/no-store/"]],
     },
   ],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { acceptedEncoding, compressedTypes } from "@nkar/page-cache/compression";
 import type { Context } from "hono";
 import {
   type AdminLanguage,
@@ -11,7 +12,6 @@ import {
 } from "../../core/languages.ts";
 import type { PageAssets } from "../../web/document.tsx";
 import { speculationRules } from "../../web/speculation-rules.ts";
-import { acceptedEncoding, compressedTypes } from "./compression.ts";
 
 const clientFolder = join(import.meta.dirname, "../client");
 

@@ -1,14 +1,15 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { createPageCache } from "@nkar/page-cache/page-cache";
 import type { createApp } from "../app.ts";
 import type { Services } from "../services.ts";
+import { cacheKey, isKept } from "./cacheable.ts";
 import {
   type HttpLimits,
   httpLimits,
   limitConnections,
   serverOptions,
 } from "./connection-limits.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
 import { answerInOrder } from "./pipelining.ts";
 
 /** The page cache answers before the app. */
@@ -19,7 +20,9 @@ export function createSiteServer(
 ): Server {
   const cache = createPageCache({
     render: (request) => app.fetch(request),
-    database: services.database,
+    keyOf: cacheKey,
+    isKept,
+    content: services.database,
     log: services.log,
   });
   // Node itself drops the rest of a body that nobody reads; see `closeAfterUnreadBody`.

@@ -5,7 +5,7 @@ import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
-import { cacheKey } from "../http/page-cache/cacheable.ts";
+import { cacheKey } from "../http/cacheable.ts";
 
 async function startSite() {
   const callers = await startCallers(await emptyDatabase(), { ARTIST_NAME: "Anahit Sample" });

@@ -10,7 +10,7 @@ import type { AppEnv } from "../app-env.ts";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { type PageKind, pageAssets } from "../http/assets.ts";
-import { cacheKey } from "../http/page-cache/cacheable.ts";
+import { cacheKey } from "../http/cacheable.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
 

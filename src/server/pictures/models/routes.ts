@@ -1,3 +1,4 @@
+import { RecentCache } from "@nkar/page-cache/recent-cache";
 import { Hono } from "hono";
 import pLimit from "p-limit";
 import { materials } from "../../../core/entities/print-size-rules.ts";
@@ -11,7 +12,6 @@ import {
 } from "../../../core/work-model.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { immutableCache } from "../../http/cache-control.ts";
-import { RecentCache } from "../../recent-cache.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
 import { findModel } from "./work-models.ts";

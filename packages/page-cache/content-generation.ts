@@ -1,6 +1,3 @@
-import type { Logger } from "pino";
-import type { Database } from "../../database/open.ts";
-
 const versionTtlMs = 250;
 
 /** After a failed or late check. */
@@ -10,15 +7,21 @@ const retryAfterMs = 1000;
 const versionTimeoutMs = 300;
 
 export interface GenerationParts {
-  database: Pick<Database, "version" | "onWrite">;
-  log: Pick<Logger, "error">;
+  content: {
+    /** A number that every write raises, in any process. */
+    version(): Promise<number>;
+    /** Calls the listener after each write in this process, with the new version. */
+    onWrite(listener: (version: number) => void): void;
+  };
+  /** A logger of pino, for example. */
+  log: { error(details: object, message: string): void };
   /** A clock in ms. */
   now: () => number;
 }
 
 /**
  * Counts the changes of the content. Own writes start a new generation at once. For writes of other
- * processes, the version is checked again after `versionTtlMs`. A slow database delays a request by
+ * processes, the version is checked again after `versionTtlMs`. A slow check delays a request by
  * at most `versionTimeoutMs`; its late result still counts.
  */
 export class ContentGeneration {
@@ -33,7 +36,7 @@ export class ContentGeneration {
   constructor(parts: GenerationParts, onStart: () => void) {
     this.#parts = parts;
     this.#onStart = onStart;
-    parts.database.onWrite((version) => {
+    parts.content.onWrite((version) => {
       this.#start();
       // The next version check must not start another one.
       this.#knownVersion = version;
@@ -73,10 +76,10 @@ export class ContentGeneration {
   }
 
   async #check(): Promise<void> {
-    const { database, log, now } = this.#parts;
+    const { content, log, now } = this.#parts;
     const started = { at: now(), generation: this.#current };
     try {
-      const version = await database.version();
+      const version = await content.version();
       // A late result may be older than a write reported since.
       const isOutdated =
         this.#current !== started.generation && version < (this.#knownVersion ?? 0);
@@ -87,7 +90,7 @@ export class ContentGeneration {
       // Writes after the start of the check may be missing from its result.
       this.#freshUntil = Math.max(this.#freshUntil, started.at + versionTtlMs);
     } catch (error) {
-      // Visitors get the last known content while the database is down.
+      // Visitors get the last known content meanwhile.
       log.error({ err: error }, "the content version cannot be read");
       this.#freshUntil = now() + retryAfterMs;
     }

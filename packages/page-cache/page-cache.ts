@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cacheKey, isKept } from "./cacheable.ts";
 import {
   type CachedResponse,
   compressCached,
@@ -9,32 +8,36 @@ import {
 import { ContentGeneration, type GenerationParts } from "./content-generation.ts";
 import { StoredPages } from "./stored-pages.ts";
 
-/** Used if even the site's own 500 page fails. */
+/** Used if even the caller's own error page fails. */
 const failureHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'",
   "x-content-type-options": "nosniff",
 };
 
-interface PageCache {
-  /** True if the cache answers the request, now or later. */
-  respond(request: IncomingMessage, response: ServerResponse): boolean;
-}
-
-/** Caches each public page as rendered for the current content version. */
+/** Caches each page as rendered for the current content version. */
 export function createPageCache({
   render,
-  database,
+  keyOf,
+  isKept,
+  content,
   log,
   now = () => performance.now(),
   maxMemoryBytes = 64 * 1024 * 1024,
 }: Omit<GenerationParts, "now"> & {
   render: (request: Request) => Response | Promise<Response>;
+  /**
+   * Returns the address under which the answer to an address is stored; null if the cache does not
+   * answer. A stored address is its own key.
+   */
+  keyOf: (url: string) => string | null;
+  /** False for an answer that is sent and forgotten. */
+  isKept: (key: string) => boolean;
   now?: GenerationParts["now"];
   maxMemoryBytes?: number;
-}): PageCache {
+}) {
   const pages = new StoredPages(log, maxMemoryBytes);
-  const generation = new ContentGeneration({ database, log, now }, () => pages.clear());
+  const generation = new ContentGeneration({ content, log, now }, () => pages.clear());
   const renderings = new Map<string, Promise<CachedResponse>>();
 
   async function renderAndStore(key: string, renderedGeneration: number): Promise<CachedResponse> {
@@ -72,12 +75,13 @@ export function createPageCache({
   }
 
   return {
-    respond(request, response) {
+    /** True if the cache answers the request, now or later. */
+    respond(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const url = request.url ?? "";
       // Most visitors ask for the address under which a page is stored.
       const known = generation.isFresh ? pages.lookUp(url) : undefined;
-      const key = known ? url : cacheKey(url);
+      const key = known ? url : keyOf(url);
       if (key === null) return false;
       const cached = known ?? (generation.isFresh ? pages.lookUp(key) : undefined);
       if (cached) sendCached(cached, request, response);

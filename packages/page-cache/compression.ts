@@ -1,4 +1,4 @@
-/** The build also stores these files compressed. */
+/** Endings of files that compression makes much smaller. */
 export const compressedTypes = new Set([".js", ".css", ".svg"]);
 
 const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;

@@ -2,7 +2,7 @@ import { hash as digest } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding } from "../compression.ts";
+import { acceptedEncoding } from "./compression.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -39,22 +39,12 @@ const compressedEncodings = ["br", "gzip"] as const;
 /** Smaller bodies gain nothing from compression. */
 const minCompressibleBytes = 512;
 
+const levels = { quick: { br: 4, gzip: 5 }, small: { br: 11, gzip: 9 } };
+
 const compressors = {
-  quick: {
-    br: (bytes: Buffer) =>
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
-  },
-  small: {
-    br: (bytes: Buffer) =>
-      promisify(brotliCompress)(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-  },
+  br: (bytes: Buffer, level: number) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  gzip: (bytes: Buffer, level: number) => promisify(gzip)(bytes, { level }),
 };
 
 function makeVariant(cached: CachedResponse, encoding: "br" | "gzip", bytes: Buffer): Variant {
@@ -72,7 +62,7 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
     response.status === 200 &&
     !response.headers.has("set-cookie") &&
     !/no-store|private/.test(cacheControl ?? "");
-  // A record's ETag is its version, which alone would not change with the position of a work.
+  // "v7" is a record's version, which clients send back with a write. A body may change without it.
   const version = /^"(v\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
   const bodyHash = isCacheable ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
   const hash = version ? `${version}-${bodyHash}` : bodyHash;
@@ -92,13 +82,13 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
 /** @param effort `quick` while a visitor waits, `small` for the stored response */
 export async function compressCached(
   cached: CachedResponse,
-  effort: keyof typeof compressors,
+  effort: keyof typeof levels,
 ): Promise<void> {
   const { bytes } = cached.variants.identity;
   if (!cached.isCacheable || bytes.length < minCompressibleBytes) return;
   await Promise.all(
     compressedEncodings.map(async (encoding) => {
-      const compressed = await compressors[effort][encoding](bytes);
+      const compressed = await compressors[encoding](bytes, levels[effort][encoding]);
       cached.variants[encoding] = makeVariant(cached, encoding, compressed);
     }),
   );

@@ -6,12 +6,12 @@ import {
   resourceAt,
   resourceNames,
   resources,
-} from "../../../core/api-routes.ts";
-import { availabilityFilters, galleryViews } from "../../../core/entities/artwork-rules.ts";
-import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
-import { languages } from "../../../core/languages.ts";
-import { site, siteIn } from "../../../core/routes.ts";
-import { unpublishedQuery } from "../../../core/unpublished.ts";
+} from "../../core/api-routes.ts";
+import { availabilityFilters, galleryViews } from "../../core/entities/artwork-rules.ts";
+import { exhibitionTypes } from "../../core/entities/exhibition-rules.ts";
+import { languages } from "../../core/languages.ts";
+import { site, siteIn } from "../../core/routes.ts";
+import { unpublishedQuery } from "../../core/unpublished.ts";
 
 /** True if the page answers differently to this value of a query parameter. */
 type Accepts = (value: string) => boolean;

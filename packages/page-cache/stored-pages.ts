@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
-import type { Logger } from "pino";
-import { RecentCache } from "../../recent-cache.ts";
 import { type CachedResponse, compressCached, memoryOfCached } from "./cached-response.ts";
+import type { GenerationParts } from "./content-generation.ts";
+import { RecentCache } from "./recent-cache.ts";
 
 /** Beyond this, pages keep their quick compression. */
 const maxQueueLength = 200;
@@ -16,11 +16,11 @@ interface Entry {
 
 /** Pages in memory. Compresses a page better, in the background, if it is requested again. */
 export class StoredPages {
-  readonly #log: Pick<Logger, "error">;
+  readonly #log: GenerationParts["log"];
   readonly #pages: RecentCache<Entry>;
   readonly #compressionQueue = pLimit(1);
 
-  constructor(log: Pick<Logger, "error">, maxMemoryBytes: number) {
+  constructor(log: GenerationParts["log"], maxMemoryBytes: number) {
     this.#log = log;
     this.#pages = new RecentCache(maxMemoryBytes);
   }

@@ -1,8 +1,7 @@
 import { Agent, createServer, get } from "node:http";
 import { text } from "node:stream/consumers";
-import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { listen } from "../../../../test/support/listen.ts";
+import { listen } from "../../test/support/listen.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** The pages name the content version. */
@@ -27,7 +26,9 @@ async function startCachedSite(
       rendered.push(path);
       return respond ? respond(path) : page(path);
     },
-    database: {
+    keyOf: (url) => url.replace(/\?.*/, ""),
+    isKept: () => true,
+    content: {
       version: async () => {
         versionQueries += 1;
         await blocked;
@@ -36,7 +37,7 @@ async function startCachedSite(
       },
       onWrite: (listener) => writeListeners.push(listener),
     },
-    log: pino({ level: "silent" }),
+    log: { error: () => undefined },
     now: () => time,
     ...(maxMemoryBytes && { maxMemoryBytes }),
   });

@@ -1,4 +1,4 @@
-import { cmPerInch } from "./dimensions/dimension-words.ts";
+import { cmPerInch } from "@nkar/dimensions/units";
 import type { PrintSize } from "./entities/print-size.ts";
 import { isOrderable } from "./entities/print-size-rules.ts";
 import { pictureOnPrint, unprintedMargins } from "./work-model.ts";

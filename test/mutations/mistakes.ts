@@ -26,7 +26,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["Math.min(across, down)", "Math.max(across, down)"]],
     },
     {
-      file: "src/core/dimensions/dimensions.ts",
+      file: "packages/dimensions/parse.ts",
       mistakes: [
         ["lacksUnit || depth", "lacksUnit && depth"],
         [
@@ -36,12 +36,11 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/core/dimensions/screen-scale.ts",
+      file: "src/web/zoom/screen-scale.ts",
       mistakes: [["Math.abs(change - 1) <= screenTolerance", "change - 1 <= screenTolerance"]],
     },
     {
-      file: "src/core/dimensions/hanging.ts",
-      tests: ["src/core", "src/web/wall-preview/geometry"],
+      file: "packages/dimensions/hanging.ts",
       mistakes: [["maxTopCm - height / 2", "maxTopCm - height"]],
     },
     {

@@ -1,4 +1,4 @@
-import { parseDimensions } from "../../src/core/dimensions/dimensions.ts";
+import { parseDimensions } from "@nkar/dimensions/parse";
 
 type Facts = Partial<Record<"medium" | "dimensions" | "year" | "price", string>>;
 

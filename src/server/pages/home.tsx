@@ -1,6 +1,6 @@
+import { hangingTop } from "@nkar/dimensions/hanging";
+import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { Context } from "hono";
-import { hangingTop } from "../../core/dimensions/hanging.ts";
-import { workDimensions } from "../../core/dimensions/work-dimensions.ts";
 import { artistLine } from "../../core/entities/artist.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";

@@ -1,5 +1,6 @@
-import { centimetresFirst, withBothUnits } from "../../core/dimensions/both-units.ts";
-import { workDimensions } from "../../core/dimensions/work-dimensions.ts";
+import { withBothUnits } from "@nkar/dimensions/both-units";
+import { workDimensions } from "@nkar/dimensions/work-dimensions";
+import { centimetresFirst } from "../../core/centimetres-first.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
 import type { Picture } from "../../core/entities/picture.ts";

@@ -1,4 +1,4 @@
-import type { Dimensions } from "../../core/dimensions/dimensions.ts";
+import type { Dimensions } from "@nkar/dimensions/parse";
 import type { CertificateFacts, Words } from "../../core/papers/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 

@@ -1,9 +1,4 @@
-import {
-  readScreenScale,
-  type Screen,
-  screenScaleKey,
-  writeScreenScale,
-} from "../../core/dimensions/screen-scale.ts";
+import { readScreenScale, type Screen, screenScaleKey, writeScreenScale } from "./screen-scale.ts";
 
 /** Page zoom that `devicePixelRatio` leaves out: in WebKit, and only there. */
 function unreportedZoom(pinch: number): number {

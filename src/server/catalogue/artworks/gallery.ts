@@ -1,7 +1,7 @@
+import { hangingTop } from "@nkar/dimensions/hanging";
+import { type Dimensions, parseDimensions } from "@nkar/dimensions/parse";
+import { withPictureOrientation } from "@nkar/dimensions/work-dimensions";
 import type { ExpressionBuilder, OrderByDirection } from "kysely";
-import { type Dimensions, parseDimensions } from "../../../core/dimensions/dimensions.ts";
-import { hangingTop } from "../../../core/dimensions/hanging.ts";
-import { withPictureOrientation } from "../../../core/dimensions/work-dimensions.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";

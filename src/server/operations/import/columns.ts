@@ -1,4 +1,4 @@
-import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
+import { parseDimensions } from "@nkar/dimensions/parse";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import {
   artworkSizes,

@@ -1,5 +1,10 @@
-import { eyeLevel, hangingHeight, highestAtEyeLevel } from "../../../core/dimensions/hanging.ts";
-import { person, personOutline } from "../../../core/dimensions/silhouettes.ts";
+import {
+  eyeLevel,
+  hangingHeight,
+  highestAtEyeLevel,
+  person,
+  personOutline,
+} from "@nkar/dimensions/hanging";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
 import { margins, mm } from "./places.ts";

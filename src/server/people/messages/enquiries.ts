@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { withBothUnits } from "../../../core/dimensions/both-units.ts";
-import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
+import { withBothUnits } from "@nkar/dimensions/both-units";
+import { cmPerInch } from "@nkar/dimensions/units";
 import {
   type DescribedEnquiry,
   type Enquiry,

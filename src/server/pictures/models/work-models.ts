@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-dimensions.ts";
+import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import {
   type HangingKind,

@@ -1,4 +1,4 @@
-import { workDimensions } from "../../../core/dimensions/work-dimensions.ts";
+import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { attributionLine } from "../../../core/entities/rights.ts";
 import type { ArtistSettings, ZoomSettings } from "../../../core/entities/settings.ts";

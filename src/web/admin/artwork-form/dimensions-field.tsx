@@ -1,5 +1,5 @@
+import { lacksUnit, type SizeWords, sizeInBothUnits } from "@nkar/dimensions/both-units";
 import { useRef } from "react";
-import { lacksUnit, type SizeWords, sizeInBothUnits } from "../../../core/dimensions/both-units.ts";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";

@@ -1,5 +1,5 @@
+import { cmPerInch } from "@nkar/dimensions/units";
 import type { Edges } from "@nkar/plane/extent";
-import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
 
 export const sheetNames = { a4: "A4", letter: "Letter" } as const;
 

@@ -1,3 +1,4 @@
+import type { Dimensions } from "@nkar/dimensions/parse";
 import type { Proposal } from "@nkar/painting-finder/propose";
 import {
   type PaintingView,
@@ -9,7 +10,6 @@ import {
 import { isConvex, type Point } from "@nkar/plane/homography";
 import type { PhotographedSheet } from "@nkar/plane/paper-sheets";
 import { useEffect, useState } from "react";
-import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import {
   chooseSheet,

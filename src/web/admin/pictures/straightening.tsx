@@ -1,6 +1,6 @@
+import { usualUnit } from "@nkar/dimensions/both-units";
+import { parseDimensions } from "@nkar/dimensions/parse";
 import { useQuery } from "@tanstack/react-query";
-import { usualUnit } from "../../../core/dimensions/both-units.ts";
-import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { DescribedPicture } from "../../../core/entities/stored-picture.ts";

@@ -1,9 +1,4 @@
-import {
-  chair,
-  chairOutline,
-  person,
-  personOutline,
-} from "../../../core/dimensions/silhouettes.ts";
+import { chair, chairOutline, person, personOutline } from "@nkar/dimensions/hanging";
 import { variantOf } from "../../../core/entities/picture.ts";
 import { useLanguage } from "../../language.ts";
 import { WrittenSentence } from "../written.tsx";

@@ -1,6 +1,7 @@
-import { centimetresFirst, withBothUnits } from "../../../core/dimensions/both-units.ts";
-import { hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { showsWholeWork, workDimensions } from "../../../core/dimensions/work-dimensions.ts";
+import { withBothUnits } from "@nkar/dimensions/both-units";
+import { hangingHeight } from "@nkar/dimensions/hanging";
+import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
+import { centimetresFirst } from "../../../core/centimetres-first.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";

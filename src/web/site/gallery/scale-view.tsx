@@ -1,8 +1,7 @@
+import { eyeLevel, hangingHeight, person } from "@nkar/dimensions/hanging";
+import type { Dimensions } from "@nkar/dimensions/parse";
+import { workDimensions } from "@nkar/dimensions/work-dimensions";
 import type { ReactNode } from "react";
-import type { Dimensions } from "../../../core/dimensions/dimensions.ts";
-import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { person } from "../../../core/dimensions/silhouettes.ts";
-import { workDimensions } from "../../../core/dimensions/work-dimensions.ts";
 import { workAnchor } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";

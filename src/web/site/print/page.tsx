@@ -1,4 +1,4 @@
-import { hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { hangingHeight } from "@nkar/dimensions/hanging";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { describeAvailability } from "../../../core/wording.ts";

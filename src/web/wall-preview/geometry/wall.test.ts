@@ -1,7 +1,6 @@
 import { apply, distance, identity } from "@nkar/plane/homography";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import {
   clampScale,
   photoFileName,
@@ -36,8 +35,4 @@ test("AR-19 names the photo with the title and the date", () => {
   expect(photoFileName("Mount Aragats, dusk", day)).toBe("mount-aragats-dusk-2026-03-08.png");
   expect(photoFileName("Լեռներ / կապույտ", day)).toBe("լեռներ-կապույտ-2026-03-08.png");
   expect(photoFileName("../..", day)).toBe("print-2026-03-08.png");
-});
-
-test("ZOM-03, PAP-03 centres works up to 170 cm high at 145 cm, and higher ones lower", () => {
-  expect([40, 122, 170, 180, 200].map(hangingHeight)).toEqual([145, 145, 145, 140, 130]);
 });

@@ -1,11 +1,5 @@
-import {
-  cmPerFoot,
-  cmPerInch,
-  type Label,
-  type Side,
-  type Token,
-  tokensOf,
-} from "./dimension-words.ts";
+import { cmPerFoot, cmPerInch, cmPerMillimetre } from "./units.ts";
+import { type Label, type Side, type Token, tokensOf } from "./words.ts";
 
 /**
  * A painted surface in cm. `sidesNamed` is true for "H 60 × W 90 cm" and for round works; otherwise
@@ -38,8 +32,6 @@ const maxPlausibleCm = 5000;
 
 /** Maximum factor between rounded sizes in two units. */
 const roundingTolerance = 1.08;
-
-const cmPerMillimetre = 0.1;
 
 /**
  * Parses "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm). "1 200" and "1.200" mean 1200 in mm

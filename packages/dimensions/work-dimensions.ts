@@ -1,4 +1,4 @@
-import { type Dimensions, parseDimensions, ratioBetween } from "./dimensions.ts";
+import { type Dimensions, parseDimensions, ratioBetween } from "./parse.ts";
 
 /** Maximum factor between a picture's proportions and its work's, for frame edges and crops. */
 const proportionsTolerance = 1.15;
@@ -11,7 +11,7 @@ interface PictureSize {
 /**
  * Returns a work's size in cm. Museums write height × width, shops width × height: if the text
  * names no sides, the picture's orientation decides.
- * @param picture size of the cover in px
+ * @param picture size of its picture in px
  * @returns null if the text has no readable size
  */
 export function workDimensions(text: string, picture?: PictureSize | null): Dimensions | null {

@@ -1,14 +1,13 @@
-import { formatsIn } from "../format.ts";
-import { defaultLanguage, type Language } from "../languages.ts";
-import { cmPerFoot, cmPerInch, tokensOf } from "./dimension-words.ts";
-import { type Dimensions, parseDimensions } from "./dimensions.ts";
+import { type Dimensions, parseDimensions } from "./parse.ts";
+import { cmPerFoot, cmPerInch } from "./units.ts";
+import { tokensOf } from "./words.ts";
 
 type UnitSystem = "metric" | "imperial";
 
 const imperialUnits = [cmPerInch, cmPerFoot];
 
 /** Null without a unit, with both kinds of units, and for a size with a label, e.g. of its frame. */
-function unitSystemOf(text: string): UnitSystem | null {
+export function unitSystemOf(text: string): UnitSystem | null {
   const systems = new Set<UnitSystem>();
   for (const token of tokensOf(text)) {
     if (token.kind === "label") return null;
@@ -59,29 +58,7 @@ export function withBothUnits(text: string): string {
   return `${text.trim()} (${inUnit(size, system === "metric" ? "in" : "cm", englishWords)})`;
 }
 
-/**
- * Returns the size for readers who use centimetres: `122 × 91 cm`, and with inches. Returns null if
- * the text stays as typed: in English, with both units, and without a readable size.
- */
-export function centimetresFirst(
-  text: string,
-  language: Language,
-): { size: string; fullSize: string } | null {
-  const system = language === defaultLanguage ? null : unitSystemOf(text);
-  const edges = system && parseDimensions(text);
-  if (!edges) return null;
-  const format = formatsIn(language);
-  const size = system === "metric" ? format.size(edges) : format.roughSize(edges);
-  const { width, height, depth } = edges;
-  const inches = format.inches({
-    width: width / cmPerInch,
-    height: height / cmPerInch,
-    depth: depth && depth / cmPerInch,
-  });
-  return { size, fullSize: `${size} (${inches})` };
-}
-
-/** Returns the size that pages read from the text, or null: `200 × 300 cm (79 × 118 in)`. */
+/** Returns the size as it is read, or null: `200 × 300 cm (79 × 118 in)`. */
 export function sizeInBothUnits(text: string, words = englishWords): string | null {
   const size = parseDimensions(text);
   return size && `${inUnit(size, "cm", words)} (${inUnit(size, "in", words)})`;

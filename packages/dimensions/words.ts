@@ -1,5 +1,4 @@
-export const cmPerInch = 2.54;
-export const cmPerFoot = 12 * cmPerInch;
+import { cmPerFoot, cmPerInch, cmPerMillimetre } from "./units.ts";
 
 export type Side = "width" | "height" | "depth" | "diameter";
 
@@ -27,7 +26,7 @@ function lookUp<Meaning>(
 
 // English, French, German, Italian, Russian and Armenian, without abbreviation dots.
 const unitWords = lookUp([
-  [0.1, "mm millimeter millimeters millimetre millimetres millimètres мм մմ"],
+  [cmPerMillimetre, "mm millimeter millimeters millimetre millimetres millimètres мм մմ"],
   [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см սմ"],
   [100, "m meter meters metre metres mètre mètres м մ"],
   [cmPerInch, "in ins inch inches zoll pouces \" ″ ” “ '' ’’ ′′"],

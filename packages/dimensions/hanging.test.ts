@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { hangingHeight } from "./hanging.ts";
+
+test("ZOM-03, PAP-03 centres works up to 170 cm high at 145 cm, and higher ones lower", () => {
+  expect([40, 122, 170, 180, 200].map(hangingHeight)).toEqual([145, 145, 145, 140, 130]);
+});

@@ -1,27 +1,28 @@
 import { type Dimensions, parseDimensions } from "./parse.ts";
-import { cmPerFoot, cmPerInch } from "./units.ts";
+import { lengthIn, roundLength, type Unit, unitOfLength } from "./units.ts";
 import { tokensOf } from "./words.ts";
 
-type UnitSystem = "metric" | "imperial";
-
-const imperialUnits = [cmPerInch, cmPerFoot];
-
 /** Null without a unit, with both kinds of units, and for a size with a label, e.g. of its frame. */
-export function unitSystemOf(text: string): UnitSystem | null {
-  const systems = new Set<UnitSystem>();
+function unitOf(text: string): Unit | null {
+  const units = new Set<Unit>();
   for (const token of tokensOf(text)) {
     if (token.kind === "label") return null;
-    if (token.kind === "unit") {
-      systems.add(imperialUnits.includes(token.cm) ? "imperial" : "metric");
-    }
+    if (token.kind === "unit") units.add(unitOfLength(token.cm));
   }
-  const [system = null] = systems;
-  return systems.size === 1 ? system : null;
+  const [unit = null] = units;
+  return units.size === 1 ? unit : null;
+}
+
+/** Parses a size that is written in one unit; null with both, and without a readable size. */
+export function parseOneUnit(text: string): (Dimensions & { unit: Unit }) | null {
+  const unit = unitOf(text);
+  const size = unit && parseDimensions(text);
+  return size && { ...size, unit };
 }
 
 /** The words of a size in a language. */
 export interface SizeWords {
-  units: Record<"cm" | "in", string>;
+  units: Record<Unit, string>;
   /** @param width with its unit */
   sides: (width: string, height: string) => string;
 }
@@ -31,14 +32,10 @@ const englishWords: SizeWords = {
   sides: (width, height) => `${width} wide, ${height} high`,
 };
 
-function round(length: number): string {
-  return length < 10 ? String(Number(length.toFixed(1))) : length.toFixed(0);
-}
-
-function inUnit(size: Dimensions, unit: "in" | "cm", { units, sides }: SizeWords): string {
+function inUnit(size: Dimensions, unit: Unit, { units, sides }: SizeWords): string {
   const lengths = [size.width, size.height, size.depth]
     .filter((cm) => cm !== null)
-    .map((cm) => round(unit === "in" ? cm / cmPerInch : cm));
+    .map((cm) => roundLength(lengthIn(unit, cm)));
   const [width, height] = lengths;
   // The text may name the height first.
   if (size.sidesNamed && width !== height) {
@@ -52,10 +49,9 @@ function inUnit(size: Dimensions, unit: "in" | "cm", { units, sides }: SizeWords
  * it has both units or no readable size.
  */
 export function withBothUnits(text: string): string {
-  const system = unitSystemOf(text);
-  const size = system && parseDimensions(text);
+  const size = parseOneUnit(text);
   if (!size) return text;
-  return `${text.trim()} (${inUnit(size, system === "metric" ? "in" : "cm", englishWords)})`;
+  return `${text.trim()} (${inUnit(size, size.unit === "cm" ? "in" : "cm", englishWords)})`;
 }
 
 /** Returns the size as it is read, or null: `200 × 300 cm (79 × 118 in)`. */
@@ -65,11 +61,10 @@ export function sizeInBothUnits(text: string, words = englishWords): string | nu
 }
 
 /** Returns the unit of most of the texts; cm if none has one. */
-export function usualUnit(texts: readonly string[]): "cm" | "in" {
-  const systems = texts.map(unitSystemOf);
-  const imperial = systems.filter((system) => system === "imperial").length;
-  const metric = systems.filter((system) => system === "metric").length;
-  return imperial > metric ? "in" : "cm";
+export function usualUnit(texts: readonly string[]): Unit {
+  const units = texts.map(unitOf);
+  const count = (counted: Unit) => units.filter((unit) => unit === counted).length;
+  return count("in") > count("cm") ? "in" : "cm";
 }
 
 /** True if only a unit is missing for a readable size, as in `200 x 300`. */

@@ -90,7 +90,6 @@ function withUnits(measures: Measure[], fallback: number | null): Measure[] {
   return measures.map((measure, index) => ({
     ...measure,
     cm:
-      measure.cm ??
       stated.slice(index).find((cm) => cm !== null) ??
       stated.findLast((cm) => cm !== null) ??
       fallback,

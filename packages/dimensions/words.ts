@@ -16,9 +16,7 @@ export type Token =
   | { kind: "filler" }
   | { kind: "other" };
 
-function lookUp<Meaning>(
-  entries: readonly (readonly [Meaning, string])[],
-): ReadonlyMap<string, Meaning> {
+function lookUp<Meaning>(entries: readonly (readonly [Meaning, string])[]) {
   return new Map(
     entries.flatMap(([meaning, words]) => words.split(" ").map((word) => [word, meaning] as const)),
   );
@@ -46,11 +44,8 @@ const sideWords = lookUp<Side>([
 const labelWords = lookUp<Label>([
   ["frame", "frame framed rahmen rahmenmaß rahmenmass rahmengröße gerahmt cadre encadré encadrée"],
   ["frame", "encadrement рама раме рамой շրջանակ շրջանակով"],
-  [
-    "part",
-    "each apiece panels parts pieces je jeweils teile tafeln chaque chacun chacune panneaux",
-  ],
-  ["part", "каждый каждая каждое части частей յուրաքանչյուրը յուրաքանչյուր"],
+  ["part", "each apiece panels parts pieces je jeweils teile tafeln chaque chacun chacune"],
+  ["part", "panneaux каждый каждая каждое части частей յուրաքանչյուրը յուրաքանչյուր"],
   ["whole", "overall altogether total gesamt insgesamt gesamtmaß общий итого ընդհանուր"],
   ["whole", "image unframed bild bildmaß ungerahmt"],
 ]);

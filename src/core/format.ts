@@ -1,7 +1,9 @@
+import { cmPerInch, roundLength } from "@nkar/dimensions/units";
 import { defaultLanguage, type Language } from "./languages.ts";
 import type { Currency } from "./sales.ts";
 import { formatTexts } from "./texts/format.ts";
 
+/** In cm. */
 interface Edges {
   width: number;
   height: number;
@@ -10,11 +12,6 @@ interface Edges {
 
 function toTenth(value: number): number {
   return Number(value.toFixed(1));
-}
-
-/** Lengths from 10 on have no decimals. */
-function toRough(length: number): number {
-  return length < 10 ? toTenth(length) : Math.round(length);
 }
 
 /** Returns `["1", "234", "567"]` for `1234567`. */
@@ -65,9 +62,9 @@ function createFormats(language: Language) {
     /** `30 × 40 cm`, to the millimetre. */
     size: (size: Edges) => texts.centimetres(edges(size, toTenth)),
     /** `30 × 40 cm`, rounded. */
-    roughSize: (size: Edges) => texts.centimetres(edges(size, toRough)),
-    /** `12 × 16 in`, rounded. @param size in inches */
-    inches: (size: Edges) => texts.inches(edges(size, toRough)),
+    roughSize: (size: Edges) => texts.centimetres(edges(size, roundLength)),
+    /** `12 × 16 in`, rounded. */
+    inches: (size: Edges) => texts.inches(edges(size, (cm) => roundLength(cm / cmPerInch))),
     /** `1200 cm²`, for the prints list's calculator. */
     squareCentimetres: (width: number, height: number) =>
       texts.squareCentimetres((width * height).toFixed(0)),

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { withBothUnits } from "@nkar/dimensions/both-units";
-import { cmPerInch } from "@nkar/dimensions/units";
 import {
   type DescribedEnquiry,
   type Enquiry,
@@ -153,8 +152,7 @@ type EnquiryTexts = Omit<OpenedEnquiry, "page" | "picture">;
 
 /** Returns `30 × 40 cm (12 × 16 in), Canvas`. */
 function sizeDetail(size: WantedSize, { texts, format }: Wording): string {
-  const inches = { width: size.width / cmPerInch, height: size.height / cmPerInch };
-  return `${format.size(size)} (${format.inches(inches)}), ${texts.materials.names[size.material]}`;
+  return `${format.size(size)} (${format.inches(size)}), ${texts.materials.names[size.material]}`;
 }
 
 function describeArtwork(artwork: Artwork & Localized, wording: EnquiryWording): EnquiryTexts {

@@ -1,7 +1,8 @@
+import type { Unit } from "@nkar/dimensions/units";
 import type { ThicknessName } from "@nkar/painting-finder/size";
 import { useState } from "react";
 import { texts } from "../texts/texts.ts";
-import { sheetNames, sizeTexts, type Unit } from "./texts.ts";
+import { sheetNames, sizeTexts } from "./texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 
 interface SheetOptionsProps {

@@ -1,3 +1,4 @@
+import type { Unit } from "@nkar/dimensions/units";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
@@ -9,7 +10,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { CornerView } from "./corner-view.tsx";
 import { ResultView } from "./result-view.tsx";
 import { SheetOptions } from "./sheet-options.tsx";
-import type { Unit } from "./texts.ts";
 import { type AdjustmentStart, type AdjustmentState, useAdjustment } from "./use-adjustment.ts";
 import { type ShownPhotograph, usePhotograph } from "./use-photograph.ts";
 

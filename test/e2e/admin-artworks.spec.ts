@@ -182,11 +182,16 @@ for (const [name, record] of [
     const place = page.getByLabel(`Place, 1 to ${shown.length}`);
     await expect(place).toBeFocused();
     await expect(place).toHaveValue("1");
-    await page.keyboard.type("3");
+    await page.keyboard.type(String(shown.length + 1));
+    await page.keyboard.press("Enter");
+    expect(await place.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false);
+    await place.fill("3");
     await page.keyboard.press("Enter");
     await expectToast(page, `${record} position updated successfully`);
     await expect.poll(() => titles(page)).toEqual([second, third, first, ...others]);
     await page.getByRole("button", { name: "Undo" }).press("Enter");
     await expect.poll(() => titles(page)).toEqual(shown);
+    await expectToast(page, `${record} position updated successfully`);
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   });
 }

@@ -4,7 +4,7 @@ import { paperRequestSchema } from "../../../core/papers/paper-request.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
 import { drawLabels } from "./labels.ts";
 import { mm } from "./places.ts";
-import { type Line, openSheet, type Sheet } from "./sheet.ts";
+import { type Line, labelLines, openSheet, type Sheet } from "./sheet.ts";
 
 const names = Object.keys(labelFormats) as (keyof typeof labelFormats)[];
 
@@ -93,4 +93,9 @@ test("PAP-01 the words of a label stay within it, however long they are", async 
       expect(pages).toBe(1);
     }
   }
+});
+
+test("PAP-01 the comma after a title stays with it, also where the year begins a line", () => {
+  const [name] = labelLines(work, { title: 16, details: 12 });
+  expect(name).toMatchObject({ text: "Evening over Sevan,", after: " 2021" });
 });

@@ -287,5 +287,6 @@ export function labelLines(
     const gap = index === 0 ? details * 0.3 : 0;
     return { ...words, size: details, gap, ...(colour && { colour }) };
   });
-  return [year ? { ...name, after: `, ${year}` } : name, ...others];
+  // A comma of its own run could begin a line.
+  return [year ? { ...name, text: `${name.text},`, after: ` ${year}` } : name, ...others];
 }

@@ -3,7 +3,7 @@ import { notifyFailedChange, showActionToast } from "../action-toast.ts";
 import { type Move, moveBack, type OrderedName, useMove } from "../api/order.ts";
 import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { texts } from "../texts/texts.ts";
-import { notifyFailure } from "../toasts.ts";
+import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { firstTouch } from "../ui/lazy-part.tsx";
 import { useIsWide } from "../ui/use-is-wide.ts";
@@ -85,15 +85,18 @@ const outcomes: Record<OrderedName, Record<ChangedProperty, { done: string; fail
 /** Returns a function that sends a move. Its toast offers the move back. */
 function useSendMove(name: OrderedName, records: OrderedRecord[]) {
   const { mutateAsync } = useMove(name);
-  function send(move: Move, back = moveBack(records, move)): void {
+  function send(move: Move, told: (done: string) => void): void {
     const { done, failed } = outcomes[name]["direction" in move ? "order" : "position"];
-    const undo = { text: texts.common.undo, run: () => send(back, move) };
     mutateAsync(move).then(
-      () => showActionToast({ title: done, action: undo }),
+      () => told(done),
       (error: Error) => notifyFailedChange(failed, error),
     );
   }
-  return send;
+  return (move: Move) => {
+    const back = moveBack(records, move);
+    const undo = { text: texts.common.undo, run: () => send(back, notify) };
+    send(move, (title) => showActionToast({ title, action: undo }));
+  };
 }
 
 interface OrderedGridProps<Stored> {
@@ -129,7 +132,7 @@ export function OrderedGrid<Stored extends OrderedRecord>(props: OrderedGridProp
       if (position !== (direction === "up" ? 1 : count)) send({ id, direction });
     };
     const moveTo = (wanted: number) => {
-      const target = records[Math.min(Math.max(wanted, 1), count) - 1];
+      const target = records[wanted - 1];
       if (target && target.id !== id) send({ sourceId: id, targetId: target.id });
     };
     return {

@@ -10,22 +10,20 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the place of a work in the whole list. */
+/** Asks for the place of a work in the whole list. The browser refuses other numbers. */
 export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
   const { position, count, onMoveTo } = order;
   const id = useId();
 
   function move(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const wanted = Math.round(Number(new FormData(event.currentTarget).get("place")));
-    // An empty field is 0.
-    if (wanted > 0) onMoveTo(wanted);
+    onMoveTo(Number(new FormData(event.currentTarget).get("place")));
     onClose();
   }
 
   return (
     <Dialog title={fill(texts.ordering.moveTitle, { title })} closesOutside onClose={onClose}>
-      <form className="stack" noValidate onSubmit={move}>
+      <form className="stack" onSubmit={move}>
         <div className="entry">
           <label className="entry-label" htmlFor={id}>
             {fill(texts.ordering.placeOf, { count })}
@@ -38,6 +36,7 @@ export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
             className="entry-input"
             min={1}
             max={count}
+            required
             defaultValue={position}
             onFocus={({ target }) => target.select()}
           />

@@ -19,6 +19,30 @@ test("PAP-01 the dialog shows the first page and makes a PDF file of works chose
   expect(await readFile(await download.path(), "latin1")).toMatch(/^%PDF.*%%EOF\s*$/s);
 });
 
+test("PAP-01 the dialog counts the pages, and keeps the file until it is closed", {
+  tag: ["@once", "@long"],
+}, async ({ page, content }) => {
+  await content.addArtwork({ title: "In a catalogue" });
+  await page.goto("/admin?tab=artworks");
+  await page.getByRole("button", { name: "Print…" }).click();
+  const dialog = page.getByRole("dialog", { name: "On paper" });
+  await dialog.getByLabel("Paper", { exact: true }).selectOption("Catalogue");
+  await expect(dialog.getByRole("img", { name: "The first page" })).toBeVisible();
+  const status = dialog.getByRole("status");
+  const counted = status.getByText(/^Page \d+ of \d+$/).waitFor();
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Make the PDF" }).click();
+  await counted;
+  const file = await readFile(await (await saved).path());
+
+  await page.route("**/api/papers", (route) => route.abort());
+  const savedAgain = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save again" }).click();
+  expect(await readFile(await (await savedAgain).path())).toEqual(file);
+  const address = await status.getByRole("link", { name: "Open the PDF" }).getAttribute("href");
+  expect(address).toMatch(/^blob:/);
+});
+
 test("PAP-02 a copy of a print gets a certificate, which its page confirms until it is withdrawn", {
   tag: ["@once", "@long"],
 }, async ({ page, content }) => {

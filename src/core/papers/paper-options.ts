@@ -73,3 +73,12 @@ export type PaperRecords = (typeof paperRecords)[number];
 
 /** Header with the number of pictures that have fewer than 300 dots per inch in the file. */
 export const coarsePicturesHeader = "Nkar-Coarse-Pictures";
+
+export interface PaperProgress {
+  /** The page that is drawn; 0 while the pages are counted. */
+  page: number;
+  pages: number;
+}
+
+/** A line of JSON before a file with progress; the last line has the file's length. */
+export type PaperLine = PaperProgress | { bytes: number };

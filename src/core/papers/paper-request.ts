@@ -43,6 +43,12 @@ export const paperRequestSchema = z.object({
     .default("all")
     .describe("Of the published works, if `ids` is absent"),
   ...optionSchemas(paperOptionNames),
+  progress: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Lines of JSON before the file: the page that is drawn, and at last `bytes` of the file",
+    ),
   preview: z.boolean().default(false).describe("The first page alone, as PNG"),
 });
 export type PaperRequest = z.output<typeof paperRequestSchema>;

@@ -6,28 +6,43 @@ import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { describePaper } from "../papers/describe-paper.ts";
 import { coarseWorks } from "../papers/layout/places.ts";
 import { drawPaper } from "../papers/paper-process.ts";
+import { drawWithProgress } from "../papers/paper-progress.ts";
 import { adminUnrecorded } from "./access.ts";
 import { type Api, callsOf } from "./calls.ts";
+
+const toBody = (stream: Readable) => Readable.toWeb(stream) as ReadableStream;
 
 export function addPapers(app: Api): void {
   callsOf(app, "Papers")(adminUnrecorded, "post", calls.makePaper, {
     operationId: "makePaper",
-    summary: "A paper of works as PDF, sent while it is made; ending the request stops it",
+    summary: "A paper of works as PDF, sent when it is whole; ending the request stops it",
     body: paperRequestSchema,
-    files: ["application/pdf", "image/png"],
-    answer: [`The file; \`${coarsePicturesHeader}\` is the number of its pictures below 300 dpi`],
+    files: ["application/pdf", "image/png", "application/octet-stream"],
+    answer: [
+      `The file; \`${coarsePicturesHeader}\` is the number of its pictures below 300 dpi. With \`progress\`, lines of JSON come first`,
+    ],
     also: [404],
-    async handle({ media, ...services }, { body }, c) {
-      const paper = await describePaper({ ...services, media }, body);
-      const file = drawPaper(media, paper, c.req.raw.signal);
+    async handle(services, { body }, c) {
+      const { signal } = c.req.raw;
+      const paper = await describePaper(services, body);
       c.header(coarsePicturesHeader, String(coarseWorks(paper).length));
+      if (paper.progress) {
+        const answer = await drawWithProgress(services, paper, signal);
+        // Asks nginx not to collect the lines.
+        c.header("X-Accel-Buffering", "no");
+        return c.body(toBody(answer), 200, { "Content-Type": "application/octet-stream" });
+      }
+      const { bytes, contents } = await drawPaper(services, paper, { signal });
       if (paper.preview) {
-        const page = await media.processes.perform("drawFirstPage", await buffer(file));
+        const { processes } = services.media;
+        const page = await processes.perform("drawFirstPage", await buffer(contents));
         return c.body(Buffer.from(page), 200, { "Content-Type": "image/png" });
       }
-      c.header("Content-Disposition", `attachment; filename="${paper.kind}.pdf"`);
-      const stream = Readable.toWeb(Readable.from(file)) as ReadableStream;
-      return c.body(stream, 200, { "Content-Type": "application/pdf" });
+      return c.body(toBody(contents), 200, {
+        "Content-Type": "application/pdf",
+        "Content-Length": String(bytes),
+        "Content-Disposition": `attachment; filename="${paper.kind}.pdf"`,
+      });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Caller, startCallers } from "../../../test/support/api.ts";
 import { type Engine, freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../test/support/folders.ts";
@@ -248,6 +248,19 @@ test("PAP-02, OPS-07 the page confirms a work that is gone as it was, in the vis
   expect((await visitor.call("GET", `/media/${hash}.jpg`)).status).toBe(200);
   const { body: listed } = await admin.call("GET", "/api/certificates");
   expect(listed).toMatchObject([{ title: "As it was", withdrawnAt: null }]);
+});
+
+test("PAP-02 ten first requests at once for a certificate draw it once", async () => {
+  const site = await startWithPicture();
+  const { id } = await issueOfWork(site);
+  const making = vi.spyOn(site.services.media.processes, "perform");
+  onTestFinished(() => making.mockRestore());
+  const asked = Array.from({ length: 10 }, () =>
+    site.admin.call("GET", `/api/certificates/${id}/file`),
+  );
+  const files = new Set((await Promise.all(asked)).map(({ body }) => body));
+  expect(files.size).toBe(1);
+  expect(making.mock.calls.filter(([task]) => task === "makePrintPicture")).toHaveLength(1);
 });
 
 test("PAP-02 the code on a certificate leads to its page", async () => {

@@ -32,11 +32,24 @@ export async function readCertificateFacts(
   return workFactsSchema.parse({ ...paper, works });
 }
 
+/** By the address of the certificate, which no other site has. */
+const reading = new Map<string, Promise<Uint8Array>>();
+
 /**
- * Reads the file of a certificate. The first request makes it; from then on it is kept.
- * @throws Problem 404
+ * Reads the file of a certificate. The first request makes it; from then on it is kept. Requests
+ * at once share one file.
+ * @throws Problem 404, or 503 as `drawPaper`
  */
 export async function readCertificateFile(needs: Needs, id: number): Promise<Uint8Array> {
+  const { address } = await getCertificate(needs.database, id);
+  const known = reading.get(address);
+  if (known) return known;
+  const read = readOrDraw(needs, id).finally(() => reading.delete(address));
+  reading.set(address, read);
+  return read;
+}
+
+async function readOrDraw(needs: Needs, id: number): Promise<Uint8Array> {
   const { database, media } = needs;
   const certificate = await getCertificate(database, id);
   const kept = certificate.pdf && (await media.store.read(certificateFileName(certificate.pdf)));
@@ -44,9 +57,9 @@ export async function readCertificateFile(needs: Needs, id: number): Promise<Uin
   const { origin } = await getSiteIdentity(needs);
   const { facts, copy, address } = certificate;
   const own = { kind: "certificate", number: id, copy, address: origin + address } as const;
-  const file = await buffer(drawPaper(media, { ...facts, ...own }));
+  const file = await buffer((await drawPaper(needs, { ...facts, ...own })).contents);
   const pdf = (await sha256Of(file)).slice(0, 32);
   await media.store.write(certificateFileName(pdf), file);
   const isKept = await keepCertificateFile(database, certificate, { pdf, bytes: file.length });
-  return isKept ? file : readCertificateFile(needs, id);
+  return isKept ? file : readOrDraw(needs, id);
 }

@@ -1,10 +1,15 @@
 import { once } from "node:events";
+import { addAbortSignal, type Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { openTemporaryFile } from "@nkar/blobs/temporary-file";
 import { hashOfAddress } from "../../core/entities/picture.ts";
+import type { PaperProgress } from "../../core/papers/paper-options.ts";
+import { Problem } from "../errors.ts";
 import { findMaster } from "../pictures/originals.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
 import { forkIsolated } from "../pictures/processing/isolation.ts";
 import type { Box, PrintPicture } from "../pictures/processing/picture-tasks.ts";
+import type { Services } from "../services.ts";
 import type { Paper } from "./paper.ts";
 
 const isBundled = !import.meta.url.endsWith(".ts");
@@ -12,7 +17,13 @@ const workerFile = fileURLToPath(
   new URL(isBundled ? "./paper-worker.js" : "./worker.ts", import.meta.url),
 );
 
+/** Proxies such as nginx end a request that gets no byte for 60 s. */
+const waitingTimeoutMs = 30_000;
+/** With the wait, less than the site's own limit of 120 s without a byte. */
+const silentTimeoutMs = 80_000;
 const timeoutMs = 600_000;
+/** 200 pictures need 125 MB. */
+const maxHeapMb = 384;
 const backgroundPriority = 10;
 
 /** The process asks for one picture at a time, and gets null if the original is gone. */
@@ -21,6 +32,8 @@ export interface PictureQuestion {
   /** In px. */
   within: Box;
 }
+
+export type PaperMessage = PictureQuestion | PaperProgress;
 
 async function makePicture(
   media: Media,
@@ -31,61 +44,110 @@ async function makePicture(
   return original && media.processes.perform("makePrintPicture", original, within);
 }
 
-function startProcess(media: Media, paper: Paper) {
+interface Drawing {
+  /** Aborted if the reader leaves, which ends the process at once. */
+  signal?: AbortSignal;
+  /** Is called when the paper's turn has come, and at each page. */
+  onProgress?: (progress: PaperProgress) => void;
+}
+
+/** A certificate, or a preview, for which the painter waits. */
+const isShort = (paper: Paper) => paper.kind === "certificate" || paper.preview;
+
+function startProcess(media: Media, paper: Paper, { signal, onProgress }: Drawing) {
   const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
-    timeout: timeoutMs,
-    // The painter waits for a preview, which is one page.
-    priority: "preview" in paper && paper.preview ? 0 : backgroundPriority,
+    env: { NODE_OPTIONS: `--max-old-space-size=${maxHeapMb}` },
+    timeout: onProgress ? timeoutMs : silentTimeoutMs,
+    killSignal: "SIGKILL",
+    priority: isShort(paper) ? 0 : backgroundPriority,
+    ...(signal && { signal }),
   });
-  child.on("message", async (question: PictureQuestion) => {
+  child.on("message", async (message: PaperMessage) => {
+    if ("page" in message) return onProgress?.(message);
     try {
-      const picture = await makePicture(media, question);
+      const picture = await makePicture(media, message);
       if (child.connected) child.send({ picture });
     } catch (error) {
-      media.log.error({ err: error, address: question.address }, "A picture could not be printed");
+      media.log.error({ err: error, address: message.address }, "A picture could not be printed");
       child.kill("SIGKILL");
     }
   });
+  child.on("error", () => child.kill("SIGKILL"));
   child.send(paper);
   return child;
 }
 
-/**
- * Yields the bytes of the file as they are made. Ends the process if the reader stops early.
- * @throws if the process fails
- */
-async function* drawInProcess(media: Media, paper: Paper): AsyncGenerator<Uint8Array> {
-  const child = startProcess(media, paper);
-  const ended = once(child, "exit");
+export interface PaperFile {
+  bytes: number;
+  /** To be read or destroyed, which frees the file. */
+  contents: Readable;
+}
+
+type Needs = Pick<Services, "config" | "media">;
+
+/** @throws if the process fails, or the reader leaves */
+async function drawToFile(
+  { config, media }: Needs,
+  paper: Paper,
+  drawing: Drawing,
+): Promise<PaperFile> {
+  const file = await openTemporaryFile(config.dataDir);
+  const child = startProcess(media, paper, drawing);
   try {
-    if (child.stdout) for await (const chunk of child.stdout) yield chunk;
-    const [code] = await ended;
+    const written = child.stdout && file.writeFile(child.stdout);
+    const [[code]] = await Promise.all([once(child, "exit"), written]);
     if (code !== 0) throw new Error(`The process of a paper ended with ${code}`);
-  } finally {
+    const { size: bytes } = await file.stat();
+    const contents = file.createReadStream({ start: 0 });
+    return {
+      bytes,
+      contents: drawing.signal ? addAbortSignal(drawing.signal, contents) : contents,
+    };
+  } catch (error) {
     child.kill("SIGKILL");
+    await file.close();
+    throw error;
   }
 }
 
-/** Papers are rare and large. One at a time leaves room for the pages. */
-let lastPaper: Promise<unknown> = Promise.resolve();
+/** The ends of the last papers. One at a time leaves room for the pages. */
+const lastPapers = { short: Promise.resolve(), long: Promise.resolve() };
+
+/** @throws Problem 503 if it takes too long, or the reason of the signal */
+async function waitForTurn(before: Promise<void>, signal?: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const retryAfter = waitingTimeoutMs / 1000;
+  const giveUp = () => reject(new Problem(503, "papersBusy", { retryAfter }));
+  const timer = setTimeout(giveUp, waitingTimeoutMs);
+  if (signal?.aborted) reject(signal.reason);
+  signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  before.then(resolve);
+  await promise.finally(() => clearTimeout(timer));
+}
 
 /**
- * As `drawInProcess`, after the papers before it.
- * @param signal of the reader, who may leave while waiting
+ * Draws a paper, after the papers before it, into a temporary file: a slow reader holds up no
+ * other paper, and a paper that fails has not been sent in part.
+ * @throws Problem 503 if its turn does not come in time
  */
-export async function* drawPaper(
-  media: Media,
+export async function drawPaper(
+  needs: Needs,
   paper: Paper,
-  signal?: AbortSignal,
-): AsyncGenerator<Uint8Array> {
-  const before = lastPaper;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  lastPaper = promise;
-  await before;
+  drawing: Drawing = {},
+): Promise<PaperFile> {
+  const lane = isShort(paper) ? "short" : "long";
+  const before = lastPapers[lane];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  lastPapers[lane] = before.then(() => ended);
   try {
-    if (!signal?.aborted) yield* drawInProcess(media, paper);
+    await waitForTurn(before, drawing.signal);
+    drawing.onProgress?.({ page: 0, pages: 0 });
+    return await drawToFile(needs, paper, drawing);
+  } catch (error) {
+    // Nobody gets the answer, and the site has not failed.
+    throw drawing.signal?.aborted ? new Problem(400, "requestUnreadable") : error;
   } finally {
-    resolve();
+    end();
   }
 }

@@ -19,13 +19,26 @@ const layouts: {
   certificate: drawCertificate,
 };
 
-/** Writes a PDF file. Each picture is written at once. @param load makes a picture for print */
+/** Lays the paper out without its pictures. Returns the number of its pages. */
+export async function countPages(paper: Paper): Promise<number> {
+  const sheet = openSheet(paper, null);
+  await layouts[paper.kind](sheet, paper as never);
+  return sheet.pages;
+}
+
+/**
+ * Writes a PDF file. Each picture is written at once.
+ * @param load makes a picture for print
+ * @param onPage gets the number of each page that begins
+ */
 export async function drawPaper(
   paper: Paper,
   load: LoadPicture,
   file: NodeJS.WritableStream,
+  onPage: (number: number) => void = () => undefined,
 ): Promise<void> {
   const sheet = openSheet(paper, load);
+  sheet.document.on("pageAdded", () => onPage(sheet.pages));
   // Writes to a pipe wait until its reader has taken the bytes, so none pile up here.
   sheet.document.pipe(file);
   await layouts[paper.kind](sheet, paper as never);

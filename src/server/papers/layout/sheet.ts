@@ -71,8 +71,8 @@ function openDocument({ kind, artist, language, date }: Paper): PDFKit.PDFDocume
   } as PDFKit.PDFDocumentOptions);
 }
 
-/** A tagged PDF/A-2 file. */
-export function openSheet(paper: Paper, load: LoadPicture) {
+/** A tagged PDF/A-2 file. @param load null if pictures only take their room */
+export function openSheet(paper: Paper, load: LoadPicture | null) {
   const document = openDocument(paper);
   for (const name of fontNames) document.registerFont(name, readFont(name));
   const root = document.struct("Document");
@@ -208,6 +208,7 @@ export function openSheet(paper: Paper, load: LoadPicture) {
     },
     /** Draws the whole picture in the middle of the box. Returns false if it is gone. */
     async picture(picture: PaperPicture, box: Place): Promise<boolean> {
+      if (!load) return true;
       const { x, y, width, height } = placeWithin(picture, box);
       const isSeen = sheet.pages === 1 || !("preview" in paper && paper.preview);
       const within = { width: toPx(width), height: toPx(height) };

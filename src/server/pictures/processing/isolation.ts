@@ -78,7 +78,9 @@ function lowerPriority(pid: number, priority: number): void {
   }
 }
 
-interface IsolatedOptions extends Pick<ForkOptions, "env" | "stdio" | "timeout"> {
+type Endings = "timeout" | "signal" | "killSignal";
+
+interface IsolatedOptions extends Pick<ForkOptions, "env" | "stdio" | Endings> {
   /** As in `os.setPriority`: 0 to 19, the lowest. */
   priority: number;
 }

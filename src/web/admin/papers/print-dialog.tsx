@@ -7,6 +7,7 @@ import {
   initialOptions,
   type PaperKind,
   type PaperOptions,
+  type PaperProgress,
   type PaperRecords,
   paperKindNames,
   paperKinds,
@@ -24,13 +25,11 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { choicesNamed, PaperFields } from "./paper-fields.tsx";
+import { readPaper } from "./read-paper.ts";
 
 /** @throws ApiError, or AbortError after the signal */
-async function requestPaper(
-  wish: PaperWish,
-  signal: AbortSignal,
-): Promise<{ file: Blob; coarse: number }> {
-  const answer = await withPassword(async () => {
+function requestPaper(wish: PaperWish, signal: AbortSignal): Promise<Response> {
+  return withPassword(async () => {
     const received = await fetch(apiAddress(calls.makePaper), {
       method: "POST",
       credentials: "include",
@@ -41,17 +40,10 @@ async function requestPaper(
     if (received.ok) return received;
     throw await apiErrorOf(received.status, received.statusText, await received.text());
   });
-  return {
-    file: await answer.blob(),
-    coarse: Number(answer.headers.get(coarsePicturesHeader)),
-  };
 }
 
-function saveFile(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
+function saveFile(href: string, name: string): void {
   Object.assign(document.createElement("a"), { href, download: name }).click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 const selections = [...availabilityFilters, "byHand"] as const;
@@ -81,8 +73,9 @@ function Preview({ wish }: { wish: PaperWish }) {
     gcTime: 0,
     async queryFn({ signal }) {
       await delay(previewDelayMs, signal);
-      const { file, coarse } = await requestPaper({ ...wish, preview: true }, signal);
-      return { address: URL.createObjectURL(file), coarse };
+      const answer = await requestPaper({ ...wish, preview: true }, signal);
+      const coarse = Number(answer.headers.get(coarsePicturesHeader));
+      return { address: URL.createObjectURL(await answer.blob()), coarse };
     },
   });
   const words = error ? (serverMessage(error) ?? texts.papers.noPreview) : texts.papers.making;
@@ -100,40 +93,71 @@ function Preview({ wish }: { wish: PaperWish }) {
   );
 }
 
-/** Makes and saves the file. Cancelling, or leaving the screen, stops it. */
+const progressText = ({ page, pages }: PaperProgress) =>
+  page > 0 ? fill(texts.papers.pageOfPages, { page, pages }) : texts.papers.making;
+
+/**
+ * Makes and saves the file, and keeps it until the dialog closes. Cancelling, or leaving the screen,
+ * stops it.
+ */
 function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
-  const [isMaking, setIsMaking] = useState(false);
+  const [progress, setProgress] = useState<PaperProgress | null>(null);
   const making = useRef(new AbortController());
-  useEffect(() => () => making.current.abort(), []);
+  /** Addresses by wish. */
+  const files = useRef(new Map<string, string>());
+  useEffect(() => {
+    const addresses = files.current;
+    return () => {
+      making.current.abort();
+      // The browser may still read a file after a click.
+      for (const each of addresses.values()) setTimeout(() => URL.revokeObjectURL(each), 60_000);
+    };
+  }, []);
+  const key = JSON.stringify(wish);
+  const made = files.current.get(key);
+  const save = (address: string) => saveFile(address, `${wish.kind}.pdf`);
 
   async function make(): Promise<void> {
     making.current = new AbortController();
     const { signal } = making.current;
-    setIsMaking(true);
+    setProgress({ page: 0, pages: 0 });
     try {
-      const { file } = await requestPaper(wish, signal);
-      saveFile(file, `${wish.kind}.pdf`);
+      const { body } = await requestPaper({ ...wish, progress: true }, signal);
+      if (!body) throw new Error("The answer is empty");
+      const address = URL.createObjectURL(await readPaper(body, setProgress));
+      files.current.set(key, address);
+      save(address);
     } catch (error) {
       if (!signal.aborted) notifyFailure(texts.papers.failed, serverMessage(error));
     }
-    setIsMaking(false);
+    setProgress(null);
   }
 
   return (
     <>
       <p className="text-ash" role="status">
-        {isMaking && texts.papers.making}
+        {progress && progressText(progress)}
+        {made && (
+          <a className="text-link" href={made} target="_blank" rel="noopener">
+            {texts.papers.open}
+          </a>
+        )}
       </p>
       <div className="row dialog-actions">
         <button
           type="button"
           className="button button-quiet"
-          onClick={isMaking ? () => making.current.abort() : onClose}
+          onClick={progress ? () => making.current.abort() : onClose}
         >
-          {isMaking ? texts.common.cancel : texts.papers.close}
+          {progress ? texts.common.cancel : texts.papers.close}
         </button>
-        <button type="button" className="button" disabled={isMaking} onClick={make}>
-          {texts.papers.make}
+        <button
+          type="button"
+          className="button"
+          disabled={progress !== null}
+          onClick={made ? () => save(made) : make}
+        >
+          {made ? texts.papers.saveAgain : texts.papers.make}
         </button>
       </div>
     </>

@@ -1,0 +1,37 @@
+import type { PaperLine, PaperProgress } from "../../../core/papers/paper-options.ts";
+
+const newline = 10;
+
+/**
+ * Reads lines of progress, then the file.
+ * @throws if the file is not whole
+ */
+export async function readPaper(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (progress: PaperProgress) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let line = "";
+  let bytes: number | undefined;
+
+  /** Returns what follows the last line, if that has come. */
+  function readLines(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+    const end = chunk.indexOf(newline);
+    line += String.fromCharCode(...chunk.subarray(0, end < 0 ? chunk.length : end));
+    if (end < 0) return chunk.subarray(chunk.length);
+    const read: PaperLine = JSON.parse(line);
+    line = "";
+    if ("page" in read) onProgress(read);
+    else bytes = read.bytes;
+    const rest = chunk.subarray(end + 1);
+    return bytes === undefined && rest.length > 0 ? readLines(rest) : rest;
+  }
+
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(bytes === undefined ? readLines(read.value) : read.value);
+  }
+  const file = new Blob(parts, { type: "application/pdf" });
+  if (file.size !== bytes) throw new Error("The file is not whole");
+  return file;
+}

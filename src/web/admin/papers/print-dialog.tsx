@@ -96,11 +96,8 @@ function Preview({ wish }: { wish: PaperWish }) {
 const progressText = ({ page, pages }: PaperProgress) =>
   page > 0 ? fill(texts.papers.pageOfPages, { page, pages }) : texts.papers.making;
 
-/**
- * Makes and saves the file, and keeps it until the dialog closes. Cancelling, or leaving the screen,
- * stops it.
- */
-function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
+/** Keeps each file until the dialog closes. Leaving the screen stops the one that is being made. */
+function usePaperFile(wish: PaperWish) {
   const [progress, setProgress] = useState<PaperProgress | null>(null);
   const making = useRef(new AbortController());
   /** Addresses by wish. */
@@ -133,6 +130,11 @@ function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
     setProgress(null);
   }
 
+  return { progress, made, make, save, stop: () => making.current.abort() };
+}
+
+function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
+  const { progress, made, make, save, stop } = usePaperFile(wish);
   return (
     <>
       <p className="text-ash" role="status">
@@ -144,11 +146,7 @@ function Actions({ wish, onClose }: { wish: PaperWish; onClose: () => void }) {
         )}
       </p>
       <div className="row dialog-actions">
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={progress ? () => making.current.abort() : onClose}
-        >
+        <button type="button" className="button button-quiet" onClick={progress ? stop : onClose}>
           {progress ? texts.common.cancel : texts.papers.close}
         </button>
         <button

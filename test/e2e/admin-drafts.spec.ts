@@ -34,10 +34,13 @@ async function answerQuestion(
   page: Page,
   press: () => Promise<void>,
   answer: "accept" | "dismiss",
-) {
-  const question = page.waitForEvent("dialog").then((dialog) => dialog[answer]());
+): Promise<string> {
+  const question = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog[answer]();
+    return dialog.message();
+  });
   await press();
-  await question;
+  return question;
 }
 
 /** Makes the browser end its connection to the storage at the event `end-connection`. */
@@ -236,11 +239,8 @@ test("KEE-01 logging out asks before it deletes drafts from the device", {
   await page.getByLabel("Education").fill("Yerevan");
   await expect(page.getByText(kept)).toBeVisible();
   const logout = page.getByRole("button", { name: "Logout" });
-  page.once("dialog", (dialog) => {
-    expect(dialog.message()).toContain("Not saved yet: “About Artist”");
-    return dialog.dismiss();
-  });
-  await logout.click();
+  const question = await answerQuestion(page, () => logout.click(), "dismiss");
+  expect(question).toContain("Not saved yet: “About Artist”");
   await expect(page.getByLabel("Education")).toHaveValue("Yerevan");
   await answerQuestion(page, () => logout.click(), "accept");
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();

@@ -241,7 +241,7 @@ test.each(rules)("$rule", (rule) => {
 });
 
 test.each(globSync("packages/*", { cwd: root }))(
-  "%s imports its files and dependencies",
+  "%s imports only its own files and the packages it lists",
   (folder) => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(join(root, folder, "package.json"), "utf8"),

@@ -69,7 +69,7 @@ function readServerOrder(): string[][] {
 
 const functionTypes = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"];
 
-/** Returns the functions of more than 60 lines, by file and name or, without one, first line. */
+/** Returns the functions of more than 60 lines as "path name". Arrow functions have no name. */
 function longFunctions({ path, text }: SourceFile): string[] {
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const nameOf = (node: ESTree.Node) =>

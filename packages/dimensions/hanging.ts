@@ -1,7 +1,7 @@
 /** The usual height of centres in museums, in cm above the floor. */
 export const eyeLevel = 145;
 
-/** Higher works hang lower. */
+/** Height in cm. Taller works hang with a lower centre. */
 export const highestAtEyeLevel = 170;
 const maxTopCm = eyeLevel + highestAtEyeLevel / 2;
 

@@ -30,8 +30,8 @@ export function printDpi(size: Edges, picture: PixelSize): number {
 const commonLongEdges = [30, 40, 60, 80, 100];
 
 /**
- * Returns sheets in whole cm that a picture fills and has enough px for, smallest first. Always
- * includes the smallest sheet that can be ordered.
+ * Returns sheets of common lengths, in whole cm, that a picture fills, smallest first. Leaves out
+ * sheets below `poorDpi`, except the smallest. Empty if no such sheet can be ordered.
  */
 export function fittingSizes(picture: PixelSize): Edges[] {
   const ratio = picture.width / picture.height;

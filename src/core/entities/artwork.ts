@@ -4,7 +4,7 @@ import { artworkSizes, artworkTypes, availabilities } from "./artwork-rules.ts";
 import { images, optionalLink } from "./link.ts";
 import { materialSchema, printSizesText } from "./print-size.ts";
 import { publishedAnswer, publishedInput } from "./published.ts";
-import { requiredText, statedText, wholeNumber } from "./text.ts";
+import { possiblyEmptyText, requiredText, wholeNumber } from "./text.ts";
 
 /** In cm. */
 export const wireDrop = z.number().min(0).max(200).nullish();
@@ -12,7 +12,7 @@ export const wireDrop = z.number().min(0).max(200).nullish();
 /** Price in whole dollars, `printSizes` as JSON text or null. */
 export const artworkInputSchema = z.object({
   title: requiredText("titleRequired"),
-  description: statedText("descriptionRequired"),
+  description: possiblyEmptyText("descriptionRequired"),
   medium: requiredText("mediumRequired"),
   dimensions: requiredText("dimensionsRequired"),
   year: wholeNumber("Year"),

@@ -23,8 +23,8 @@ export const untrimmedText = storable(z.string());
 
 type RequiredCode = Exclude<Extract<ErrorCode, `${string}Required`>, "numberRequired">;
 
-/** May be empty. @param code of the error if the text is missing */
-export function statedText(code: RequiredCode) {
+/** May be empty, but not missing. @param code of the error if the text is missing */
+export function possiblyEmptyText(code: RequiredCode) {
   return z.string({ error: encodeError(code) }).pipe(text);
 }
 

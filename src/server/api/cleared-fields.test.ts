@@ -23,7 +23,7 @@ import { parseEdit, requestOf, shownValues } from "../../web/admin/outbox/kinds.
 const picture = minimalArtwork.images[0];
 const rights = "http://rightsstatements.org/vocab/InC/1.0/";
 
-/** Each record with a value in each field. The types ask for a field that is added later. */
+/** Each record with a value in each field. A field added later does not compile without a value here. */
 const filled: { [Name in ContentName]: Required<z.input<(typeof inputSchemas)[Name]>> } = {
   artworks: {
     ...{ ...minimalArtwork, images: [picture] },

@@ -69,21 +69,21 @@ async function readEditionSize(database: Database, printId: number): Promise<num
  * @param size the new one; absent if it stays
  * @throws Problem 409 if copies beyond it have valid certificates
  */
-export async function refuseSmallEdition(
+export async function refuseEditionBelowCertificates(
   within: Database,
   printId: number,
   size: number | null | undefined,
 ): Promise<void> {
   if (size === undefined || size === (await readEditionSize(within, printId))) return;
-  const { count } = await within.query
+  const { copy } = await within.query
     .selectFrom("certificates")
-    .select(({ fn }) => fn.max("copy").as("count"))
+    .select(({ fn }) => fn.max("copy").as("copy"))
     .where("records", "=", "prints")
     .where("recordId", "=", printId)
     .where("withdrawnAt", "is", null)
     .executeTakeFirstOrThrow();
-  if (!count || (size ?? 0) >= count) return;
-  const error = errorOf("editionBelowCertificates", { count });
+  if (!copy || (size ?? 0) >= copy) return;
+  const error = errorOf("editionBelowCertificates", { copy });
   throw new Problem(409, error, { issues: [{ path: "editionSize", ...error }] });
 }
 

@@ -133,20 +133,20 @@ export function openSqliteFile(path: string): SQLite.Database {
 /** SQLite makes a file of this size when it opens a database, and removes it when it closes it. */
 const sharedMemoryBytes = 32_768;
 
-/** Keeps room for the next opening of a closed database, because the disk may be full then. */
-export function keepRoomToOpen(path: string): void {
+/** Reserves disk space for the next opening of a closed database, because the disk may be full then. */
+export function reserveSpaceToOpen(path: string): void {
   // Another process has the database open, or this one could not move all writes into it.
   if (existsSync(`${path}-shm`)) return;
   try {
-    // Some file systems store zeros without taking room.
-    writeFileSync(`${path}.room`, randomBytes(sharedMemoryBytes));
+    // Some file systems store zeros without taking space.
+    writeFileSync(`${path}.reserve`, randomBytes(sharedMemoryBytes));
   } catch {
-    // Without the room, the site starts once the disk has some.
+    // Without the reserve, a site on a full disk starts only after space is freed.
   }
 }
 
-export function freeRoomToOpen(path: string): void {
-  rmSync(`${path}.room`, { force: true });
+export function releaseSpaceToOpen(path: string): void {
+  rmSync(`${path}.reserve`, { force: true });
 }
 
 export async function saveCopyBeforeMigration(path: string): Promise<string> {

@@ -4,7 +4,12 @@ import { createDatabase, type Database } from "./database.ts";
 import { upgradeSchema } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
-import { createSqliteFile, freeRoomToOpen, keepRoomToOpen, openSqliteFile } from "./sqlite-file.ts";
+import {
+  createSqliteFile,
+  openSqliteFile,
+  releaseSpaceToOpen,
+  reserveSpaceToOpen,
+} from "./sqlite-file.ts";
 
 class SharedFileAdapter extends SqliteAdapter {
   /** SQLite can roll back DDL, but Kysely assumes it cannot and would leave a partial migration. */
@@ -40,7 +45,7 @@ export async function openSqlite(path: string, createSchema = upgradeSchema): Pr
     await createSchema(query);
     await query.destroy();
   });
-  freeRoomToOpen(path);
+  releaseSpaceToOpen(path);
   const query = createSqliteQuery(openSqliteFile(path));
   const database = createDatabase({
     engine: "SQLite",
@@ -48,6 +53,6 @@ export async function openSqlite(path: string, createSchema = upgradeSchema): Pr
     transaction: (work) => query.transaction().execute(work),
     exclusively: (_name, work) => work(),
   });
-  const close = () => database.close().then(() => keepRoomToOpen(path));
+  const close = () => database.close().then(() => reserveSpaceToOpen(path));
   return { ...database, close };
 }

@@ -7,8 +7,8 @@ import { languages } from "../../core/languages.ts";
 import { siteIn } from "../../core/routes.ts";
 import { seedDemo } from "../operations/first-start/demo/demo.ts";
 
-// A number shown twice is the same number: each card against the page that its link opens. The
-// numbers come from the HTML of that page, not from the functions that calculate them.
+// A card shows the same numbers as the page that it links to. The expected numbers come from the
+// HTML of that page, not from the functions that calculate them.
 
 type Parent = ReturnType<typeof parseDocument> | ReturnType<typeof DomUtils.findAll>[number];
 

@@ -85,7 +85,7 @@ onBothEngines((_, engine) => {
       const { admin, create } = await startWithPicture(engine);
       const recordId = await create("prints", { editionSize: 50 });
       for (const copy of [30, 7]) await issue(admin, { records: "prints", recordId, copy });
-      const refusal = errorOf("editionBelowCertificates", { count: 30 });
+      const refusal = errorOf("editionBelowCertificates", { copy: 30 });
       for (const editionSize of [29, null]) {
         const change = { set: { editionSize }, from: { editionSize: 50 } };
         const body = method === "PATCH" ? change : { ...minimalPrint, editionSize };
@@ -250,7 +250,7 @@ test("PAP-02, OPS-07 the page confirms a work that is gone as it was, in the vis
   expect(listed).toMatchObject([{ title: "As it was", withdrawnAt: null }]);
 });
 
-test("PAP-02 ten first requests at once for a certificate draw it once", async () => {
+test("PAP-02 ten concurrent first requests draw a certificate once", async () => {
   const site = await startWithPicture();
   const { id } = await issueOfWork(site);
   const making = vi.spyOn(site.services.media.processes, "perform");

@@ -32,20 +32,20 @@ export async function readCertificateFacts(
   return workFactsSchema.parse({ ...paper, works });
 }
 
-/** By the address of the certificate, which no other site has. */
-const reading = new Map<string, Promise<Uint8Array>>();
+/** Files being read or drawn, by the address of the certificate. */
+const pendingFiles = new Map<string, Promise<Uint8Array>>();
 
 /**
- * Reads the file of a certificate. The first request makes it; from then on it is kept. Requests
- * at once share one file.
+ * Reads the file of a certificate. The first request draws and stores it; concurrent requests
+ * share one drawing.
  * @throws Problem 404, or 503 as `drawPaper`
  */
 export async function readCertificateFile(needs: Needs, id: number): Promise<Uint8Array> {
   const { address } = await getCertificate(needs.database, id);
-  const known = reading.get(address);
+  const known = pendingFiles.get(address);
   if (known) return known;
-  const read = readOrDraw(needs, id).finally(() => reading.delete(address));
-  reading.set(address, read);
+  const read = readOrDraw(needs, id).finally(() => pendingFiles.delete(address));
+  pendingFiles.set(address, read);
   return read;
 }
 

@@ -19,7 +19,7 @@ const workerFile = fileURLToPath(
 
 /** Proxies such as nginx end a request that gets no byte for 60 s. */
 const waitingTimeoutMs = 30_000;
-/** With the wait, less than the site's own limit of 120 s without a byte. */
+/** With `waitingTimeoutMs`, less than the site's own limit of 120 s without a byte. */
 const silentTimeoutMs = 80_000;
 const timeoutMs = 600_000;
 /** 200 pictures need 125 MB. */
@@ -44,17 +44,17 @@ async function makePicture(
   return original && media.processes.perform("makePrintPicture", original, within);
 }
 
-interface Drawing {
+interface DrawingOptions {
   /** Aborted if the reader leaves, which ends the process at once. */
   signal?: AbortSignal;
-  /** Is called when the paper's turn has come, and at each page. */
+  /** Called when drawing starts, and at each page. */
   onProgress?: (progress: PaperProgress) => void;
 }
 
 /** A certificate, or a preview, for which the painter waits. */
 const isShort = (paper: Paper) => paper.kind === "certificate" || paper.preview;
 
-function startProcess(media: Media, paper: Paper, { signal, onProgress }: Drawing) {
+function startProcess(media: Media, paper: Paper, { signal, onProgress }: DrawingOptions) {
   const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { NODE_OPTIONS: `--max-old-space-size=${maxHeapMb}` },
@@ -78,7 +78,7 @@ function startProcess(media: Media, paper: Paper, { signal, onProgress }: Drawin
   return child;
 }
 
-export interface PaperFile {
+interface PaperFile {
   bytes: number;
   /** To be read or destroyed, which frees the file. */
   contents: Readable;
@@ -90,7 +90,7 @@ type Needs = Pick<Services, "config" | "media">;
 async function drawToFile(
   { config, media }: Needs,
   paper: Paper,
-  drawing: Drawing,
+  drawing: DrawingOptions,
 ): Promise<PaperFile> {
   const file = await openTemporaryFile(config.dataDir);
   const child = startProcess(media, paper, drawing);
@@ -111,8 +111,8 @@ async function drawToFile(
   }
 }
 
-/** The ends of the last papers. One at a time leaves room for the pages. */
-const lastPapers = { short: Promise.resolve(), long: Promise.resolve() };
+/** Ends of the two queues. Each draws one paper at a time, to leave the processors to the pages. */
+const queueEnds = { short: Promise.resolve(), long: Promise.resolve() };
 
 /** @throws Problem 503 if it takes too long, or the reason of the signal */
 async function waitForTurn(before: Promise<void>, signal?: AbortSignal): Promise<void> {
@@ -134,12 +134,12 @@ async function waitForTurn(before: Promise<void>, signal?: AbortSignal): Promise
 export async function drawPaper(
   needs: Needs,
   paper: Paper,
-  drawing: Drawing = {},
+  drawing: DrawingOptions = {},
 ): Promise<PaperFile> {
-  const lane = isShort(paper) ? "short" : "long";
-  const before = lastPapers[lane];
+  const queue = isShort(paper) ? "short" : "long";
+  const before = queueEnds[queue];
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  lastPapers[lane] = before.then(() => ended);
+  queueEnds[queue] = before.then(() => ended);
   try {
     await waitForTurn(before, drawing.signal);
     drawing.onProgress?.({ page: 0, pages: 0 });

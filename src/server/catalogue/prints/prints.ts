@@ -7,7 +7,7 @@ import { type Database, withinTransaction } from "../../database/open.ts";
 import { now, readTextList } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { Problem, required } from "../../errors.ts";
-import { refuseSmallEdition } from "../certificates.ts";
+import { refuseEditionBelowCertificates } from "../certificates.ts";
 import { fromRow, insertRecord, updateRecord } from "../content-rows.ts";
 import { readableArtworkId, selectPrints } from "../published.ts";
 import { localize, localizeFound } from "../translations.ts";
@@ -103,7 +103,11 @@ export async function updatePrint(
 ): Promise<Print> {
   return database.write(async (transaction) => {
     await refuseUnknownArtwork(transaction, input.artworkId);
-    await refuseSmallEdition(withinTransaction(database, transaction), id, input.editionSize);
+    await refuseEditionBelowCertificates(
+      withinTransaction(database, transaction),
+      id,
+      input.editionSize,
+    );
     return updateRecord(transaction, { name: "prints", id }, input, { updatedAt: now() });
   });
 }

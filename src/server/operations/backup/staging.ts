@@ -25,13 +25,13 @@ function parseRow(line: string, { name, columns }: Table): Row {
   throw new ArchiveRefused(`The backup is damaged: a row of ${name} cannot be read.`);
 }
 
-/** Backups of 1.0.0 have all tables but this one. */
-const laterTable = "idempotency_keys";
+/** Tables that backups of earlier versions lack. */
+const tablesSince1_0 = ["idempotency_keys"];
 
 async function fillTables(database: Database, backup: ReadableRepository, snapshot: Snapshot) {
   const names = new Set(snapshot.tables.map(({ name }) => name));
   const present = await listTables(database.query);
-  const tables = present.filter(({ name }) => names.has(name) || name !== laterTable);
+  const tables = present.filter(({ name }) => names.has(name) || !tablesSince1_0.includes(name));
   if (tables.length !== snapshot.tables.length) {
     throw new ArchiveRefused("The backup has other tables than its version of Nkar.");
   }

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { followChanges, readTab } from "./changes-elsewhere.ts";
+import { followChanges, readAfterTabPress } from "./changes-elsewhere.ts";
 import { change } from "./client.ts";
 import { createQueryClient } from "./query-client.ts";
 import { api } from "./records.ts";
@@ -61,15 +61,15 @@ const number = "/api/unread-messages";
 
 test("CCH-04, CCH-05 a press on a tab reads no content that is as new as the site", async () => {
   const { client, readsAfter } = await openList();
-  expect(await readsAfter(() => readTab(client))).toEqual([number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual([number]);
 });
 
 test("CCH-04 a press on a tab reads the shown content if the site has a newer version, and other content when it next shows", async () => {
   const { site, client, show, readsAfter } = await openList();
   site.version += 1;
-  expect(await readsAfter(() => readTab(client))).toEqual(["/api/artworks", number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual(["/api/artworks", number]);
   expect(await readsAfter(() => show(api.prints.list))).toEqual(["/api/prints"]);
-  expect(await readsAfter(() => readTab(client))).toEqual([number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual([number]);
 });
 
 test("CCH-04 a change by the painter reads no list by itself", async () => {
@@ -86,7 +86,7 @@ test("CCH-04 an answer that is older than another one is read again after the ne
   site.version = 4;
   await client.fetchQuery({ ...api.artworks.list, staleTime: 0 });
   site.version = 5;
-  expect(await readsAfter(() => readTab(client))).toContain("/api/artworks");
+  expect(await readsAfter(() => readAfterTabPress(client))).toContain("/api/artworks");
 });
 
 test("INB-01 an answer with another number of unread messages reads the newest message and the open inbox", async () => {
@@ -111,5 +111,5 @@ test("CCH-04 a return to the window reads the inbox alone", async () => {
 test("CCH-04 a press reads again what no version covers", async () => {
   const { client, show, readsAfter } = await openList();
   await readsAfter(() => show(api.trash.list));
-  expect(await readsAfter(() => readTab(client))).toEqual(["/api/trash", number]);
+  expect(await readsAfter(() => readAfterTabPress(client))).toEqual(["/api/trash", number]);
 });

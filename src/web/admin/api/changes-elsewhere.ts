@@ -6,17 +6,17 @@ import { api } from "./records.ts";
 const contentNames: ReadonlySet<unknown> = new Set(resourceNames.filter(isContent));
 
 /** True for records that visitors read: the content version covers these and no others. */
-function isOfContent({ queryKey: [name] }: Query): boolean {
+function isContentQuery({ queryKey: [name] }: Query): boolean {
   return contentNames.has(name);
 }
 
 /** Marked queries are read when their tab is pressed or when they next show. */
-function mark(client: QueryClient, predicate: (query: Query) => boolean): void {
+function markAsOld(client: QueryClient, predicate: (query: Query) => boolean): void {
   void client.invalidateQueries({ predicate, refetchType: "none" });
 }
 
 /** A query that is being read already is not read twice. */
-const once = { cancelRefetch: false };
+const keepRunningReads = { cancelRefetch: false };
 
 /**
  * Marks the content that is older than an answer says. Reads the inbox if an answer states another
@@ -26,8 +26,8 @@ const once = { cancelRefetch: false };
 export function followChanges(client: QueryClient): () => void {
   const { queryKey } = api.messages.list;
   const ends = [
-    contentVersion.subscribe(() => mark(client, isOfContent)),
-    unreadMessages.subscribe(() => void client.invalidateQueries({ queryKey }, once)),
+    contentVersion.subscribe(() => markAsOld(client, isContentQuery)),
+    unreadMessages.subscribe(() => void client.invalidateQueries({ queryKey }, keepRunningReads)),
   ];
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -41,13 +41,13 @@ export function followChanges(client: QueryClient): () => void {
 }
 
 /**
- * Reads what may have changed elsewhere, after a press on a tab: at once what no content version
- * covers, and the other lists if the answers show them to be old.
+ * Reads again after a press on a tab: first the lists that the content version does not cover, then
+ * the shown lists that are marked as old.
  */
-export async function readTab(client: QueryClient): Promise<void> {
-  mark(client, (query) => !isOfContent(query));
+export async function readAfterTabPress(client: QueryClient): Promise<void> {
+  markAsOld(client, (query) => !isContentQuery(query));
   await client.refetchQueries({ queryKey: api.unreadMessages.queryKey });
-  // Those of the pressed tab: it shows by now.
+  // The pressed tab is shown by now, so its lists are active.
   const predicate = ({ state }: Query) => state.isInvalidated;
-  await client.refetchQueries({ type: "active", predicate }, once);
+  await client.refetchQueries({ type: "active", predicate }, keepRunningReads);
 }

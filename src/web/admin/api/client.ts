@@ -15,7 +15,7 @@ interface RequestOptions {
   timeoutMs?: number | undefined;
 }
 
-/** As the latest answer says; null before the first one. */
+/** State of the site in the latest answer; null before the first one. */
 export const contentVersion = sharedValue<string | null>(null);
 export const unreadMessages = sharedValue<string | null>(null);
 
@@ -47,7 +47,7 @@ export async function send<Answer>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const text = await response.text();
-  // Only now: the body may bring a query up to date that these mark as old.
+  // After the body, so that this answer updates its own list before the headers mark lists as old.
   followHeaders(response.headers);
   if (!response.ok) throw await apiErrorOf(response.status, response.statusText, text);
   if (method !== "GET") confirmSignIn();

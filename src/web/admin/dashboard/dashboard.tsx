@@ -7,7 +7,7 @@ import { type AdminLanguage, adminLanguages } from "../../../core/languages.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { notifyFailedChange } from "../action-toast.ts";
-import { readTab } from "../api/changes-elsewhere.ts";
+import { readAfterTabPress } from "../api/changes-elsewhere.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";
 import { signOut } from "../api/sign-in.ts";
@@ -129,7 +129,7 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
           )}
           selected={tab.value}
           onSelect={(value) => {
-            void readTab(client);
+            void readAfterTabPress(client);
             navigate(value === defaultTab.value ? admin.portal : admin.tab(value));
           }}
         >

@@ -32,8 +32,8 @@ const sensors = [
   KeyboardSensor,
 ];
 
-/** In ms; felt where the device can. */
-const pickUpVibration = 20;
+/** Ignored by devices that cannot vibrate. */
+const pickUpVibrationMs = 20;
 
 function titleOf(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
@@ -87,7 +87,7 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
   }
 
   manager.monitor.addEventListener("dragstart", (event) => {
-    navigator.vibrate?.(pickUpVibration);
+    navigator.vibrate?.(pickUpVibrationMs);
     report(event);
   });
   manager.monitor.addEventListener("dragover", report);

@@ -23,7 +23,7 @@ function useObjectUrls(): (file: File) => string {
  */
 export function useSources() {
   const urlOf = useObjectUrls();
-  /** By the address of the picture. That of a straightened one may be the address of a photograph. */
+  /** By the address of the uploaded picture: its file, or the address of its photograph. */
   const [sources] = useState(new Map<string, File | string>());
 
   /** Undefined if this device does not have the file, or the photograph of a straightened picture. */

@@ -99,7 +99,7 @@ export function useUploads(
   const isSignInNeeded = useIsSignInNeeded();
   const { remember, fileOf, previewOf, uploadedPreview } = useSources();
 
-  /** Where a file that has left the form, or the photograph of one that stays, is now. */
+  /** Returns the address of an uploaded file, or of the photograph of a file that stays in the form. */
   function addressAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
     if (event.type === "uploaded") return event.address;
     const present = liveDraft(form.id)?.files[event.path];

@@ -26,7 +26,7 @@ const typingDelayMs = 500;
 interface CustomSizeProps {
   printId: number;
   picture: Picture | null;
-  /** The page's, until the visitor chooses another one here or closes the calculator. */
+  /** That of the page, until the visitor chooses another one here. Closing resets it to paper. */
   material: Material;
   onMaterial: (material: Material) => void;
   onCalculate: (size: PrintSize) => void;

@@ -108,7 +108,7 @@ export function PrintOptions(props: PrintOptionsProps) {
     setSelected(size);
     setToHang(size);
   }
-  /** The calculator starts with paper again, until the visitor chooses a material of the page. */
+  /** Resets the calculator to paper. Choosing a material of the page sets it again. */
   function closeCustomSize(): void {
     setCustomMaterial(untypedSize.material);
     setToHang(selected);

@@ -263,13 +263,32 @@ test("PAP-02 ten concurrent first requests draw a certificate once", async () =>
   expect(making.mock.calls.filter(([task]) => task === "makePrintPicture")).toHaveLength(1);
 });
 
+/** Reads the QR code on the first page. */
+async function readCode({ media }: Site["services"], pdf: Uint8Array) {
+  const page = sharp(await media.processes.perform("drawFirstPage", pdf)).ensureAlpha();
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
 test("PAP-02 the code on a certificate leads to its page", async () => {
   const site = await startWithPicture();
-  const { services } = site;
   const { id, address } = await issueOfWork(site);
+  const pdf = await readCertificateFile(site.services, id);
+  expect(await readCode(site.services, pdf)).toBe(`https://painter.example${address}`);
+});
+
+test.each([
+  ["one word of 10,000 letters", "W".repeat(10_000)],
+  ["a thousand words", "evening over the plateau ".repeat(250)],
+])("PAP-02 a certificate of %s is one page with its code", async (_, title) => {
+  const { admin, create, services } = await startWithPicture();
+  const recordId = await create("artworks", { title });
+  const { id, address } = await issue(admin, { records: "artworks", recordId });
   const pdf = await readCertificateFile(services, id);
-  const page = sharp(await services.media.processes.perform("drawFirstPage", pdf)).ensureAlpha();
-  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
-  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-  expect(code?.data).toBe(`https://painter.example${address}`);
+  expect(
+    Buffer.from(pdf)
+      .toString("latin1")
+      .match(/\/Type \/Page\b/g),
+  ).toHaveLength(1);
+  expect(await readCode(services, pdf)).toBe(`https://painter.example${address}`);
 });

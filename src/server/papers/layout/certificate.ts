@@ -1,11 +1,39 @@
 import { paperTexts } from "../../../core/texts/paper.ts";
-import type { CertificatePaper } from "../paper.ts";
-import { margins, mm } from "./places.ts";
+import type { CertificatePaper, CertifiedWork } from "../paper.ts";
+import { margins, mm, type Place } from "./places.ts";
 import { grey, ink, type Line, labelLines, type Sheet } from "./sheet.ts";
 
 const gap = 9 * mm;
 const codeSide = 24 * mm;
 const signatureWidth = 75 * mm;
+
+/** The words become smaller only if they leave too little room for the picture. */
+const factors = [1, 0.85, 0.7, 0.6];
+const minPictureHeight = 40 * mm;
+
+/** Draws picture and words. Words without end are cut, because a certificate is one page. */
+async function drawWork(sheet: Sheet, work: CertifiedWork, room: Place): Promise<void> {
+  const { x, y, width } = room;
+  const wordsIn = (factor: number) =>
+    labelLines(work, { title: 17 * factor, details: 11 * factor });
+  const reserved = work.picture ? minPictureHeight + gap : 0;
+  const fits = (factor: number) => sheet.heightOf(wordsIn(factor), width) + reserved <= room.height;
+  const lines = wordsIn(factors.find(fits) ?? Math.min(...factors));
+  const height = Math.min(sheet.heightOf(lines, width), room.height);
+  const above = room.height - height - gap;
+  const hasPicture =
+    work.picture &&
+    above >= minPictureHeight &&
+    (await sheet.picture(work.picture, { x, y, width, height: above }));
+  const end = hasPicture ? y + room.height : y + height;
+  let top = end - height;
+  for (const line of lines) {
+    const left = end - top;
+    if (left < line.size) return;
+    const cut = sheet.heightOf([line], width) > left ? { height: left } : {};
+    top = sheet.write([line], { x, y: top, width, ...cut });
+  }
+}
 
 export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Promise<void> {
   sheet.startPage();
@@ -26,13 +54,9 @@ export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Pr
   const statementTop = signatureTop - 2 * gap - sheet.heightOf(statement, width);
   for (const work of paper.works) {
     const copies = hasCopy ? [{ text: texts.copy({ copy, size }) }] : [];
-    const named = { ...work, lines: [...work.lines, ...copies] };
-    const lines = labelLines(named, { title: 17, details: 11 });
-    const top = statementTop - gap - sheet.heightOf(lines, width);
     const y = document.y + gap;
-    const box = { x, y, width, height: top - y - gap };
-    const hasPicture = work.picture && (await sheet.picture(work.picture, box));
-    sheet.write(lines, { x, y: hasPicture ? top : y, width });
+    const room = { x, y, width, height: statementTop - gap - y };
+    await drawWork(sheet, { ...work, lines: [...work.lines, ...copies] }, room);
   }
   sheet.write(statement, { x, y: statementTop, width });
   sheet.write([{ text: sheet.day, size: 10.5 }], {

@@ -95,7 +95,7 @@ test("PAP-01 the words of a label stay within it, however long they are", async 
   }
 });
 
-test("PAP-01 the comma after a title stays with it, also where the year begins a line", () => {
+test("PAP-01 comma and space stand with the title, also where the year begins a line", () => {
   const [name] = labelLines(work, { title: 16, details: 12 });
-  expect(name).toMatchObject({ text: "Evening over Sevan,", after: " 2021" });
+  expect(name).toMatchObject({ text: "Evening over Sevan, ", after: "2021" });
 });

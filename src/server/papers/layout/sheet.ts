@@ -288,6 +288,6 @@ export function labelLines(
     const gap = index === 0 ? details * 0.3 : 0;
     return { ...words, size: details, gap, ...(colour && { colour }) };
   });
-  // A comma of its own run could begin a line.
-  return [year ? { ...name, text: `${name.text},`, after: ` ${year}` } : name, ...others];
+  // Comma and space stand with the title, because a line may begin with what follows it.
+  return [year ? { ...name, text: `${name.text}, `, after: year } : name, ...others];
 }

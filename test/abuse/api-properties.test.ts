@@ -39,11 +39,15 @@ async function signIn(api: TestApi, token: string): Promise<void> {
 
 /** Removes what differs between engines: timestamps, waiting times and random values. */
 function comparable(body: string): string {
-  return body
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "<moment>")
-    .replaceAll(/\/certificates\/(\d+)-[0-9a-f]+/g, "/certificates/$1-<random>")
-    .replaceAll(/"(challenge|publicKey)":"[\w-]{43,87}"/g, '"$1":"<random>"')
-    .replaceAll(/again in \d+ (seconds?|minutes?|hours?)/g, "again in <a while>");
+  return (
+    body
+      .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "<moment>")
+      // The time of a PDF file, and its name that is made of it.
+      .replaceAll(/\(D:\d{14}Z\)|\/ID \[[^\]]*\]/g, "<moment>")
+      .replaceAll(/\/certificates\/(\d+)-[0-9a-f]+/g, "/certificates/$1-<random>")
+      .replaceAll(/"(challenge|publicKey)":"[\w-]{43,87}"/g, '"$1":"<random>"')
+      .replaceAll(/again in \d+ (seconds?|minutes?|hours?)/g, "again in <a while>")
+  );
 }
 
 async function send({ app }: TestApi, request: HostileRequest, token: string) {

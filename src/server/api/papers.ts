@@ -4,7 +4,7 @@ import { calls } from "../../core/api-routes.ts";
 import { coarsePicturesHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { describePaper } from "../papers/describe-paper.ts";
-import { coarseWorks } from "../papers/layout/places.ts";
+import { coarseWorks } from "../papers/layout/coarse-works.ts";
 import { drawPaper } from "../papers/paper-process.ts";
 import { drawWithProgress } from "../papers/paper-progress.ts";
 import { adminUnrecorded } from "./access.ts";

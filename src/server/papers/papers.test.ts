@@ -16,10 +16,10 @@ import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { type Media, storePicture } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
+import { coarseWorks } from "./layout/coarse-works.ts";
 import { drawPaper } from "./layout/draw-paper.ts";
 import { fontNames, readFont } from "./layout/fonts.ts";
 import { hangWorks } from "./layout/hanging.ts";
-import { coarseWorks } from "./layout/places.ts";
 import type { Paper, PaperWork } from "./paper.ts";
 
 async function startWithWorks(changes: object[]) {

@@ -1,7 +1,10 @@
 import { paperTexts } from "../../../core/texts/paper.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
-import { margins, mm } from "./places.ts";
-import { grey, type Line, labelLines, priceLines, type Sheet } from "./sheet.ts";
+import { grey, margins, mm } from "./design.ts";
+import { labelLines, priceLines } from "./museum-label.ts";
+import type { Line } from "./paragraphs.ts";
+import type { Sheet } from "./sheet.ts";
+import { writeRow } from "./table-row.ts";
 
 const widestText = 130 * mm;
 const x = margins.left;
@@ -74,7 +77,7 @@ async function writeIndex(sheet: Sheet, { works, language }: WorksPaper, numbers
       const lines = labelLines({ ...work, lines: [] }, { title: 10, details: 10 });
       const number = [{ text: String(numbers[index]), size: 10 }];
       sheet.document.y += mm;
-      await sheet.writeRow([
+      await writeRow(sheet, [
         { lines: lines.map((line) => ({ ...line, tag: "P" })), x, width: width - 16 * mm },
         { lines: number, x: x + width - 16 * mm, width: 16 * mm, align: "right" },
       ]);

@@ -1,7 +1,10 @@
 import { paperTexts } from "../../../core/texts/paper.ts";
 import type { CertificatePaper, CertifiedWork } from "../paper.ts";
-import { margins, mm, type Place } from "./places.ts";
-import { grey, ink, type Line, labelLines, type Sheet } from "./sheet.ts";
+import { grey, ink, margins, mm, type Place } from "./design.ts";
+import { writeHead } from "./head-and-folio.ts";
+import { labelLines } from "./museum-label.ts";
+import type { Line } from "./paragraphs.ts";
+import type { Sheet } from "./sheet.ts";
 
 const gap = 9 * mm;
 const codeSide = 24 * mm;
@@ -39,7 +42,7 @@ export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Pr
   sheet.startPage();
   const { address, copy, editionSize: size } = paper;
   const { certificate: texts } = paperTexts[paper.language];
-  sheet.writeHead(texts.number(paper.number));
+  writeHead(sheet, paper.artist, texts.number(paper.number));
   const artist = paper.artist.text;
   const { width, bottom, document } = sheet;
   const x = margins.left;

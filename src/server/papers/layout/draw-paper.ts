@@ -1,10 +1,12 @@
 import type { CertificatePaper, Paper, WorksPaper } from "../paper.ts";
 import { drawCatalogue } from "./catalogue.ts";
 import { drawCertificate } from "./certificate.ts";
+import type { LoadPicture } from "./figures.ts";
 import { drawHanging } from "./hanging.ts";
+import { numberPages } from "./head-and-folio.ts";
 import { drawLabels } from "./labels.ts";
 import { drawPrices } from "./prices.ts";
-import { type LoadPicture, openSheet, type Sheet } from "./sheet.ts";
+import { openSheet, type Sheet } from "./sheet.ts";
 
 const layouts: {
   [Kind in Paper["kind"]]: (
@@ -42,6 +44,6 @@ export async function drawPaper(
   // Writes to a pipe wait until its reader has taken the bytes, so none pile up here.
   sheet.document.pipe(file);
   await layouts[paper.kind](sheet, paper as never);
-  if (paper.kind !== "labels" && paper.kind !== "certificate") sheet.numberPages();
+  if (paper.kind !== "labels" && paper.kind !== "certificate") numberPages(sheet);
   sheet.document.end();
 }

@@ -7,8 +7,11 @@ import {
 } from "@nkar/dimensions/hanging";
 import { paperTexts } from "../../../core/texts/paper.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
-import { margins, mm } from "./places.ts";
-import { grey, ink, type Line, pale, type Sheet } from "./sheet.ts";
+import { grey, ink, margins, mm, pale } from "./design.ts";
+import { writeHead } from "./head-and-folio.ts";
+import type { Line } from "./paragraphs.ts";
+import type { Sheet } from "./sheet.ts";
+import { writeRow } from "./table-row.ts";
 
 /** In cm. */
 const spaceBetween = 40;
@@ -98,7 +101,7 @@ const lowerMark = "* ";
 async function writeTable(sheet: Sheet, { works }: Wall, { language }: WorksPaper): Promise<void> {
   const { number, fromLeft, centre, top, nail, lower } = paperTexts[language].hanging;
   const oneDecimal = (cm: number | null) => (cm === null ? "–" : String(Math.round(cm * 10) / 10));
-  const writeRow = (first: Omit<Line, "size">, texts: string[], colour = ink) => {
+  const writeCells = (first: Omit<Line, "size">, texts: string[], colour = ink) => {
     const numbersLeft = margins.left + sheet.width - texts.length * columnWidth;
     const cells = texts.map((text, index) => ({
       lines: [{ text, size, colour }],
@@ -108,18 +111,18 @@ async function writeTable(sheet: Sheet, { works }: Wall, { language }: WorksPape
     }));
     const lines = [{ ...first, size, colour }];
     sheet.document.y += 1.2 * mm;
-    return sheet.writeRow([
+    return writeRow(sheet, [
       { lines, x: margins.left, width: numbersLeft - margins.left },
       ...cells,
     ]);
   };
   await sheet.within("Table", async () => {
-    await writeRow({ text: number }, [fromLeft, centre, top, nail], grey);
+    await writeCells({ text: number }, [fromLeft, centre, top, nail], grey);
     sheet.rule(margins.left, sheet.document.y + 1, sheet.width);
     for (const { work, ...hung } of works) {
       const text = `${hung.number}   ${work.title.text}`;
       const mark = hung.isLower ? lowerMark : "";
-      await writeRow({ ...work.title, text }, [
+      await writeCells({ ...work.title, text }, [
         oneDecimal(hung.left),
         mark + oneDecimal(hung.centre),
         oneDecimal(hung.top),
@@ -138,7 +141,7 @@ export async function drawHanging(sheet: Sheet, paper: WorksPaper): Promise<void
   const x = margins.left;
   const startPage = () => {
     sheet.startPage({ landscape: true });
-    sheet.writeHead();
+    writeHead(sheet, paper.artist);
   };
   startPage();
   const { width, document } = sheet;

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { labelFormats, labelGrid } from "../../../core/papers/label-formats.ts";
 import { paperRequestSchema } from "../../../core/papers/paper-request.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
+import { mm } from "./design.ts";
 import { drawLabels } from "./labels.ts";
-import { mm } from "./places.ts";
-import { type Line, labelLines, openSheet, type Sheet } from "./sheet.ts";
+import { labelLines } from "./museum-label.ts";
+import type { Line } from "./paragraphs.ts";
+import { openSheet, type Sheet } from "./sheet.ts";
 
 const names = Object.keys(labelFormats) as (keyof typeof labelFormats)[];
 

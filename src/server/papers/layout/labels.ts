@@ -1,7 +1,9 @@
 import { labelFormats, labelGrid } from "../../../core/papers/label-formats.ts";
 import type { PaperWork, WorksPaper } from "../paper.ts";
-import { mm, type Place } from "./places.ts";
-import { grey, type Line, labelLines, priceLines, type Sheet } from "./sheet.ts";
+import { grey, mm, type Place } from "./design.ts";
+import { labelLines, priceLines } from "./museum-label.ts";
+import type { Line } from "./paragraphs.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Sizes of type in points, the other lengths in mm, for a label of 90 × 55 mm. */
 const design = { width: 90, height: 55, padding: 6.5, title: 16, details: 12, code: 15 };

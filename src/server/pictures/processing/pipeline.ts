@@ -1,10 +1,11 @@
+import type { PrintPicture } from "@nkar/paper/paper";
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import type { OriginalFormat } from "../../../core/entities/picture.ts";
 import { errorOf } from "../../../core/error-messages.ts";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
-import type { Box, Encoding, InspectedPicture, PrintPicture } from "./picture-tasks.ts";
+import type { Box, Encoding, InspectedPicture } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, isHeic, sniffFormat, withoutPngComments } from "./sniff.ts";
 
 /** Upright 8-bit sRGB. */

@@ -1,4 +1,4 @@
-import type { PaperPicture } from "../../../core/papers/certificate.ts";
+import type { PaperPicture } from "../paper.ts";
 import type { Line, TextPlace } from "./paragraphs.ts";
 import type { Sheet } from "./sheet.ts";
 

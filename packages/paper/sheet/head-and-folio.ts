@@ -1,14 +1,18 @@
-import type { Words } from "../../../core/papers/certificate.ts";
+import type { HeadedPaper } from "../paper.ts";
 import { grey, margins, mm } from "./design.ts";
 import type { Line, TextPlace } from "./paragraphs.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Writes artist, heading and a note, such as the date, at the top of a page. */
-export function writeHead(sheet: Sheet, artist: Words, note = sheet.day): void {
+export function writeHead(
+  sheet: Sheet,
+  { artist, heading }: Pick<HeadedPaper, "artist" | "heading">,
+  note: string,
+): void {
   const { width, document } = sheet;
   const x = margins.left;
   const name: Line = { ...artist, font: "display", size: 24, tag: "H1" };
-  const title: Line = { text: sheet.title, font: "italic", size: 13, gap: mm };
+  const title: Line = { text: heading, font: "italic", size: 13, gap: mm };
   sheet.write([name], { x, y: margins.top - 4 * mm, width });
   const y = sheet.write([title], { x, width: 0.68 * width });
   const right: TextPlace = { x: x + 0.7 * width, width: 0.3 * width, align: "right" };

@@ -1,5 +1,5 @@
-import type { CertifiedWork, PaperWork } from "../paper.ts";
-import type { Line } from "./paragraphs.ts";
+import type { PaperWork } from "../paper.ts";
+import type { Line } from "../sheet/paragraphs.ts";
 
 /** The price, and the word for sold; none without both. */
 export function priceLines(
@@ -12,7 +12,7 @@ export function priceLines(
 
 /** Title, year, medium and size. Sizes in points. */
 export function labelLines(
-  { title, year, lines }: Omit<CertifiedWork, "picture">,
+  { title, year, lines }: Pick<PaperWork, "title" | "year" | "lines">,
   { title: size, details, colour }: { title: number; details: number; colour?: string },
 ): Line[] {
   const name: Line = { ...title, font: "italic", size, tag: "H2" };

@@ -1,17 +1,17 @@
-import type { WorksPaper } from "../paper.ts";
-import { grey, margins, mm, pale } from "./design.ts";
-import { writeHead } from "./head-and-folio.ts";
+import type { PriceList } from "../paper.ts";
+import { grey, margins, mm, pale } from "../sheet/design.ts";
+import { writeHead } from "../sheet/head-and-folio.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { writeRow } from "../sheet/table-row.ts";
 import { labelLines, priceLines } from "./museum-label.ts";
-import type { Sheet } from "./sheet.ts";
-import { writeRow } from "./table-row.ts";
 
 const pictureSide = 20 * mm;
 const priceWidth = 38 * mm;
 const gap = 6 * mm;
 
-export async function drawPrices(sheet: Sheet, paper: WorksPaper): Promise<void> {
+export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> {
   sheet.startPage();
-  writeHead(sheet, paper.artist);
+  writeHead(sheet, paper, paper.day);
   const { left } = margins;
   const right = left + sheet.width;
   const side = paper.pictures ? pictureSide : 0;

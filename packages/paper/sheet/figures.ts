@@ -1,12 +1,7 @@
-import type { PaperPicture } from "../../../core/papers/certificate.ts";
-import type { PrintPicture } from "../../pictures/processing/picture-tasks.ts";
-import { pageCode } from "../page-code.ts";
-import type { PictureQuestion } from "../paper-process.ts";
+import type { LoadPicture, PaperPicture, PrintPicture } from "../paper.ts";
+import { qrCode } from "../qr-code.ts";
 import { ink, type Place, placeWithin, toPx } from "./design.ts";
 import type { Structure } from "./structure.ts";
-
-/** Returns null if the original is gone. Pictures are never enlarged. */
-export type LoadPicture = (question: PictureQuestion) => Promise<PrintPicture | null>;
 
 /** Returns a function that adds a picture to the document, and each profile once. */
 function imagesOf(document: PDFKit.PDFDocument) {
@@ -37,7 +32,7 @@ export function figuresOn(
       if (!load) return true;
       const { x, y, width, height } = placeWithin(picture, box);
       const within = { width: toPx(width), height: toPx(height) };
-      const loaded = await load({ address: picture.address, within });
+      const loaded = await load(picture.address, within);
       if (!loaded) return false;
       const { text: alt, lang } = picture.alt;
       mark("Figure", { alt, lang }, () => {
@@ -47,7 +42,7 @@ export function figuresOn(
     },
     /** Draws the QR code of an address. */
     code(address: string, x: number, y: number, side: number): void {
-      const { path, size } = pageCode(address);
+      const { path, size } = qrCode(address);
       const scale = side / size;
       mark("Figure", { alt: address }, () => {
         // Its strokes lie on the middle of the rows.

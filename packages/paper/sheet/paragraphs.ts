@@ -1,13 +1,13 @@
-import type { Words } from "../../../core/papers/certificate.ts";
+import type { Words } from "../paper.ts";
+import type { FontName } from "../typefaces.ts";
 import { ink, red } from "./design.ts";
-import type { fontNames } from "./fonts.ts";
 import type { Structure, Tag } from "./structure.ts";
 
 /** A paragraph. */
 export interface Line extends Words {
   /** In points. */
   size: number;
-  font?: (typeof fontNames)[number];
+  font?: FontName;
   colour?: string;
   tag?: Tag;
   /** In roman letters after a title. */

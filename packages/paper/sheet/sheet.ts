@@ -1,15 +1,13 @@
 import PDFDocument from "pdfkit";
-import { longDate } from "../../../core/format.ts";
-import { pageSizes } from "../../../core/papers/label-formats.ts";
-import { paperTexts } from "../../../core/texts/paper.ts";
-import type { Paper } from "../paper.ts";
+import { pageSizes } from "../label-formats.ts";
+import type { LoadPicture, Paper } from "../paper.ts";
+import { registerFonts } from "../typefaces.ts";
 import { grey, margins, mm } from "./design.ts";
-import { figuresOn, type LoadPicture } from "./figures.ts";
-import { fontNames, readFont } from "./fonts.ts";
+import { figuresOn } from "./figures.ts";
 import { paragraphsOn } from "./paragraphs.ts";
 import { openStructure } from "./structure.ts";
 
-function openDocument({ kind, artist, language, date }: Paper): PDFKit.PDFDocument {
+function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
     // Page numbers are drawn at the end.
@@ -21,18 +19,14 @@ function openDocument({ kind, artist, language, date }: Paper): PDFKit.PDFDocume
     displayTitle: true,
     // The first of its own would be Helvetica, which cannot be embedded.
     font: null as unknown as string,
-    info: {
-      Title: paperTexts[language].titles[kind],
-      Author: artist.text,
-      CreationDate: new Date(date),
-    },
+    info: { Title: name, Author: artist.text, CreationDate: new Date(date) },
   } as PDFKit.PDFDocumentOptions);
 }
 
 /** A tagged PDF/A-2 file. @param load null if pictures only take their room */
 export function openSheet(paper: Paper, load: LoadPicture | null) {
   const document = openDocument(paper);
-  for (const name of fontNames) document.registerFont(name, readFont(name));
+  registerFonts(document);
   const structure = openStructure(document);
 
   const sheet = {
@@ -40,8 +34,6 @@ export function openSheet(paper: Paper, load: LoadPicture | null) {
     ...structure,
     ...paragraphsOn(document, structure),
     ...figuresOn(document, structure, load),
-    title: ("heading" in paper && paper.heading) || paperTexts[paper.language].titles[paper.kind],
-    day: longDate(paper.date, paper.language),
     /** Width between the margins. */
     get width(): number {
       return document.page.width - margins.left - margins.right;

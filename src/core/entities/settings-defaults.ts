@@ -1,12 +1,12 @@
-import { type Artist, isDefaultArtist } from "./artist.ts";
-import { rightsStatements } from "./rights.ts";
 import type {
   ArtistBio,
   ContactSettings,
   HomepageSettings,
   SalesSettings,
   ZoomSettings,
-} from "./settings.ts";
+} from "../records/settings.ts";
+import { type Artist, isDefaultArtist } from "./artist.ts";
+import { rightsStatements } from "./rights.ts";
 
 /** The default artist's tagline. */
 export const defaultHeroQuote = "Art must bring hope into people's lives.";

@@ -1,7 +1,7 @@
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { type Availability, availabilities } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";

@@ -1,5 +1,5 @@
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import { site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";

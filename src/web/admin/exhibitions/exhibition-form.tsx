@@ -1,6 +1,6 @@
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import type { ComponentType, ReactNode } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";

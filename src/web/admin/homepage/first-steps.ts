@@ -1,9 +1,5 @@
+import type { ArtistBio, ContactSettings, HomepageSettings } from "../../../core/records/settings.ts";
 import { adminApp } from "../../../core/admin-app-routes.ts";
-import type {
-  ArtistBio,
-  ContactSettings,
-  HomepageSettings,
-} from "../../../core/entities/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { texts } from "../texts/texts.ts";
 

@@ -1,4 +1,4 @@
-import type { HomepageSettings } from "../../../core/entities/settings.ts";
+import type { HomepageSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";

@@ -1,7 +1,7 @@
+import { inputSchemas } from "../../../core/records/schemas.ts";
 import "./zod-without-scripts.ts";
 import type { z } from "zod";
 import type { ContentName } from "../../../core/api-routes.ts";
-import { inputSchemas } from "../../../core/entities/inputs.ts";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
 import { translationsSchema } from "../../../core/entities/translations.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
@@ -15,7 +15,7 @@ function schemaOf(kind: KindName): z.ZodObject {
   if (kind === "notes") return messageChangeSchema;
   if (kind === "replies") return replyInputSchema;
   const input: z.ZodObject = inputSchemas[kind];
-  const translations = translationsSchema(kind, input.shape as never).optional();
+  const translations = translationsSchema(kind).optional();
   return input.extend({ translations });
 }
 

@@ -1,6 +1,6 @@
+import type { ApiPrint } from "../../../core/records/prints.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import type { ApiPrint } from "../../../core/entities/print.ts";
 import { printStatuses } from "../../../core/entities/print-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";

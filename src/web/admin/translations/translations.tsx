@@ -1,9 +1,7 @@
+import { translatedFields } from "../../../core/records/records.ts";
 import { type MouseEvent, useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
-import {
-  type TranslationLanguage,
-  translatableFields,
-} from "../../../core/entities/translation-rules.ts";
+import { type TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
@@ -129,7 +127,7 @@ export function Translations(props: TranslationsProps) {
           aria-labelledby={`${id}-${selected}`}
         >
           <p className="caption">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
-          {translatableFields[resource].map((field) => (
+          {translatedFields(resource).map((field) => (
             <Translation key={field} originals={originals} field={field} language={selected} />
           ))}
         </div>

@@ -1,13 +1,8 @@
-import {
-  type Artist,
-  artistLine,
-  isDefaultArtist,
-  lineField,
-} from "../../../core/entities/artist.ts";
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
+import type { ArtistBio } from "../../../core/records/settings.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import { type Artist, artistLine, isDefaultArtist, lineField } from "../../../core/entities/artist.ts";
 import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { ArtistBio } from "../../../core/entities/settings.ts";
 import { defaultBioTitle } from "../../../core/entities/settings-defaults.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { usePageTexts } from "../../in-language.tsx";

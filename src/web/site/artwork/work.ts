@@ -1,14 +1,14 @@
+import type { ZoomSettings } from "../../../core/records/settings.ts";
+import type { Print } from "../../../core/records/prints.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
 import { withBothUnits } from "@nkar/dimensions/both-units";
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
 import { centimetresFirst } from "../../../core/centimetres-first.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
-import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import type { Print } from "../../../core/entities/print.ts";
 import { attributionLine, rightsStatements } from "../../../core/entities/rights.ts";
-import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";

@@ -1,4 +1,4 @@
-import type { Exhibition } from "../../../core/entities/exhibition.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 

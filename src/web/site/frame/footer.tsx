@@ -1,7 +1,7 @@
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { languages } from "../../../core/languages.ts";
 import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";

@@ -1,4 +1,4 @@
-import type { ContactSettings } from "../../../core/entities/settings.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { firstThumbnails } from "../../../core/entities/thumbnails.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";

@@ -1,8 +1,12 @@
-import { inputSchemas } from "../../src/core/records/schemas.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { originalAddress } from "../../src/core/entities/picture.ts";
 import { defaultSalesSettings, settingsId } from "../../src/core/entities/settings-defaults.ts";
-import { createArtwork, deleteArtwork, updateArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
+import { inputSchemas } from "../../src/core/records/schemas.ts";
+import {
+  createArtwork,
+  deleteArtwork,
+  updateArtwork,
+} from "../../src/server/catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
 import { saveSettings } from "../../src/server/catalogue/settings.ts";
@@ -121,7 +125,11 @@ export async function fullSite(engine: Engine, title?: string): Promise<SampleSi
     await addOriginal(site, randomBytes(1000)),
   ];
   const id = await addCatalogue(database, images, title);
-  const changed = inputSchemas.artworks.parse({ ...minimalArtwork, images, ...(title && { title }) });
+  const changed = inputSchemas.artworks.parse({
+    ...minimalArtwork,
+    images,
+    ...(title && { title }),
+  });
   await changeRecord(database, { name: "artworks", id }, (within) =>
     updateArtwork(within, id, changed),
   );

@@ -66,6 +66,18 @@ export function translatedFields<Name extends ContentName>(name: Name): Translat
   return translated.map(([field]) => field as TranslatableField<Name>);
 }
 
+/** Names of the fields with addresses of pictures. */
+export function pictureFields(name: ContentName): string[] {
+  return fieldsOf(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));
+}
+
+/** Returns the addresses of a record's pictures. */
+export function picturesOf(name: ContentName, record: object): string[] {
+  const values = record as Record<string, unknown>;
+  const addresses = pictureFields(name).flatMap((field) => values[field]);
+  return addresses.filter((address) => typeof address === "string" && address !== "") as string[];
+}
+
 export type Reader = "everyone" | "painter";
 
 /** Returns a record as the API sends it. */

@@ -91,7 +91,7 @@ export async function createContent<Name extends ContentName>(
 ): Promise<object> {
   const { name } = resource;
   const { media } = c.var.services;
-  const input = await storeEmbeddedImages(media, sent);
+  const input = await storeEmbeddedImages(media, name, sent);
   const body = await writeRecord(c, { name, status: 201 }, async (within) => {
     const stored = await resource.create(within, input);
     const body = await writtenBody(within, { name, id: stored.id }, sent, stored);
@@ -111,7 +111,7 @@ export async function replaceContent<Name extends ContentName>(
   const { media } = c.var.services;
   const content = { name: resource.name, id };
   const expected = expectedVersions(c.req.header("if-match"));
-  const input = await storeEmbeddedImages(media, sent);
+  const input = await storeEmbeddedImages(media, resource.name, sent);
   const body = await writeRecord(c, content, (within) =>
     changeRecord(within, { ...content, expected }, async () => {
       const stored = await resource.update(within, id, withAllFields(content.name, input));
@@ -131,7 +131,7 @@ export async function changeContent<Name extends ContentName>(
 ): Promise<object> {
   const { config, media } = c.var.services;
   const content = { name, id };
-  const fields = await storeEmbeddedImages(media, set);
+  const fields = await storeEmbeddedImages(media, name, set);
   const body = await writeRecord(c, content, (within) =>
     changeFields(
       { set, from },

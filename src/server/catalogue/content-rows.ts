@@ -63,10 +63,10 @@ export async function updateRecord<Name extends RecordsName>(
  * Inserts a record, or changes the one with its id and raises that one's version.
  * @param columns those that no input states
  */
-export async function upsertRecord<Name extends ContentName>(
+export async function upsertRecord(
   query: Kysely<Schema>,
-  { name, id }: { name: Name; id: number },
-  input: Partial<ContentInput<Name>>,
+  { name, id }: { name: ContentName; id: number },
+  input: object,
   columns: Columns = {},
 ): Promise<void> {
   const row = { ...columns, ...columnsOf(name, input), id };

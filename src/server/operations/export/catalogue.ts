@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type CollectionName, type ContentName, resources } from "../../../core/api-routes.ts";
+import {
+  type CollectionName,
+  type ContentName,
+  resources,
+  type SingletonName,
+} from "../../../core/api-routes.ts";
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
@@ -16,6 +21,7 @@ import {
   type ContentRecords,
   type FieldName,
   fieldsOf,
+  picturesOf,
   type Translations,
 } from "../../../core/records/records.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
@@ -41,10 +47,9 @@ function withoutAbsence(schema: z.core.$ZodType): z.core.$ZodType {
 function exportedField({ input, value }: Field): z.core.$ZodType {
   if (!input) return value ?? z.never();
   const bare = withoutAbsence(input);
-  if (bare === input) return input;
   const list = bare instanceof z.ZodCodec ? bare.def.out : bare;
   if (z.safeParse(input, null).success) return z._default(z.nullable(list), null);
-  return input;
+  return list === bare ? input : list;
 }
 
 /** A record with its translations. Its id is first. */
@@ -64,9 +69,16 @@ function exportedSchema<Name extends ContentName>(name: Name): z.ZodType<Exporte
   return schema as z.ZodType<Exported<Name>>;
 }
 
+/** Settings without nothing: it is null. What older exports lack stays as it is on the site. */
+type ExportedSettings<Input> = {
+  [Field in keyof Required<Input>]: null extends Input[Field]
+    ? Exclude<Input[Field], undefined>
+    : Input[Field];
+};
+
 type Exported<Name extends ContentName> = (Name extends CollectionName
   ? ContentRecords[Name]
-  : ContentInput<Name>) & { translations: Translations<Name> };
+  : ExportedSettings<ContentInput<Name>>) & { translations: Translations<Name> };
 
 /** As in the records: `/media/{hash}.jpg`. */
 const pictureAddress = z
@@ -121,7 +133,14 @@ export const catalogueSettings = {
   contact: "contactSettings",
   zoom: "zoomSettings",
   sales: "salesSettings",
-} as const;
+} as const satisfies Record<string, SingletonName>;
+
+/** Collections under their own names. */
+export const catalogueCollections = [
+  "artworks",
+  "prints",
+  "exhibitions",
+] as const satisfies Exclude<ContentName, SingletonName>[];
 
 /** The catalogue without its list of pictures. */
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
@@ -139,25 +158,32 @@ export function publicRecords<Part extends Records>(records: Part): Part {
   };
 }
 
+export const settingsKeys = Object.keys(catalogueSettings) as (keyof typeof catalogueSettings)[];
+
+/** Titles of pictures that belong to no work. */
+const pictureTitles: Partial<Record<(typeof settingsKeys)[number], string>> = {
+  homepage: "home page",
+  biography: "portrait",
+};
+
 /** Lists the address of each picture, with the title of the first record that shows it. */
 export function picturesIn(records: Records): Map<string, string> {
-  const { artworks, prints, exhibitions, homepage, biography, certificates } = records;
   const shown = [
-    ...artworks,
-    ...prints,
-    ...exhibitions.map(({ title, image }) => ({ title, images: [image ?? ""] })),
-    { title: "home page", images: [homepage?.heroImage ?? ""] },
-    { title: "portrait", images: [biography?.image ?? ""] },
-    ...certificates.map(({ title, facts: { works } }) => ({
-      title,
-      images: [works[0].picture?.address ?? ""],
-    })),
+    ...catalogueCollections.flatMap((name) =>
+      records[name].map((record) => [record.title, picturesOf(name, record)] as const),
+    ),
+    ...settingsKeys.map((key) => {
+      const addresses = picturesOf(catalogueSettings[key], records[key] ?? {});
+      return [pictureTitles[key] ?? key, addresses] as const;
+    }),
+    ...records.certificates.map(({ title, facts: { works } }) => {
+      const { picture } = works[0];
+      return [title, picture ? [picture.address] : []] as const;
+    }),
   ];
   const titles = new Map<string, string>();
-  for (const { title, images } of shown) {
-    for (const address of images) {
-      if (address !== "" && !titles.has(address)) titles.set(address, title);
-    }
+  for (const [title, addresses] of shown) {
+    for (const address of addresses) if (!titles.has(address)) titles.set(address, title);
   }
   return titles;
 }

@@ -1,12 +1,19 @@
-import type { ArtistBio, ArtistSettings, ContactSettings, HomepageSettings, SalesSettings, ZoomSettings } from "../../../core/records/settings.ts";
-import type { ApiPrint } from "../../../core/records/prints.ts";
-import type { Exhibition } from "../../../core/records/exhibitions.ts";
-import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { InboxMessage, UnreadMessages } from "../../../core/entities/message.ts";
 import type { Passkey } from "../../../core/entities/sign-in.ts";
 import type { TrashEntry } from "../../../core/entities/trash.ts";
 import type { Certificate } from "../../../core/papers/certificate.ts";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import type { ApiPrint } from "../../../core/records/prints.ts";
+import type {
+  ArtistBio,
+  ArtistSettings,
+  ContactSettings,
+  HomepageSettings,
+  SalesSettings,
+  ZoomSettings,
+} from "../../../core/records/settings.ts";
 import { printListRules } from "./query-client.ts";
 import { collection, readOf, singleton } from "./resource.ts";
 

@@ -1,8 +1,11 @@
-import type { ArtistBio, ArtistSettings } from "../../../core/records/settings.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
-import { type TranslationLanguage, translationLanguages } from "../../../core/entities/translation-rules.ts";
+import {
+  type TranslationLanguage,
+  translationLanguages,
+} from "../../../core/entities/translation-rules.ts";
+import type { ArtistBio, ArtistSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { readAgain } from "../api/query-client.ts";

@@ -1,6 +1,14 @@
-import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ArtworkSize, type ArtworkType, artworkSizes, artworkTypes, artworkTypesOnCreate, availabilities, availabilitiesOnCreate } from "../../../core/entities/artwork-rules.ts";
+import {
+  type ArtworkSize,
+  type ArtworkType,
+  artworkSizes,
+  artworkTypes,
+  artworkTypesOnCreate,
+  availabilities,
+  availabilitiesOnCreate,
+} from "../../../core/entities/artwork-rules.ts";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { admin, site } from "../../../core/routes.ts";
 import media from "../../../core/texts/en/media.ts";
 import { previews } from "../../../core/unpublished.ts";

@@ -1,6 +1,6 @@
-import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { lacksUnit, type SizeWords, sizeInBothUnits } from "@nkar/dimensions/both-units";
 import { useRef } from "react";
+import type { ApiArtwork } from "../../../core/records/artworks.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { fill } from "../texts/fill.ts";

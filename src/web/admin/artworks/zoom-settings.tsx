@@ -1,6 +1,6 @@
-import type { ZoomSettings } from "../../../core/records/settings.ts";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { rightsStatements } from "../../../core/entities/rights.ts";
+import type { ZoomSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { type ZoomLimit, zoomLimits } from "../../../core/zoom.ts";
 import { api } from "../api/records.ts";

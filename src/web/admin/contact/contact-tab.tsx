@@ -1,8 +1,8 @@
-import type { ContactSettings } from "../../../core/records/settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { UnsentDelivery } from "../../../core/entities/message.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { change } from "../api/client.ts";
 import { api } from "../api/records.ts";

@@ -1,7 +1,7 @@
-import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import type { ComponentType, ReactNode } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";

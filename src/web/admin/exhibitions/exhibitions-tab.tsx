@@ -1,10 +1,15 @@
-import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { Pencil } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
-import { replaceAddress, replaceReloadAddress, useAddress, useLinkedDraft } from "../navigation/navigation.tsx";
+import {
+  replaceAddress,
+  replaceReloadAddress,
+  useAddress,
+  useLinkedDraft,
+} from "../navigation/navigation.tsx";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";

@@ -1,5 +1,9 @@
-import type { ArtistBio, ContactSettings, HomepageSettings } from "../../../core/records/settings.ts";
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import type {
+  ArtistBio,
+  ContactSettings,
+  HomepageSettings,
+} from "../../../core/records/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { texts } from "../texts/texts.ts";
 

@@ -1,9 +1,9 @@
-import type { ApiPrint } from "../../../core/records/prints.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { printStatuses } from "../../../core/entities/print-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
+import type { ApiPrint } from "../../../core/records/prints.ts";
 import { admin } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifyFailedChange } from "../action-toast.ts";

@@ -1,5 +1,5 @@
-import type { SalesSettings } from "../../../core/records/settings.ts";
 import { adminApp } from "../../../core/admin-app-routes.ts";
+import type { SalesSettings } from "../../../core/records/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";

@@ -1,8 +1,8 @@
-import { translatedFields } from "../../../core/records/records.ts";
 import { type MouseEvent, useEffectEvent, useLayoutEffect } from "react";
 import type { ContentName } from "../../../core/api-routes.ts";
-import { type TranslationLanguage } from "../../../core/entities/translation-rules.ts";
+import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { defaultLanguage } from "../../../core/languages.ts";
+import { translatedFields } from "../../../core/records/records.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/translations.ts";

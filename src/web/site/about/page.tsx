@@ -1,10 +1,15 @@
-import type { ArtistBio } from "../../../core/records/settings.ts";
-import type { Exhibition } from "../../../core/records/exhibitions.ts";
-import { type Artist, artistLine, isDefaultArtist, lineField } from "../../../core/entities/artist.ts";
+import {
+  type Artist,
+  artistLine,
+  isDefaultArtist,
+  lineField,
+} from "../../../core/entities/artist.ts";
 import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { defaultBioTitle } from "../../../core/entities/settings-defaults.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { Exhibition } from "../../../core/records/exhibitions.ts";
+import type { ArtistBio } from "../../../core/records/settings.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";

@@ -1,6 +1,3 @@
-import type { ZoomSettings } from "../../../core/records/settings.ts";
-import type { Print } from "../../../core/records/prints.ts";
-import type { Artwork } from "../../../core/records/artworks.ts";
 import { withBothUnits } from "@nkar/dimensions/both-units";
 import { hangingHeight } from "@nkar/dimensions/hanging";
 import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
@@ -13,6 +10,9 @@ import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../../core/format.ts";
 import { defaultLanguage, type Language } from "../../../core/languages.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
+import type { Artwork } from "../../../core/records/artworks.ts";
+import type { Print } from "../../../core/records/prints.ts";
+import type { ZoomSettings } from "../../../core/records/settings.ts";
 import { iiif, siteIn } from "../../../core/routes.ts";
 import type { Sales } from "../../../core/sales.ts";
 import type { PageCode } from "../printed-address.tsx";

@@ -1,9 +1,9 @@
-import type { ContactSettings } from "../../../core/records/settings.ts";
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { languages } from "../../../core/languages.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { admin, quickLinks, screenAddress, site } from "../../../core/routes.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
 import { profileName } from "../../../core/ways-to-reach.ts";

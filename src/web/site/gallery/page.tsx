@@ -1,6 +1,11 @@
-import type { ContactSettings } from "../../../core/records/settings.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
-import { type AvailabilityFilter, availabilityFilters, type GalleryView, galleryViews } from "../../../core/entities/artwork-rules.ts";
+import {
+  type AvailabilityFilter,
+  availabilityFilters,
+  type GalleryView,
+  galleryViews,
+} from "../../../core/entities/artwork-rules.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { reachableBy } from "../../../core/ways-to-reach.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";

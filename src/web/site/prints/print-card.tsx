@@ -1,11 +1,16 @@
-import type { Print } from "../../../core/records/prints.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import type { Localized } from "../../../core/entities/translation-rules.ts";
 import { lowestPrice } from "../../../core/pricing.ts";
+import type { Print } from "../../../core/records/prints.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
-import { ArtistPicture, type PictureLoading, placeholderOf, ratioOf } from "../../ui/artist-picture.tsx";
+import {
+  ArtistPicture,
+  type PictureLoading,
+  placeholderOf,
+  ratioOf,
+} from "../../ui/artist-picture.tsx";
 
 export interface PrintView
   extends Pick<Print, "id" | "title" | "description" | "preferredMaterial" | "availableSizes">,

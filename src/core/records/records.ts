@@ -66,6 +66,15 @@ export function translatedFields<Name extends ContentName>(name: Name): Translat
   return translated.map(([field]) => field as TranslatableField<Name>);
 }
 
+type PublishableName = {
+  [Name in ContentName]: "published" extends FieldName<Name> ? Name : never;
+}[ContentName];
+
+/** Records that the painter can keep off the site. */
+export const publishableNames = contentNames.filter((name): name is PublishableName =>
+  Object.hasOwn(records[name], "published"),
+);
+
 /** Names of the fields with addresses of pictures. */
 export function pictureFields(name: ContentName): string[] {
   return fieldsOf(name).flatMap(([field, { hasPictures }]) => (hasPictures ? [field] : []));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { originalAddress } from "../../src/core/entities/picture.ts";
-import { defaultSalesSettings, settingsId } from "../../src/core/entities/settings-defaults.ts";
 import { inputSchemas } from "../../src/core/records/schemas.ts";
+import { defaultSalesSettings, settingsId } from "../../src/core/records/settings-defaults.ts";
 import {
   createArtwork,
   deleteArtwork,

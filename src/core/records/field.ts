@@ -27,7 +27,7 @@ interface Facts {
 
 type Plain = z.core.$ZodType<string | number | null | undefined>;
 
-/** What is known about one field of a record. Only a column without `stored` has the value itself. */
+/** A field of a record. Only a column without `stored` has the value itself. */
 export type Field = Facts &
   (
     | { stored: StoredForm<unknown> }

@@ -12,9 +12,9 @@ import {
   minimalPrint,
 } from "../../../test/support/samples.ts";
 import { type ContentName, resourceAddress, resources } from "../../core/api-routes.ts";
-import { defaultSalesSettings } from "../../core/entities/settings-defaults.ts";
 import { translatedFields } from "../../core/records/records.ts";
 import { inputSchemas } from "../../core/records/schemas.ts";
+import { defaultSalesSettings } from "../../core/records/settings-defaults.ts";
 import { translationPath, valueAt } from "../../web/admin/forms/form-state.ts";
 import { blankDraft, type Draft } from "../../web/admin/outbox/draft.ts";
 import { differingFields, type Edit } from "../../web/admin/outbox/edits.ts";

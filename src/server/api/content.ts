@@ -6,8 +6,8 @@ import {
   versionsBelow,
 } from "../../core/api-routes.ts";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
-import { settingsId } from "../../core/entities/settings-defaults.ts";
 import { type ContentRecords, toAnswer } from "../../core/records/records.ts";
+import { settingsId } from "../../core/records/settings-defaults.ts";
 import { changeRecord } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import { adminOnly, adminWrite, anyoneOrPainter } from "./access.ts";

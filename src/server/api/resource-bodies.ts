@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { ContentName } from "../../core/api-routes.ts";
+import type { ContentInput, Translations } from "../../core/records/records.ts";
+import { answerSchemas, inputSchemas } from "../../core/records/schemas.ts";
 import {
   translationsAnswer,
   translationsInput,
   translationsSchema,
-} from "../../core/entities/translations.ts";
-import type { ContentInput, Translations } from "../../core/records/records.ts";
-import { answerSchemas, inputSchemas } from "../../core/records/schemas.ts";
+} from "../../core/records/translations.ts";
 import type { FieldChange } from "../catalogue/versions/field-changes.ts";
 
 /** A default would be a change of a field that the request does not state. */

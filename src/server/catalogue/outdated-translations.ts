@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
-import type { OutdatedTranslation } from "../../core/entities/translations.ts";
 import type { Language } from "../../core/languages.ts";
 import { contentNames, translatedFields } from "../../core/records/records.ts";
+import type { OutdatedTranslation } from "../../core/records/translations.ts";
 import { mediaTexts } from "../../core/texts/media.ts";
 import type { Database } from "../database/open.ts";
 import { presentOriginal } from "./translations.ts";

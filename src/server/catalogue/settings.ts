@@ -1,13 +1,5 @@
 import type { SingletonName } from "../../core/api-routes.ts";
 import type { Artist } from "../../core/entities/artist.ts";
-import {
-  defaultArtistBio,
-  defaultContactSettings,
-  defaultHomepageSettings,
-  defaultSalesSettings,
-  defaultZoomSettings,
-  settingsId,
-} from "../../core/entities/settings-defaults.ts";
 import type { Localized } from "../../core/entities/translation-rules.ts";
 import type { ContentInput, ContentRecords } from "../../core/records/records.ts";
 import type {
@@ -18,6 +10,14 @@ import type {
   SalesSettings,
   ZoomSettings,
 } from "../../core/records/settings.ts";
+import {
+  defaultArtistBio,
+  defaultContactSettings,
+  defaultHomepageSettings,
+  defaultSalesSettings,
+  defaultZoomSettings,
+  settingsId,
+} from "../../core/records/settings-defaults.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { resourceTables } from "../database/schema.ts";

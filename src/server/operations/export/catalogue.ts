@@ -8,12 +8,7 @@ import {
 import { adjustmentSchema } from "../../../core/entities/adjustment.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import { defaultSalesSettings } from "../../../core/entities/settings-defaults.ts";
 import { recordId } from "../../../core/entities/text.ts";
-import {
-  outdatedTranslationSchema,
-  translationsSchema,
-} from "../../../core/entities/translations.ts";
 import { issuedCertificateSchema } from "../../../core/papers/certificate.ts";
 import type { Field } from "../../../core/records/field.ts";
 import {
@@ -24,6 +19,11 @@ import {
   picturesOf,
   type Translations,
 } from "../../../core/records/records.ts";
+import { defaultSalesSettings } from "../../../core/records/settings-defaults.ts";
+import {
+  outdatedTranslationSchema,
+  translationsSchema,
+} from "../../../core/records/translations.ts";
 import { withVisiblePrice } from "../../../core/sales.ts";
 
 export const catalogueName = "catalogue.json";

@@ -1,12 +1,12 @@
 import { checksumOf } from "@nkar/blobs/checksum";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
 import type { Translations } from "../../../core/records/records.ts";
 import { fieldsOf } from "../../../core/records/records.ts";
+import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRecord } from "../../catalogue/content-rows.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";

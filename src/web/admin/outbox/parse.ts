@@ -3,8 +3,8 @@ import "./zod-without-scripts.ts";
 import type { z } from "zod";
 import type { ContentName } from "../../../core/api-routes.ts";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
-import { translationsSchema } from "../../../core/entities/translations.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
+import { translationsSchema } from "../../../core/records/translations.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 // Loads at the first focus in a form, because zod is larger than the forms.

@@ -1,12 +1,12 @@
+import { type Artist, isDefaultArtist } from "../entities/artist.ts";
+import { rightsStatements } from "../entities/rights.ts";
 import type {
   ArtistBio,
   ContactSettings,
   HomepageSettings,
   SalesSettings,
   ZoomSettings,
-} from "../records/settings.ts";
-import { type Artist, isDefaultArtist } from "./artist.ts";
-import { rightsStatements } from "./rights.ts";
+} from "./settings.ts";
 
 /** The default artist's tagline. */
 export const defaultHeroQuote = "Art must bring hope into people's lives.";

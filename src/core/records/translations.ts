@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { ContentName } from "../api-routes.ts";
+import { recordId } from "../entities/text.ts";
+import { translationLanguages } from "../entities/translation-rules.ts";
 import { encodeError } from "../errors.ts";
-import { contentNames, fieldsOf, translatedFields } from "../records/records.ts";
-import { recordId } from "./text.ts";
-import { translationLanguages } from "./translation-rules.ts";
+import { contentNames, fieldsOf, translatedFields } from "./records.ts";
 
 /** White space and characters without a glyph, such as the zero width space. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;

@@ -8,9 +8,9 @@ import {
   sourceOf,
   toKept,
 } from "../pictures/chosen-file.ts";
+import { sharedValue } from "../shared-value.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { sharedValue } from "../ui/shared-value.ts";
 import {
   blankDraft,
   type Draft,

@@ -10,13 +10,13 @@ import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from
 import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
 import { followChanges } from "./api/changes-elsewhere.ts";
+import { useIsPasswordRequested } from "./api/password-request.ts";
 import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
 import { restorePosition, useAddress } from "./navigation/navigation.tsx";
 import { firstDraft } from "./outbox/first-draft.ts";
-import { useIsPasswordRequested } from "./session/password-request.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
 import { firstTouch, lazyDialog, lazyForm, lazyPart, ScreenBoundary } from "./ui/lazy-part.tsx";
 import { whenIdle } from "./ui/when-idle.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useIsSignInNeeded } from "../api/password-request.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
-import { useIsSignInNeeded } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";

@@ -1,6 +1,6 @@
 import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
 import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
-import { requireSignIn } from "../session/password-request.ts";
+import { requireSignIn } from "../api/password-request.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
 import { dispatch, liveDraft } from "./drafts.ts";
 import type { Edit } from "./edits.ts";

@@ -1,5 +1,5 @@
 import { delay } from "../../delay.ts";
-import { isSignInNeeded, onSignInNeeded } from "../session/password-request.ts";
+import { isSignInNeeded, onSignInNeeded } from "../api/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
 import { draftsRead, listDrafts, onDraftEvent } from "./drafts.ts";
 import { type SendResult, sendDraft } from "./send-draft.ts";

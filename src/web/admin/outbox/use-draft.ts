@@ -11,11 +11,11 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { newIdempotencyKey } from "../api/client.ts";
+import { askForPassword, isSignInNeeded } from "../api/password-request.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
 import { type FormState, valueAt, withValue } from "../forms/form-state.ts";
 import { replaceReloadAddress } from "../navigation/navigation.tsx";
 import type { ChosenFile } from "../pictures/chosen-file.ts";
-import { askForPassword, isSignInNeeded } from "../session/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { hasInput, isWaiting, refusalOf } from "./draft.ts";

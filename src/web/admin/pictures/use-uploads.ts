@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { originalFormats } from "../../../core/entities/picture.ts";
+import { useIsSignInNeeded } from "../api/password-request.ts";
 import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
 import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
-import { useIsSignInNeeded } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
 import { ApiError } from "../api/api-error.ts";
+import { askForPassword } from "../api/password-request.ts";
 import type { Collection } from "../api/resource.ts";
 import type { FailureTexts } from "../forms/failure.ts";
 import { fieldsOf } from "../forms/fields.tsx";
@@ -15,7 +16,6 @@ import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/use-uploads.ts";
-import { askForPassword } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { FormPage, UnavailablePage } from "../ui/page.tsx";

@@ -3,8 +3,8 @@ import type { TranslationLanguage } from "../../../core/entities/translation-rul
 import { readTranslationPath } from "../forms/form-state.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
+import { languageName, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
-import { languageName, translatedLabel } from "../translations/language-name.ts";
 
 /** Fields whose controls carry no name of the whole field. */
 const listNames: Record<string, string> = {

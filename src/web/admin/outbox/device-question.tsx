@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { Differences } from "../forms/differences.tsx";
 import { texts } from "../texts/texts.ts";
-import { Differences } from "../versions/differences.tsx";
 import { dispatch } from "./drafts.ts";
 import { shownValues } from "./kinds.ts";
 import type { DraftForm } from "./use-draft.ts";

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
+import { Differences } from "../forms/differences.tsx";
+import { fieldLabel } from "../forms/field-texts.ts";
 import { valueAt } from "../forms/form-state.ts";
 import { differingFields } from "../outbox/edits.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
@@ -10,8 +12,6 @@ import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 import { Tool } from "../ui/tool.tsx";
-import { Differences } from "./differences.tsx";
-import { fieldLabel } from "./field-texts.ts";
 
 /** @param address of the record at the API */
 export function VersionList({ address }: { address: string }) {

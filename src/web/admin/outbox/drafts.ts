@@ -1,5 +1,8 @@
 import { delay } from "../../delay.ts";
 import { newIdempotencyKey } from "../api/client.ts";
+import { sharedValue } from "../shared-value.ts";
+import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
 import {
   type ChosenFile,
   fromKept,
@@ -7,10 +10,7 @@ import {
   readBytes,
   sourceOf,
   toKept,
-} from "../pictures/chosen-file.ts";
-import { sharedValue } from "../shared-value.ts";
-import { texts } from "../texts/texts.ts";
-import { notifyFailure } from "../toasts.ts";
+} from "./chosen-file.ts";
 import {
   blankDraft,
   type Draft,

@@ -1,7 +1,7 @@
 import { ApiError, serverMessage } from "../api/api-error.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
-import { adjustmentOf, type ChosenFile, sourceOf } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
+import { adjustmentOf, type ChosenFile, sourceOf } from "./chosen-file.ts";
 import { type Refusal, refusalOf } from "./draft.ts";
 import { dispatch, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
 import { obstacleOf, type SendResult } from "./send-draft.ts";

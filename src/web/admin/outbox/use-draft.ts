@@ -15,9 +15,9 @@ import { askForPassword, isSignInNeeded } from "../api/password-request.ts";
 import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
 import { type FormState, valueAt, withValue } from "../forms/form-state.ts";
 import { replaceReloadAddress } from "../navigation/navigation.tsx";
-import type { ChosenFile } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
+import type { ChosenFile } from "./chosen-file.ts";
 import { hasInput, isWaiting, refusalOf } from "./draft.ts";
 import {
   type Choice,

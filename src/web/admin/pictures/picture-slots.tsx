@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { admin } from "../../../core/routes.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
+import { assignFiles, slotCount } from "../forms/slots.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { useIsWide } from "../ui/use-is-wide.ts";
 import { PictureSlot } from "./picture-slot.tsx";
-import { assignFiles, slotCount } from "./slots.ts";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
 import { type Straightening, useStraightening } from "./use-straightening.ts";
 import { type UploadRules, type Uploads, useUploads } from "./use-uploads.ts";

@@ -3,10 +3,24 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { pictureSize, proposalFor } from "../api/pictures.ts";
 import { valueAt } from "../forms/form-state.ts";
+import { adjustmentOf, sourceOf } from "../outbox/chosen-file.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { adjustmentOf, type Step, sourceOf } from "./chosen-file.ts";
+
+/** A photograph in the step that straightens it. */
+interface Step {
+  /** Path in the form's values. */
+  field: string;
+  /** The chosen file, or the address of a stored photograph. */
+  photograph: File | string;
+  /** The last one, to repeat it. */
+  adjustment: Adjustment | null;
+  /** True if the step opened because a painting was found. */
+  openedItself?: boolean;
+  /** The field's value before the file was chosen. */
+  replaced?: string;
+}
 
 /** A photograph that was chosen alone, in whose upload a painting is looked for. */
 interface Awaited {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { originalFormats } from "../../../core/entities/picture.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
+import { sourceOf } from "../outbox/chosen-file.ts";
 import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
 import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
@@ -8,7 +9,6 @@ import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { sourceOf } from "./chosen-file.ts";
 import { useSources } from "./use-sources.ts";
 
 /** The limit of a form, and its messages. */

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { FieldError, useField } from "../forms/field-frame.tsx";
+import { FieldInput } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";

@@ -11,7 +11,7 @@ import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { type Draft, isWaiting } from "./draft.ts";
-import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./drafts.ts";
+import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./live-drafts.ts";
 import { startSender } from "./sender.ts";
 import { place } from "./status-notes.ts";
 

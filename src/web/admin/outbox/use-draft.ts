@@ -19,25 +19,21 @@ import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import { hasInput, isWaiting, refusalOf } from "./draft.ts";
+import { dispatch, findDraft, loadFiles } from "./drafts.ts";
+import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
+import { parseDraft, shownValues, valuesOf } from "./kinds.ts";
 import {
-  type Choice,
-  chooseFile,
-  dispatch,
-  filesTaken,
-  findDraft,
   hasPending,
   type LiveDraft,
   listDrafts,
   liveDraft,
-  loadFiles,
   type Occurrence,
   onDraftEvent,
   openForm,
   subscribe,
-} from "./drafts.ts";
-import { differingFields, fieldOf, isSame, withEdit } from "./edits.ts";
-import { parseDraft, shownValues, valuesOf } from "./kinds.ts";
+} from "./live-drafts.ts";
 import type { KindName } from "./parse.ts";
+import { type Choice, chooseFile, filesTaken } from "./pending-files.ts";
 import { isLost, noteOn, savedNote } from "./status-notes.ts";
 import { showTransfer } from "./transfers.ts";
 

@@ -3,7 +3,7 @@ import { originalFormats } from "../../../core/entities/picture.ts";
 import { useIsSignInNeeded } from "../api/password-request.ts";
 import { sourceOf } from "../outbox/chosen-file.ts";
 import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
-import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
+import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/live-drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
 import { useDraftForm } from "../outbox/use-draft.ts";
 import { fill } from "../texts/fill.ts";

@@ -4,7 +4,7 @@ import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { pictureSize, proposalFor } from "../api/pictures.ts";
 import { valueAt } from "../forms/form-state.ts";
 import { adjustmentOf, sourceOf } from "../outbox/chosen-file.ts";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 

@@ -12,7 +12,7 @@ import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FoldedFields } from "../forms/folded-fields.tsx";
 import { slotsOf } from "../forms/slots.ts";
 import { currentAddress, navigate } from "../navigation/navigation.tsx";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
 import { editUploads } from "../pictures/use-uploads.ts";
 import { PriceCalculator, SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";

@@ -15,7 +15,7 @@ import { FieldError } from "../forms/field-frame.tsx";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { FormContext, messageIn, useForm, valueAt } from "../forms/form-state.ts";
 import { usePlainState } from "../forms/plain-form.tsx";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { materialNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";

@@ -133,7 +133,7 @@ export const externalPackages = ["better-sqlite3", "sharp", "@node-rs/argon2", "
 /** Files that the server reads beside its own: fonts, and the profile that pdfkit puts in PDF/A. */
 const copiedFiles = {
   fonts: "src/server/pictures/share/fonts/*.{ttf,conf}",
-  "paper-fonts": "src/server/papers/fonts/*.ttf",
+  typefaces: "packages/paper/typefaces/*.ttf",
   data: "node_modules/pdfkit/js/data/*.icc",
   "": "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
 };

@@ -121,10 +121,10 @@ const rules: Rule[] = [
     never: /^sharp$/,
   },
   {
-    rule: "only databases, operations, fonts, the first password and the command line read files",
+    rule: "only databases, operations, assets, the first password and the command line read files",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|papers\/layout\/fonts\.ts$|people\/sign-in\/first-password\.ts$)/,
+      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|people\/sign-in\/first-password\.ts$)/,
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
   },
   {

@@ -1,7 +1,8 @@
+import type { PrintPicture } from "@nkar/paper/paper";
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
-import type { Box, Encoding, PrintPicture } from "./picture-tasks.ts";
+import type { Box, Encoding } from "./picture-tasks.ts";
 import { sniffFormat, withoutPngComments } from "./sniff.ts";
 
 /** Upright 8-bit sRGB. */

@@ -1,14 +1,17 @@
-import type { WorksPaper } from "../paper.ts";
-import { margins, mm } from "./places.ts";
-import { grey, labelLines, pale, priceLines, type Sheet } from "./sheet.ts";
+import type { PriceList } from "../paper.ts";
+import { grey, margins, mm, pale } from "../sheet/design.ts";
+import { writeHead } from "../sheet/head-and-folio.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { writeRow } from "../sheet/table-row.ts";
+import { labelLines, priceLines } from "./museum-label.ts";
 
 const pictureSide = 20 * mm;
 const priceWidth = 38 * mm;
 const gap = 6 * mm;
 
-export async function drawPrices(sheet: Sheet, paper: WorksPaper): Promise<void> {
+export async function drawPrices(sheet: Sheet, paper: PriceList): Promise<void> {
   sheet.startPage();
-  sheet.writeHead();
+  writeHead(sheet, paper, paper.day);
   const { left } = margins;
   const right = left + sheet.width;
   const side = paper.pictures ? pictureSide : 0;
@@ -32,7 +35,7 @@ export async function drawPrices(sheet: Sheet, paper: WorksPaper): Promise<void>
         { lines: prices, x: right - priceWidth, width: priceWidth, align: "right" as const },
       ];
       // The terms never stand alone on a page.
-      await sheet.writeRow(cells, work === works.at(-1) ? termsHeight + gap : 0);
+      await writeRow(sheet, cells, work === works.at(-1) ? termsHeight + gap : 0);
       sheet.rule(x, sheet.document.y + gap / 2, right - x, pale);
       sheet.document.y += gap;
     }

@@ -1,18 +1,21 @@
-import { paperTexts } from "../../../core/texts/paper.ts";
-import type { PaperWork, WorksPaper } from "../paper.ts";
-import { margins, mm } from "./places.ts";
-import { grey, type Line, labelLines, priceLines, type Sheet } from "./sheet.ts";
+import type { Catalogue } from "../paper.ts";
+import { grey, margins, mm } from "../sheet/design.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { writeRow } from "../sheet/table-row.ts";
+import { labelLines, priceLines } from "./museum-label.ts";
 
 const widestText = 130 * mm;
 const x = margins.left;
 
 const heading = (text: string): Line => ({ text, font: "display", size: 18, tag: "H2" });
 
-async function drawCover(sheet: Sheet, paper: WorksPaper): Promise<void> {
+async function drawCover(sheet: Sheet, paper: Catalogue): Promise<void> {
   sheet.startPage();
-  const { width, bottom, title, day } = sheet;
+  const { width, bottom } = sheet;
+  const { artist, heading: title, day } = paper;
   const lines: Line[] = [
-    { ...paper.artist, font: "display", size: 34, tag: "H1" },
+    { ...artist, font: "display", size: 34, tag: "H1" },
     { text: title, font: "italic", size: 16, gap: 2 * mm },
     { text: day, size: 9.5, colour: grey, gap: 4 * mm },
   ];
@@ -23,7 +26,7 @@ async function drawCover(sheet: Sheet, paper: WorksPaper): Promise<void> {
   sheet.write(lines, { x, y, width });
 }
 
-function writeSections(sheet: Sheet, { sections }: WorksPaper): void {
+function writeSections(sheet: Sheet, { sections }: Catalogue): void {
   if (sections.length > 0) sheet.startPage();
   const place = { x, width: Math.min(widestText, sheet.width) };
   for (const { title, text } of sections) {
@@ -34,7 +37,12 @@ function writeSections(sheet: Sheet, { sections }: WorksPaper): void {
 }
 
 /** Draws a work with its picture above, and its description if it has the whole page. */
-async function drawWork(sheet: Sheet, work: PaperWork, room: number, isWhole: boolean) {
+async function drawWork(
+  sheet: Sheet,
+  work: Catalogue["works"][number],
+  room: number,
+  isWhole: boolean,
+) {
   const { width, document } = sheet;
   const gap = (isWhole ? 7 : 4) * mm;
   const lines = [...labelLines(work, { title: 14, details: 9.5 }), ...priceLines(work, 9.5)];
@@ -50,7 +58,7 @@ async function drawWork(sheet: Sheet, work: PaperWork, room: number, isWhole: bo
 }
 
 /** Returns the page of each work. */
-async function drawWorks(sheet: Sheet, { works, twoPerPage }: WorksPaper): Promise<number[]> {
+async function drawWorks(sheet: Sheet, { works, twoPerPage }: Catalogue): Promise<number[]> {
   const numbers: number[] = [];
   const between = (twoPerPage ? 10 : 7) * mm;
   for (const [index, work] of works.entries()) {
@@ -65,16 +73,16 @@ async function drawWorks(sheet: Sheet, { works, twoPerPage }: WorksPaper): Promi
   return numbers;
 }
 
-async function writeIndex(sheet: Sheet, { works, language }: WorksPaper, numbers: number[]) {
+async function writeIndex(sheet: Sheet, { works, index: title }: Catalogue, numbers: number[]) {
   const { width } = sheet;
   sheet.startPage();
-  sheet.write([heading(paperTexts[language].index)], { x, width });
+  sheet.write([heading(title)], { x, width });
   await sheet.within("Table", async () => {
     for (const [index, { lines: _, ...work }] of works.entries()) {
       const lines = labelLines({ ...work, lines: [] }, { title: 10, details: 10 });
       const number = [{ text: String(numbers[index]), size: 10 }];
       sheet.document.y += mm;
-      await sheet.writeRow([
+      await writeRow(sheet, [
         { lines: lines.map((line) => ({ ...line, tag: "P" })), x, width: width - 16 * mm },
         { lines: number, x: x + width - 16 * mm, width: 16 * mm, align: "right" },
       ]);
@@ -82,7 +90,7 @@ async function writeIndex(sheet: Sheet, { works, language }: WorksPaper, numbers
   });
 }
 
-function writeContact(sheet: Sheet, { contact }: WorksPaper): void {
+function writeContact(sheet: Sheet, { contact }: Catalogue): void {
   const lines = contact.lines.map((text) => ({ text, size: 10.5, gap: mm }));
   sheet.document.y += 14 * mm;
   sheet.reserve(sheet.heightOf(lines, sheet.width) + 45 * mm);
@@ -90,7 +98,7 @@ function writeContact(sheet: Sheet, { contact }: WorksPaper): void {
   sheet.code(contact.address, x, y + 5 * mm, 22 * mm);
 }
 
-export async function drawCatalogue(sheet: Sheet, paper: WorksPaper): Promise<void> {
+export async function drawCatalogue(sheet: Sheet, paper: Catalogue): Promise<void> {
   await drawCover(sheet, paper);
   writeSections(sheet, paper);
   const numbers = await drawWorks(sheet, paper);

@@ -1,7 +1,9 @@
-import { labelFormats, labelGrid } from "../../../core/papers/label-formats.ts";
-import type { PaperWork, WorksPaper } from "../paper.ts";
-import { mm, type Place } from "./places.ts";
-import { grey, type Line, labelLines, priceLines, type Sheet } from "./sheet.ts";
+import { labelFormats, labelGrid } from "../label-formats.ts";
+import type { Labels } from "../paper.ts";
+import { grey, mm, type Place } from "../sheet/design.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { labelLines, priceLines } from "./museum-label.ts";
 
 /** Sizes of type in points, the other lengths in mm, for a label of 90 × 55 mm. */
 const design = { width: 90, height: 55, padding: 6.5, title: 16, details: 12, code: 15 };
@@ -38,9 +40,7 @@ function placeLines(sheet: Sheet, lines: readonly Line[], { width, height, code,
   return { placed, bottom };
 }
 
-type LabelPaper = Pick<WorksPaper, "artist" | "artistName" | "code">;
-
-function drawLabel(sheet: Sheet, paper: LabelPaper, work: PaperWork, label: Place): void {
+function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], label: Place): void {
   const ratio = label.height / (design.height * mm);
   const scale = Math.max(1, Math.min(label.width / (design.width * mm), ratio) ** 0.75);
   const padding = design.padding * mm * Math.min(1, ratio) * scale;
@@ -82,7 +82,7 @@ function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof lab
   artifact(() => document.path(crosses.join("")).lineWidth(0.28).stroke(grey));
 }
 
-export async function drawLabels(sheet: Sheet, paper: WorksPaper): Promise<void> {
+export async function drawLabels(sheet: Sheet, paper: Labels): Promise<void> {
   const { works, label } = paper;
   const grid = labelGrid(label, paper.page);
   const { width, height } = labelFormats[label];

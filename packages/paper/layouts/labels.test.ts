@@ -1,24 +1,34 @@
 import { expect, test } from "vitest";
-import { labelFormats, labelGrid } from "../../../core/papers/label-formats.ts";
-import { paperRequestSchema } from "../../../core/papers/paper-request.ts";
-import type { PaperWork, WorksPaper } from "../paper.ts";
+import { type LabelName, labelFormats, labelGrid } from "../label-formats.ts";
+import type { Labels } from "../paper.ts";
+import { mm } from "../sheet/design.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import { openSheet, type Sheet } from "../sheet/sheet.ts";
 import { drawLabels } from "./labels.ts";
-import { mm } from "./places.ts";
-import { type Line, labelLines, openSheet, type Sheet } from "./sheet.ts";
+import { labelLines } from "./museum-label.ts";
 
-const names = Object.keys(labelFormats) as (keyof typeof labelFormats)[];
+const names = Object.keys(labelFormats) as LabelName[];
 
-const work: PaperWork = {
+const work: Labels["works"][number] = {
   title: { text: "Evening over Sevan" },
   year: "2021",
   lines: [{ text: "Oil on canvas" }, { text: "60 × 80 cm" }],
   price: "$4,200",
   sold: null,
-  description: null,
-  size: null,
-  wireDrop: null,
-  picture: null,
   address: "https://painter.example/artworks?work=1",
+};
+
+const labels: Labels = {
+  kind: "labels",
+  language: "en",
+  page: "a4",
+  artist: { text: "Anahit Hovhannisyan" },
+  name: "Wall labels",
+  date: "2026-03-08",
+  label: "90x55",
+  artistName: true,
+  code: true,
+  works: [work],
 };
 
 interface Written extends Line {
@@ -26,10 +36,8 @@ interface Written extends Line {
 }
 
 /** Draws the labels. Returns their paragraphs, the number of codes and the number of pages. */
-async function draw(wish: object, works = [work]) {
-  const request = paperRequestSchema.parse({ kind: "labels", ...wish });
-  const artist = { text: "Anahit Hovhannisyan" };
-  const paper = { ...request, artist, works, date: "2026-03-08" } as WorksPaper;
+async function draw(changes: Partial<Labels>) {
+  const paper = { ...labels, ...changes };
   const sheet = openSheet(paper, async () => null);
   const lines: Written[] = [];
   let codes = 0;
@@ -66,7 +74,7 @@ test("PAP-01 the painter's name and the code can be left out", async () => {
 });
 
 test("PAP-01 the type grows with the label, and only shrinks where the words do not fit", async () => {
-  const smallest = async (label: string) => {
+  const smallest = async (label: LabelName) => {
     const { lines } = await draw({ label });
     return Math.min(...lines.map(({ size }) => size));
   };
@@ -86,7 +94,7 @@ test("PAP-01 the words of a label stay within it, however long they are", async 
   for (const label of names) {
     const { height } = labelFormats[label];
     for (const each of [exhibited, long]) {
-      const { lines, pages } = await draw({ label }, [each]);
+      const { lines, pages } = await draw({ label, works: [each] });
       const lowest = Math.max(...lines.map(({ bottom }) => bottom));
       const { top } = labelGrid(label, "a4");
       expect(lowest, label).toBeLessThan((top + height) * mm);

@@ -1,6 +1,6 @@
 /** In mm, width first. */
 export const pageSizes = { a4: [210, 297], letter: [215.9, 279.4] } as const;
-type PageSize = keyof typeof pageSizes;
+export type PageSize = keyof typeof pageSizes;
 
 /** In mm. */
 interface LabelFormat {
@@ -24,12 +24,14 @@ export const labelFormats = {
   "Avery 5371": { width: 88.9, height: 50.8, sheet: sheetOf("letter", 5, 0) },
 } as const satisfies Record<string, LabelFormat>;
 
+export type LabelName = keyof typeof labelFormats;
+
 /**
  * Returns the places of the labels of a page, in mm: the upper left corner of the first one and the
  * steps to the next ones. A sheet of labels has a page size of its own; other labels lie on the
  * page's long side if more of them fit.
  */
-export function labelGrid(name: keyof typeof labelFormats, wanted: PageSize) {
+export function labelGrid(name: LabelName, wanted: PageSize) {
   const { width, height, sheet }: LabelFormat = labelFormats[name];
   const { page = wanted, gap = 0 } = sheet ?? {};
   const [short, long] = pageSizes[page];

@@ -1,7 +1,9 @@
-import { paperTexts } from "../../../core/texts/paper.ts";
-import type { CertificatePaper, CertifiedWork } from "../paper.ts";
-import { margins, mm, type Place } from "./places.ts";
-import { grey, ink, type Line, labelLines, type Sheet } from "./sheet.ts";
+import type { Certificate } from "../paper.ts";
+import { grey, ink, margins, mm, type Place } from "../sheet/design.ts";
+import { writeHead } from "../sheet/head-and-folio.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { labelLines } from "./museum-label.ts";
 
 const gap = 9 * mm;
 const codeSide = 24 * mm;
@@ -12,7 +14,7 @@ const factors = [1, 0.85, 0.7, 0.6];
 const minPictureHeight = 40 * mm;
 
 /** Draws picture and words. Words without end are cut, because a certificate is one page. */
-async function drawWork(sheet: Sheet, work: CertifiedWork, room: Place): Promise<void> {
+async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): Promise<void> {
   const { x, y, width } = room;
   const wordsIn = (factor: number) =>
     labelLines(work, { title: 17 * factor, details: 11 * factor });
@@ -35,37 +37,29 @@ async function drawWork(sheet: Sheet, work: CertifiedWork, room: Place): Promise
   }
 }
 
-export async function drawCertificate(sheet: Sheet, paper: CertificatePaper): Promise<void> {
+export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise<void> {
   sheet.startPage();
-  const { address, copy, editionSize: size } = paper;
-  const { certificate: texts } = paperTexts[paper.language];
-  sheet.writeHead(texts.number(paper.number));
-  const artist = paper.artist.text;
+  const { address, work } = paper;
+  writeHead(sheet, paper, paper.number);
   const { width, bottom, document } = sheet;
   const x = margins.left;
   const small = { size: 9, colour: grey };
-  const check: Line[] = [texts.check, address].map((text) => ({ text, ...small }));
+  const check: Line[] = [paper.check, address].map((text) => ({ text, ...small }));
   const codeTop = bottom - codeSide;
   const checkWidth = width - codeSide - 6 * mm;
   const signatureTop = codeTop - gap - 5 * mm;
-  const hasCopy = copy !== null && size !== null;
-  const text = hasCopy ? texts.print(artist) : texts.original(artist);
-  const statement: Line[] = [{ text, size: 11.5 }];
+  const statement: Line[] = [{ text: paper.statement, size: 11.5 }];
   const statementTop = signatureTop - 2 * gap - sheet.heightOf(statement, width);
-  for (const work of paper.works) {
-    const copies = hasCopy ? [{ text: texts.copy({ copy, size }) }] : [];
-    const y = document.y + gap;
-    const room = { x, y, width, height: statementTop - gap - y };
-    await drawWork(sheet, { ...work, lines: [...work.lines, ...copies] }, room);
-  }
+  const workTop = document.y + gap;
+  await drawWork(sheet, work, { x, y: workTop, width, height: statementTop - gap - workTop });
   sheet.write(statement, { x, y: statementTop, width });
-  sheet.write([{ text: sheet.day, size: 10.5 }], {
+  sheet.write([{ text: paper.day, size: 10.5 }], {
     x,
     y: signatureTop - 5.5 * mm,
     width: signatureWidth,
   });
   sheet.rule(x, signatureTop, signatureWidth, ink);
-  sheet.write([{ text: texts.signature, ...small }], { x, y: signatureTop + mm, width });
+  sheet.write([{ text: paper.signature, ...small }], { x, y: signatureTop + mm, width });
   sheet.code(address, x, codeTop, codeSide);
   const place = { x: x + codeSide + 6 * mm, width: checkWidth };
   sheet.write(check, { ...place, y: bottom - sheet.heightOf(check, checkWidth) });

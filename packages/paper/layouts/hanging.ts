@@ -5,10 +5,12 @@ import {
   person,
   personOutline,
 } from "@nkar/dimensions/hanging";
-import { paperTexts } from "../../../core/texts/paper.ts";
-import type { PaperWork, WorksPaper } from "../paper.ts";
-import { margins, mm } from "./places.ts";
-import { grey, ink, type Line, pale, type Sheet } from "./sheet.ts";
+import type { HangingSheet, HangingTexts, PaperWork } from "../paper.ts";
+import { grey, ink, margins, mm, pale } from "../sheet/design.ts";
+import { writeHead } from "../sheet/head-and-folio.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { writeRow } from "../sheet/table-row.ts";
 
 /** In cm. */
 const spaceBetween = 40;
@@ -25,9 +27,11 @@ const pointsPerCm = (scale: number) => (10 * mm) / scale;
 
 const size = 8.5;
 
+type Work = HangingSheet["works"][number];
+
 /** Lengths in cm: `left` from the start of the works, the others above the floor. */
 function hang(
-  work: PaperWork,
+  work: Work,
   { width, height }: NonNullable<PaperWork["size"]>,
   left: number,
   drop: number | null,
@@ -47,7 +51,7 @@ interface Wall {
 
 /** The walls' works in their order. @param widest wall in cm */
 export function hangWorks(
-  { works, wireDrop }: Pick<WorksPaper, "works" | "wireDrop">,
+  { works, wireDrop }: Pick<HangingSheet, "works" | "wireDrop">,
   widest: number,
 ): Wall[] {
   const walls: Wall[] = [];
@@ -95,12 +99,12 @@ function drawWall({ document, ...sheet }: Sheet, wall: Wall, floor: number, perC
 const columnWidth = 27 * mm;
 const lowerMark = "* ";
 
-async function writeTable(sheet: Sheet, { works }: Wall, { language }: WorksPaper): Promise<void> {
-  const { number, fromLeft, centre, top, nail, lower } = paperTexts[language].hanging;
+async function writeTable(sheet: Sheet, { works }: Wall, texts: HangingTexts): Promise<void> {
+  const { number, fromLeft, centre, top, nail, lower } = texts;
   const oneDecimal = (cm: number | null) => (cm === null ? "–" : String(Math.round(cm * 10) / 10));
-  const writeRow = (first: Omit<Line, "size">, texts: string[], colour = ink) => {
-    const numbersLeft = margins.left + sheet.width - texts.length * columnWidth;
-    const cells = texts.map((text, index) => ({
+  const writeCells = (first: Omit<Line, "size">, numbers: string[], colour = ink) => {
+    const numbersLeft = margins.left + sheet.width - numbers.length * columnWidth;
+    const cells = numbers.map((text, index) => ({
       lines: [{ text, size, colour }],
       x: numbersLeft + index * columnWidth,
       width: columnWidth,
@@ -108,18 +112,18 @@ async function writeTable(sheet: Sheet, { works }: Wall, { language }: WorksPape
     }));
     const lines = [{ ...first, size, colour }];
     sheet.document.y += 1.2 * mm;
-    return sheet.writeRow([
+    return writeRow(sheet, [
       { lines, x: margins.left, width: numbersLeft - margins.left },
       ...cells,
     ]);
   };
   await sheet.within("Table", async () => {
-    await writeRow({ text: number }, [fromLeft, centre, top, nail], grey);
+    await writeCells({ text: number }, [fromLeft, centre, top, nail], grey);
     sheet.rule(margins.left, sheet.document.y + 1, sheet.width);
     for (const { work, ...hung } of works) {
       const text = `${hung.number}   ${work.title.text}`;
       const mark = hung.isLower ? lowerMark : "";
-      await writeRow({ ...work.title, text }, [
+      await writeCells({ ...work.title, text }, [
         oneDecimal(hung.left),
         mark + oneDecimal(hung.centre),
         oneDecimal(hung.top),
@@ -133,12 +137,12 @@ async function writeTable(sheet: Sheet, { works }: Wall, { language }: WorksPape
   sheet.write([{ text, size, colour: grey, gap: 2 * mm }], place);
 }
 
-export async function drawHanging(sheet: Sheet, paper: WorksPaper): Promise<void> {
-  const texts = paperTexts[paper.language].hanging;
+export async function drawHanging(sheet: Sheet, paper: HangingSheet): Promise<void> {
+  const { texts } = paper;
   const x = margins.left;
   const startPage = () => {
     sheet.startPage({ landscape: true });
-    sheet.writeHead();
+    writeHead(sheet, paper, paper.day);
   };
   startPage();
   const { width, document } = sheet;
@@ -154,7 +158,7 @@ export async function drawHanging(sheet: Sheet, paper: WorksPaper): Promise<void
     const text = texts.scale({ scale, height: eyeLevel });
     sheet.write([{ text, size, colour: grey }], { x, y: floor + 2 * mm, width });
     document.y += mm;
-    await writeTable(sheet, wall, paper);
+    await writeTable(sheet, wall, texts);
   }
   const unknown = paper.works.filter((work) => !work.size).map((work) => work.title.text);
   if (unknown.length === 0) return;

@@ -240,7 +240,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["at += 8 + size + (size % 2)", "at += 8 + size"]],
     },
     {
-      file: "src/server/pictures/processing/pipeline.ts",
+      file: "src/server/pictures/processing/inspect-picture.ts",
       mistakes: [['metadata.depth === "uchar" ? 1 : 2', "1"]],
     },
     {

@@ -19,8 +19,9 @@ interface Settings<Name extends SingletonName>
   summaries: Record<"get" | "update", string>;
 }
 
-export function addSettings(app: Api): void {
-  function add<Name extends SingletonName>(name: Name, settings: Settings<Name>): void {
+/** Returns a function that adds the calls of some settings. */
+function settingsOf(app: Api) {
+  return <Name extends SingletonName>(name: Name, settings: Settings<Name>): void =>
     addContent<Name>(app, {
       noun: "settings",
       ...settings,
@@ -29,8 +30,10 @@ export function addSettings(app: Api): void {
       entity: name.charAt(0).toUpperCase() + name.slice(1),
       update: (within, _id, input) => saveSettings(within, name, input),
     });
-  }
+}
 
+export function addSettings(app: Api): void {
+  const add = settingsOf(app);
   add("homepageSettings", {
     summaries: {
       get: "Hero picture and quote of the home page",

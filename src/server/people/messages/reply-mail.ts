@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Database } from "../../database/open.ts";
-import type { Channel, ChannelParts } from "../channel.ts";
-import { addDelivery } from "../deliveries.ts";
-import { oneLine } from "../mail/emails.ts";
-import { isUnknownAddress } from "../mail/mail-refusals.ts";
+import type { Channel, ChannelParts } from "../../deliveries/channel.ts";
+import { addDelivery } from "../../deliveries/deliveries.ts";
+import { oneLine } from "../../deliveries/mail/emails.ts";
+import { isUnknownAddress } from "../../deliveries/mail/mail-refusals.ts";
 
 const name = "reply";
 

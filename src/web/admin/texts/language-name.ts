@@ -1,8 +1,8 @@
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
 import { formatTexts } from "../../../core/texts/format.ts";
-import { fill } from "../texts/fill.ts";
-import { adminLanguage } from "../texts/language.ts";
-import { texts } from "../texts/texts.ts";
+import { fill } from "./fill.ts";
+import { adminLanguage } from "./language.ts";
+import { texts } from "./texts.ts";
 
 const [known] = Intl.DisplayNames.supportedLocalesOf(adminLanguage);
 const names = known ? new Intl.DisplayNames(known, { type: "language" }) : null;

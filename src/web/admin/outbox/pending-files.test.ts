@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { chooseFile, dispatch, filesTaken, findDraft, liveDraft, openForm } from "./drafts.ts";
+import { dispatch, findDraft } from "./drafts.ts";
+import { liveDraft, openForm } from "./live-drafts.ts";
+import { chooseFile, filesTaken } from "./pending-files.ts";
 
 // Node has no IndexedDB.
 vi.mock("./first-draft.ts", () => ({ outboxName: "drafts" }));

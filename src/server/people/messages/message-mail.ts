@@ -2,13 +2,13 @@ import { admin } from "../../../core/routes.ts";
 import { getArtistSettings } from "../../catalogue/settings.ts";
 import { siteOrigin } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
-import { translateForPainter } from "../../people/messages/enquiries.ts";
-import { findMessage } from "../../people/messages/messages.ts";
-import { listWallPictures } from "../../people/messages/wall-pictures.ts";
-import { getPainterLanguage } from "../../people/painter-language.ts";
-import { type Channel, type ChannelParts, Obsolete } from "../channel.ts";
-import { addDelivery } from "../deliveries.ts";
-import { mailIdOf, messageMail, oneLine } from "../mail/emails.ts";
+import { type Channel, type ChannelParts, Obsolete } from "../../deliveries/channel.ts";
+import { addDelivery } from "../../deliveries/deliveries.ts";
+import { mailIdOf, messageMail, oneLine } from "../../deliveries/mail/emails.ts";
+import { getPainterLanguage } from "../painter-language.ts";
+import { translateForPainter } from "./enquiries.ts";
+import { findMessage } from "./messages.ts";
+import { listWallPictures } from "./wall-pictures.ts";
 
 const name = "message";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Database } from "../../database/open.ts";
-import type { Channel, ChannelParts } from "../channel.ts";
-import { addDelivery } from "../deliveries.ts";
-import type { Email } from "../mail/emails.ts";
+import type { Database } from "../database/open.ts";
+import type { Channel, ChannelParts } from "./channel.ts";
+import { addDelivery } from "./deliveries.ts";
+import type { Email } from "./mail/emails.ts";
 
 const name = "notice";
 const payloadSchema = z.object({ subject: z.string(), text: z.string() });

@@ -5,9 +5,8 @@ import { apiAddress, calls } from "../../../core/api-routes.ts";
 import type { PasswordChange } from "../../../core/entities/sign-in.ts";
 import { send, withPassword } from "../api/client.ts";
 import { api } from "../api/records.ts";
-import { PasskeyUse } from "../devices/passkey-list.tsx";
-import { sessionsQuery } from "../devices/session-list.tsx";
-import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { FieldError, useField } from "../forms/field-frame.tsx";
+import { FieldInput } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { PlainForm } from "../forms/plain-form.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -15,7 +14,9 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
+import { PasskeyUse } from "./passkey-list.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
+import { sessionsQuery } from "./session-list.tsx";
 
 type PasswordName = Exclude<keyof PasswordChange, "keptPasskeys">;
 

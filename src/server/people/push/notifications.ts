@@ -3,12 +3,12 @@ import type { PushPayload } from "../../../core/push-payload.ts";
 import { findSettings } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
 import { deadlineIn, now } from "../../database/rows.ts";
-import { translateForPainter } from "../../people/messages/enquiries.ts";
-import { findMessage } from "../../people/messages/messages.ts";
-import { createSendPush, getPushKeys } from "../../people/push/push-service.ts";
-import { activeSubscriptions } from "../../people/push/push-subscriptions.ts";
-import { type Channel, type ChannelParts, Obsolete } from "../channel.ts";
-import { oneLine } from "../mail/emails.ts";
+import { type Channel, type ChannelParts, Obsolete } from "../../deliveries/channel.ts";
+import { oneLine } from "../../deliveries/mail/emails.ts";
+import { translateForPainter } from "../messages/enquiries.ts";
+import { findMessage } from "../messages/messages.ts";
+import { createSendPush, getPushKeys } from "./push-service.ts";
+import { activeSubscriptions } from "./push-subscriptions.ts";
 
 const name = "push";
 

@@ -65,17 +65,3 @@ export function sourceOf(chosen: ChosenFile): File | string {
 export function adjustmentOf(chosen: ChosenFile): Adjustment | null {
   return "adjustment" in chosen ? chosen.adjustment : null;
 }
-
-/** A photograph in the step that straightens it. */
-export interface Step {
-  /** Path in the form's values. */
-  field: string;
-  /** The chosen file, or the address of a stored photograph. */
-  photograph: File | string;
-  /** The last one, to repeat it. */
-  adjustment: Adjustment | null;
-  /** True if the step opened because a painting was found. */
-  openedItself?: boolean;
-  /** The field's value before the file was chosen. */
-  replaced?: string;
-}

@@ -1,4 +1,4 @@
-import { sharedValue } from "../ui/shared-value.ts";
+import { sharedValue } from "../shared-value.ts";
 
 /** The pending request for the password. All requests that failed with 401 share it. */
 const pendingRequest = sharedValue<PromiseWithResolvers<boolean> | null>(null);

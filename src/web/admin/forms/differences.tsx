@@ -1,8 +1,8 @@
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { readTranslationPath, valueAt } from "../forms/form-state.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { fieldLabel, fieldTexts } from "./field-texts.ts";
+import { readTranslationPath, valueAt } from "./form-state.ts";
 
 interface Side {
   /** Column of the values. */

@@ -7,7 +7,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 
 /** Most painters write in one language and never load this script. */
 const Translations = lazyPart(
-  async () => (await import("../translations/translations.tsx")).Translations,
+  async () => (await import("./translations.tsx")).Translations,
   <div className="row language-tabs" />,
 );
 

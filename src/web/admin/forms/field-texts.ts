@@ -1,10 +1,10 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
-import { readTranslationPath } from "../forms/form-state.ts";
 import { materialNames } from "../texts/choice-names.ts";
 import { format } from "../texts/formats.ts";
+import { languageName, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
-import { languageName, translatedLabel } from "../translations/language-name.ts";
+import { readTranslationPath } from "./form-state.ts";
 
 /** Fields whose controls carry no name of the whole field. */
 const listNames: Record<string, string> = {

@@ -1,0 +1,49 @@
+import { artworkSizeNames, artworkTypeNames, availabilityNames } from "../texts/choice-names.ts";
+import { texts } from "../texts/texts.ts";
+import type { FormFields } from "./form-field.ts";
+
+export const artworkFields: FormFields<"artworks"> = {
+  title: { control: "text", label: texts.common.title },
+  description: { control: "area", label: texts.common.description, rows: 5 },
+  medium: { control: "text", label: texts.artworkForm.medium },
+  dimensions: { control: "text", label: texts.artworkForm.dimensions },
+  year: {
+    control: "number",
+    label: texts.common.year,
+    blank: () => new Date().getFullYear(),
+  },
+  price: { control: "number", label: texts.artworkForm.priceCurrency, blank: 0 },
+  images: { control: "pictures", label: texts.common.pictures },
+  type: {
+    control: "select",
+    label: texts.common.type,
+    choices: artworkTypeNames,
+    blank: "oil",
+  },
+  size: {
+    control: "select",
+    label: texts.artworkForm.size,
+    choices: artworkSizeNames,
+    blank: "medium",
+  },
+  availability: {
+    control: "select",
+    label: texts.artworkForm.availability,
+    choices: availabilityNames,
+    blank: "available",
+  },
+  saatchiUrl: { control: "link", label: texts.artworkForm.marketplaceUrlOptional },
+  buyLink: { control: "link", label: texts.artworkForm.buyLinkOptional },
+  featured: { control: "check", label: texts.artworkForm.featuredArtworkShowOnHomepage },
+  availableForPrint: { control: "check", label: texts.artworkForm.availableAsPrint },
+  printSizes: {
+    control: "sizes",
+    label: texts.versions.printSizes,
+    sent: (sizes, { availableForPrint }) => (availableForPrint ? JSON.stringify(sizes) : null),
+  },
+  preferredPrintMaterial: null,
+  published: { control: "check", label: texts.workForm.showOnSite, blank: true },
+  wireDrop: { control: "number", label: texts.papers.wireDrop },
+  id: null,
+  position: null,
+};

@@ -36,7 +36,7 @@ const entries = {
 const sharedByIslands = [
   {
     name: "client",
-    test: /src\/(core\/((api-)?routes|languages)|web\/(islands\/client|ui\/(visitor|control-of-key|layers)))\.|preload-helper/,
+    test: /src\/(core\/((api-)?routes|languages)|web\/islands\/client)\.|controls\/(visitor|control-of-key|layers)\.|preload-helper/,
     priority: 1,
   },
   {

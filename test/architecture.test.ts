@@ -56,7 +56,7 @@ const rules: Rule[] = [
   },
   {
     rule: "the admin inserts no HTML, because texts of visitors could run scripts",
-    files: /^src\/web\/(admin|ui)\//,
+    files: /^(src\/web\/(admin|ui)|packages\/controls)\//,
     except: tests,
     forbiddenText:
       /dangerouslySetInnerHTML|\b(inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe|createContextualFragment|javascript:/i,

@@ -1,9 +1,9 @@
+import { controlOfKey } from "@nkar/controls/control-of-key";
+import { watchLayers } from "@nkar/controls/layers";
+import { isPlainClick } from "@nkar/controls/plain-click";
+import { watchVisitor } from "@nkar/controls/visitor";
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
-import { controlOfKey } from "../ui/control-of-key.ts";
-import { watchLayers } from "../ui/layers.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
-import { watchVisitor } from "../ui/visitor.ts";
 import { afterFirstPicture, startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import { startShareButtons } from "./share-buttons.ts";

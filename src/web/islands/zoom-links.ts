@@ -1,4 +1,4 @@
-import { watchVisitor } from "../ui/visitor.ts";
+import { watchVisitor } from "@nkar/controls/visitor";
 import type { Tiles } from "../zoom/zoom-view.ts";
 import { documentLanguage } from "./texts.ts";
 

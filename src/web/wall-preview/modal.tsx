@@ -1,6 +1,6 @@
+import { closeNewestLayer } from "@nkar/controls/layers";
+import { useLayer } from "@nkar/controls/use-layer";
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { closeNewestLayer } from "../ui/layers.ts";
-import { useLayer } from "../ui/use-layer.ts";
 
 interface ModalProps {
   className: string;

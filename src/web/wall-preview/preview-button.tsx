@@ -1,7 +1,7 @@
+import { watchVisitor } from "@nkar/controls/visitor";
 import { type ComponentType, useRef, useState } from "react";
 import type { WallTexts } from "../../core/texts/wall.ts";
 import { useLanguage } from "../language.ts";
-import { watchVisitor } from "../ui/visitor.ts";
 import type { WorkToHang } from "./hung-work.ts";
 import type { WallPreviewProps } from "./wall-preview.tsx";
 

@@ -1,10 +1,10 @@
+import { useExtent } from "@nkar/controls/use-extent";
+import { useLayer } from "@nkar/controls/use-layer";
 import type { Extent } from "@nkar/plane/extent";
 import { X } from "lucide-react";
 import { type ComponentType, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { WallTexts } from "../../core/texts/wall.ts";
 import { useLanguage } from "../language.ts";
-import { useExtent } from "../ui/use-extent.ts";
-import { useLayer } from "../ui/use-layer.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
 import { useGestures } from "./hanging/use-gestures.ts";
 import { useWorkPicture } from "./hanging/use-work-picture.ts";

@@ -21,7 +21,7 @@ export function WallPreview({ opener, ...rest }: WallPreviewProps) {
   }, []);
   useEffect(() => () => opener.current?.focus(), [opener]);
   return (
-    <Modal className="wall-preview" labelledBy={previewTitleId} onClose={rest.onClose}>
+    <Modal className="dark-screen wall-preview" labelledBy={previewTitleId} onClose={rest.onClose}>
       {kept !== undefined && <Preview {...rest} kept={kept} />}
     </Modal>
   );

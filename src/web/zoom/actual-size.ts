@@ -1,5 +1,5 @@
+import { openLayer } from "@nkar/controls/layers";
 import type { ZoomTexts } from "../../core/texts/zoom.ts";
-import { openLayer } from "../ui/layers.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
 import { currentScreen, screenScale, storeScreenScale, watchScreen } from "./screen.ts";
 import { bankCard, plausibleScales, rulerLength } from "./screen-scale.ts";

@@ -1,8 +1,8 @@
 import "./zoom.css";
+import { openLayer } from "@nkar/controls/layers";
 import { formatsIn } from "../../core/format.ts";
 import type { ZoomTexts } from "../../core/texts/zoom.ts";
 import { documentLanguage } from "../islands/texts.ts";
-import { openLayer } from "../ui/layers.ts";
 import { addActualSize, noActualSize } from "./actual-size.ts";
 import { element, iconButton } from "./elements.ts";
 import { createNotice, type Notice } from "./notice.ts";
@@ -58,7 +58,7 @@ function buildScreen(request: ZoomRequest, onRetry: () => void): Screen {
   const dialog = element(
     "dialog",
     {
-      class: "zoom-viewer",
+      class: "dark-screen zoom-viewer",
       // Receives keys without a focused control.
       tabindex: "-1",
       ...named,

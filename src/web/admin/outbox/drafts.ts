@@ -1,4 +1,4 @@
-import { delay } from "../../delay.ts";
+import { delay } from "@nkar/controls/delay";
 import { newIdempotencyKey } from "../api/client.ts";
 import {
   type ChosenFile,

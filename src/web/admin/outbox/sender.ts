@@ -1,4 +1,4 @@
-import { delay } from "../../delay.ts";
+import { delay } from "@nkar/controls/delay";
 import { isSignInNeeded, onSignInNeeded } from "../session/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
 import { draftsRead, listDrafts, onDraftEvent } from "./drafts.ts";

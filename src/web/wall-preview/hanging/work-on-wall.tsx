@@ -1,7 +1,7 @@
+import { directions } from "@nkar/controls/arrow-keys";
 import { compose, scaling, toCssTransform, translation } from "@nkar/plane/homography";
 import type { KeyboardEvent } from "react";
 import { borderOf, materialColour, pictureOnPrint } from "../../../core/work-model.ts";
-import { directions } from "../../ui/arrow-keys.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { shadowColour, workShadow } from "../geometry/work-shadow.ts";
 import { type PreviewContents, usePreview } from "../preview-context.ts";

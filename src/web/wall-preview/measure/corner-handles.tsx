@@ -1,7 +1,7 @@
+import { Magnifier, PointHandles } from "@nkar/controls/point-handles";
 import { apply } from "@nkar/plane/homography";
 import { ZoomIn } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
-import { Magnifier, PointHandles } from "../../ui/point-handles.tsx";
 import { WallStill } from "../photo/wall-still.tsx";
 import { usePreview } from "../preview-context.ts";
 import type { Still } from "../preview-state.ts";

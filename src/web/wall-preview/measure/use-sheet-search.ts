@@ -1,8 +1,8 @@
+import { runInSlices } from "@nkar/controls/time-slices";
 import type { FittedSides } from "@nkar/painting-finder/fit-sides";
 import type { MeasuringSheet } from "@nkar/plane/paper-sheets";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import { useEffect, useEffectEvent, useState } from "react";
-import { runInSlices } from "../../time-slices.ts";
 import type { Still } from "../preview-state.ts";
 import { findSheets } from "./find-sheet.ts";
 

@@ -1,5 +1,5 @@
+import { delay } from "@nkar/controls/delay";
 import { useEffect, useEffectEvent, useState } from "react";
-import { delay } from "../../delay.ts";
 import { flashMs, photoFileName, savedNoteMs } from "../geometry/wall.ts";
 import { usePreview } from "../preview-context.ts";
 import { useComposedPhoto } from "./use-composed-photo.ts";

@@ -17,7 +17,7 @@ const bundledPictures = globSync("src/web/site/assets/*.jpg");
  */
 const entries = {
   site: [
-    "src/web/islands/client.ts",
+    "src/web/client.ts",
     "src/web/first-picture.ts",
     "src/web/styles/site.css",
     "src/web/styles/fonts.css",
@@ -36,7 +36,7 @@ const entries = {
 const sharedByIslands = [
   {
     name: "client",
-    test: /src\/(core\/((api-)?routes|languages)|web\/islands\/client)\.|controls\/(visitor|control-of-key|layers)\.|preload-helper/,
+    test: /src\/(core\/((api-)?routes|languages)|web\/client)\.|controls\/(visitor|control-of-key|layers)\.|preload-helper/,
     priority: 1,
   },
   {

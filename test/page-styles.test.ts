@@ -10,7 +10,7 @@ const onEveryPage = [
   "src/web/site/frame/header.tsx",
   "src/web/site/frame/footer.tsx",
   "src/web/site/preview-bar.tsx",
-  "src/web/islands/client.ts",
+  "src/web/client.ts",
 ];
 const handlers = globSync("src/server/pages/*.tsx").filter((path) => kindsOf(path).length > 0);
 const pageSheets = globSync(`${folder}/pages/*.css`);

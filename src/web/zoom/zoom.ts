@@ -2,7 +2,7 @@ import "./zoom.css";
 import { openLayer } from "@nkar/controls/layers";
 import { formatsIn } from "../../core/format.ts";
 import type { ZoomTexts } from "../../core/texts/zoom.ts";
-import { documentLanguage } from "../islands/texts.ts";
+import { documentLanguage } from "../document-texts.ts";
 import { addActualSize, noActualSize } from "./actual-size.ts";
 import { element, iconButton } from "./elements.ts";
 import { createNotice, type Notice } from "./notice.ts";

@@ -1,6 +1,6 @@
-import { type Language, languages } from "../../core/languages.ts";
-import type { IslandTexts } from "../../core/texts/island.ts";
-import { islandLoaders } from "../../core/texts/island-loaders.ts";
+import { type Language, languages } from "../core/languages.ts";
+import type { IslandTexts } from "../core/texts/island.ts";
+import { islandLoaders } from "../core/texts/island-loaders.ts";
 
 /** The language of the document. */
 export function documentLanguage(): Language {

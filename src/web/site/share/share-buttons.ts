@@ -4,6 +4,6 @@ export function startShareButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-share]") : null;
     if (!button) return;
-    import("../site/share/share.ts").then(({ share }) => share(button)).catch(console.error);
+    import("./share.ts").then(({ share }) => share(button)).catch(console.error);
   });
 }

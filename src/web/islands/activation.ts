@@ -1,14 +1,8 @@
 import { controlOfKey } from "@nkar/controls/control-of-key";
-import { watchLayers } from "@nkar/controls/layers";
 import { isPlainClick } from "@nkar/controls/plain-click";
 import { watchVisitor } from "@nkar/controls/visitor";
 import type { ComponentType } from "react";
-import { countViews } from "../site/views/count-views.ts";
-import { afterFirstPicture, startEnhancements } from "./enhancements.ts";
-import { hideBrokenPictures } from "./pictures.ts";
-import { startShareButtons } from "./share-buttons.ts";
-import { documentLanguage, loadTexts } from "./texts.ts";
-import { startZoomLinks } from "./zoom-links.ts";
+import { documentLanguage, loadTexts } from "../document-texts.ts";
 
 type View = ComponentType<Record<string, unknown>>;
 
@@ -120,49 +114,9 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
   if (island.querySelector(":focus:not([autofocus])")) start();
 }
 
-for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  activateOnTouch(island, () => hydrateIsland(island));
-}
-
-// Going back restores an open menu, so leaving closes it.
-document.getElementById("menu")?.addEventListener("click", (event) => {
-  const menu = event.currentTarget;
-  const link = event.target instanceof Element && event.target.closest("a");
-  if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
-});
-
-/** In `<head>`, the sheet would delay the first picture. */
-function loadSheetForPaper(): void {
-  const { paper } = document.body.dataset;
-  if (!paper) return;
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "stylesheet", media: "print", href: paper }));
-}
-
-hideBrokenPictures();
-afterFirstPicture(loadSheetForPaper);
-afterFirstPicture(startEnhancements);
-if (document.body.dataset.views) countViews(document.body.dataset.views);
-startZoomLinks();
-startShareButtons();
-// Browsers in the page's language load the script of the switch when a visitor points at it.
-const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
-if (languageSwitch) {
-  const load = () => import("./languages.ts").then(({ startLanguages }) => startLanguages());
-  const isOwn = navigator.language.startsWith(document.documentElement.lang);
-  if (!isOwn) afterFirstPicture(load);
-  else {
-    for (const type of ["pointerenter", "focusin"]) {
-      languageSwitch.addEventListener(type, load, { once: true });
-    }
+/** Watches the islands of the page. */
+export function startIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    activateOnTouch(island, () => hydrateIsland(island));
   }
-  // A tap comes before the script, which keeps the visitor's place.
-  const followLater = (event: MouseEvent) => {
-    const link = event.target;
-    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
-    event.preventDefault();
-    void load().finally(() => link.click());
-  };
-  languageSwitch.addEventListener("click", followLater, { once: true });
 }
-watchLayers();

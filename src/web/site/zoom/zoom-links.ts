@@ -1,6 +1,6 @@
 import { watchVisitor } from "@nkar/controls/visitor";
-import type { Tiles } from "../zoom/zoom-view.ts";
-import { documentLanguage } from "./texts.ts";
+import { documentLanguage } from "../../document-texts.ts";
+import type { Tiles } from "../../zoom/zoom-view.ts";
 
 /**
  * Returns null on failure. Uses the link's address, since the description names the official one
@@ -31,7 +31,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   try {
     const describe = () => describeTiles(service);
     const described = describe();
-    const { openZoom, zoomLoaders } = await import("../zoom/zoom.ts");
+    const { openZoom, zoomLoaders } = await import("../../zoom/zoom.ts");
     const { default: texts } = await zoomLoaders[documentLanguage()]();
     if (hasCancelled()) return;
     openZoom({

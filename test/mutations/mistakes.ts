@@ -36,7 +36,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/web/zoom/screen-scale.ts",
+      file: "packages/zoom/screen-scale.ts",
       mistakes: [["Math.abs(change - 1) <= screenTolerance", "change - 1 <= screenTolerance"]],
     },
     {

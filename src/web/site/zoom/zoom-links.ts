@@ -1,6 +1,5 @@
 import { watchVisitor } from "@nkar/controls/visitor";
-import { documentLanguage } from "../../document-texts.ts";
-import type { Tiles } from "../../zoom/zoom-view.ts";
+import type { Tiles } from "@nkar/zoom/zoom-view";
 
 /**
  * Returns null on failure. Uses the link's address, since the description names the official one
@@ -31,12 +30,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   try {
     const describe = () => describeTiles(service);
     const described = describe();
-    const { openZoom, zoomLoaders } = await import("../../zoom/zoom.ts");
-    const { default: texts } = await zoomLoaders[documentLanguage()]();
-    if (hasCancelled()) return;
-    openZoom({
-      opener: link,
-      texts,
+    const { openWork } = await import("./zoom.ts");
+    const work = {
       describe,
       described,
       // Already loaded.
@@ -45,7 +40,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
       titleLang,
       size,
       widthCm: widthCm ? Number(widthCm) : null,
-    });
+    };
+    await openWork(link, work, hasCancelled);
   } catch (error) {
     console.error(error);
     // Shows the large picture, as without script.

@@ -1,8 +1,8 @@
 import { openLayer } from "@nkar/controls/layers";
-import type { ZoomTexts } from "../../core/texts/zoom.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
 import { currentScreen, screenScale, storeScreenScale, watchScreen } from "./screen.ts";
 import { bankCard, plausibleScales, rulerLength } from "./screen-scale.ts";
+import type { ZoomTexts } from "./texts.ts";
 import type { ZoomView } from "./zoom-view.ts";
 
 /** CSS px per cm. */

@@ -1,5 +1,5 @@
-import type { ZoomTexts } from "../../core/texts/zoom.ts";
 import { element, wordButton } from "./elements.ts";
+import type { ZoomTexts } from "./texts.ts";
 
 export interface Notice {
   root: HTMLElement;

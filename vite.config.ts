@@ -45,7 +45,7 @@ const sharedByIslands = [
   },
   {
     name: "sheet",
-    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture)|wall-preview\/preview-button)|web\/site\/(contact\/contact-links|artwork\/zoom-link))\.|icons\/(x|arrow-up-right)\./,
+    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture))|web\/site\/(contact\/contact-links|artwork\/zoom-link|wall\/preview-button))\.|icons\/(x|arrow-up-right)\./,
   },
 ];
 

@@ -51,7 +51,7 @@ const rules: Rule[] = [
   },
   {
     rule: "the public site never imports the admin",
-    files: /^src\/web\/(site|wall-preview|islands|ui)\//,
+    files: /^src\/web\/(site|islands|ui)\//,
     never: /^src\/web\/admin\//,
   },
   {
@@ -64,7 +64,7 @@ const rules: Rule[] = [
   {
     rule: "primitives import no screen",
     files: /^src\/web\/ui\//,
-    never: /^src\/web\/(site|wall-preview|admin)\//,
+    never: /^src\/web\/(site|admin)\//,
   },
   {
     rule: "use cases import neither the API nor the pages",

@@ -36,7 +36,7 @@ const entries = {
 const sharedByIslands = [
   {
     name: "client",
-    test: /src\/(core\/((api-)?routes|languages)|web\/client)\.|controls\/(visitor|control-of-key|layers)\.|preload-helper/,
+    test: /src\/(core\/((api-)?routes|languages)|web\/client)\.|controls\/(visitor|input-events|layers)\.|preload-helper/,
     priority: 1,
   },
   {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { NativeViewerLink } from "./hanging/native-viewer-link.tsx";
 import type { WallFormats } from "./hung-work.ts";
 import { sizeUncertainty, statedError, workOnWall } from "./measure/wall-measure.ts";
-import { useComposedPhoto } from "./photo/use-composed-photo.ts";
+import { useComposedPhoto } from "./photo/compose-photo.ts";
 import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
 import type { WallTexts } from "./texts.ts";

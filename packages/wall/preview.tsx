@@ -2,7 +2,15 @@ import { useExtent } from "@nkar/controls/use-extent";
 import { useLayer } from "@nkar/controls/use-layer";
 import type { Extent } from "@nkar/plane/extent";
 import { X } from "lucide-react";
-import { type ComponentType, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { WallVideo } from "./camera/wall-video.tsx";
 import { useGestures } from "./hanging/use-gestures.ts";
 import { useWorkPicture } from "./hanging/use-work-picture.ts";
@@ -21,7 +29,6 @@ import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screen
 import { type MeasuredWall, nextState, type Phase, startState } from "./preview-state.ts";
 import { RoomView } from "./room-view.tsx";
 import type { WallTexts } from "./texts.ts";
-import { useStageFocus } from "./use-stage-focus.ts";
 
 export interface PreviewProps {
   texts: WallTexts;
@@ -55,6 +62,21 @@ function usePreviewState({ work: toHang, kept }: PreviewProps) {
   }, [still, measure]);
   useLayer(state.phase.name === "measuring", () => dispatch({ type: "measuring left" }));
   return { work, state, dispatch };
+}
+
+/** A closing dialog first restores the focus itself. */
+const focusDelayMs = 60;
+
+/** Moves the focus if the focused control has disappeared. */
+function useStageFocus(view: RefObject<HTMLElement | null>, phase: Phase["name"]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const next = phase === "measuring" ? ".point-handle" : ".wall-work";
+      view.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+    }, focusDelayMs);
+    return () => clearTimeout(timer);
+  }, [view, phase]);
 }
 
 export function Preview(props: PreviewProps) {

@@ -1,5 +1,5 @@
+import { isPlainClick } from "@nkar/controls/input-events";
 import { watchLayers } from "@nkar/controls/layers";
-import { isPlainClick } from "@nkar/controls/plain-click";
 import { startIslands } from "./islands/activation.ts";
 import { afterFirstPicture, startEnhancements } from "./islands/enhancements.ts";
 import { hideBrokenPictures } from "./islands/pictures.ts";

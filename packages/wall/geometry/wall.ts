@@ -1,5 +1,6 @@
 import type { Edges, Extent } from "@nkar/plane/extent";
 import { compose, type Homography, rotation, scaling, translation } from "@nkar/plane/homography";
+import { type HangingSize, materialDepths } from "../work-face.ts";
 
 /** Size of a drawn work without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;
@@ -67,6 +68,21 @@ export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "conta
   const left = (stage.width - frame.width * scale) / 2;
   const top = (stage.height - frame.height * scale) / 2;
   return compose(translation(left, top), scaling(scale));
+}
+
+/** Between the work and the wall. */
+export const shadowColour = "rgb(20 16 12 / 0.38)";
+
+/**
+ * The shadow of light from above, softer below a deep work.
+ * @param rotation of the work, degrees
+ * @returns offset and blur radius in cm of the work
+ */
+export function workShadow({ material }: Pick<HangingSize, "material">, rotation: number) {
+  const depth = materialDepths[material];
+  const angle = (rotation * Math.PI) / 180;
+  const fall = 0.35 + 0.5 * depth;
+  return { x: Math.sin(angle) * fall, y: Math.cos(angle) * fall, blur: 1 + 1.4 * depth };
 }
 
 /** As in `mount-aragats-2026-03-08.png`. */

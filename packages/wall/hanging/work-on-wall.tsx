@@ -1,8 +1,7 @@
 import { directions } from "@nkar/controls/arrow-keys";
 import { compose, scaling, toCssTransform, translation } from "@nkar/plane/homography";
 import type { KeyboardEvent } from "react";
-import { unmeasuredPxPerCm } from "../geometry/wall.ts";
-import { shadowColour, workShadow } from "../geometry/work-shadow.ts";
+import { shadowColour, unmeasuredPxPerCm, workShadow } from "../geometry/wall.ts";
 import { type PreviewContents, usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import { borderOf, materialColour, pictureOnPrint } from "../work-face.ts";

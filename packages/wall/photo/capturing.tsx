@@ -2,7 +2,7 @@ import { delay } from "@nkar/controls/delay";
 import { useEffect, useEffectEvent, useState } from "react";
 import { flashMs, photoFileName, savedNoteMs } from "../geometry/wall.ts";
 import { usePreview } from "../preview-context.ts";
-import { useComposedPhoto } from "./use-composed-photo.ts";
+import { useComposedPhoto } from "./compose-photo.ts";
 
 /** @throws if a cross-origin picture taints the canvas */
 async function toPng(canvas: HTMLCanvasElement, name: string): Promise<File> {

@@ -7,9 +7,10 @@ import {
   translation,
 } from "@nkar/plane/homography";
 import { drawProjected } from "../geometry/projective-drawing.ts";
-import { shadowColour, workShadow } from "../geometry/work-shadow.ts";
+import { shadowColour, workShadow } from "../geometry/wall.ts";
 import type { WorkPicture } from "../hanging/use-work-picture.ts";
 import type { WallLayout } from "../hanging/wall-layout.ts";
+import { usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
 import { borderOf, materialColour, pictureOnPrint } from "../work-face.ts";
 import { readableCanvas } from "./readable-canvas.ts";
@@ -59,7 +60,7 @@ function drawWithShadow(
 }
 
 /** Draws the work into the frame, at the frame's resolution. */
-export function composePhoto(
+function composePhoto(
   frame: CanvasImageSource,
   layout: WallLayout,
   state: PreviewState,
@@ -77,4 +78,15 @@ export function composePhoto(
   );
   drawProjected(photo, face, faceToFrame);
   return photo.canvas;
+}
+
+/** Returns a function that draws the work on the wall; null if something is not loaded yet. */
+export function useComposedPhoto(): () => HTMLCanvasElement | null {
+  const { state, layout, picture, video } = usePreview();
+  return () => {
+    const frame = state.still?.canvas ?? video.current;
+    const { image, ratio } = picture;
+    if (!frame || !layout || !image) return null;
+    return composePhoto(frame, layout, state, { image, ratio });
+  };
 }

@@ -1,5 +1,4 @@
-import { controlOfKey } from "@nkar/controls/control-of-key";
-import { isPlainClick } from "@nkar/controls/plain-click";
+import { controlOfKey, isPlainClick } from "@nkar/controls/input-events";
 import { watchVisitor } from "@nkar/controls/visitor";
 import type { ComponentType } from "react";
 import { documentLanguage, loadTexts } from "../document-texts.ts";

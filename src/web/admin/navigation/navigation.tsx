@@ -1,4 +1,4 @@
-import { isPlainClick } from "@nkar/controls/plain-click";
+import { isPlainClick } from "@nkar/controls/input-events";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { sharedValue } from "../ui/shared-value.ts";
 

@@ -1,4 +1,4 @@
-import { controlOfKey } from "@nkar/controls/control-of-key";
+import { controlOfKey } from "@nkar/controls/input-events";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cardAddress } from "../../../core/routes.ts";

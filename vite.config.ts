@@ -17,7 +17,7 @@ const bundledPictures = globSync("src/web/site/assets/*.jpg");
  */
 const entries = {
   site: [
-    "src/web/islands/client.ts",
+    "src/web/client.ts",
     "src/web/first-picture.ts",
     "src/web/styles/site.css",
     "src/web/styles/fonts.css",
@@ -36,7 +36,7 @@ const entries = {
 const sharedByIslands = [
   {
     name: "client",
-    test: /src\/(core\/((api-)?routes|languages)|web\/(islands\/client|ui\/(visitor|control-of-key|layers)))\.|preload-helper/,
+    test: /src\/(core\/((api-)?routes|languages)|web\/client)\.|controls\/(visitor|input-events|layers)\.|preload-helper/,
     priority: 1,
   },
   {
@@ -45,7 +45,7 @@ const sharedByIslands = [
   },
   {
     name: "sheet",
-    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture)|wall-preview\/preview-button)|web\/site\/(contact\/contact-links|artwork\/zoom-link))\.|icons\/(x|arrow-up-right)\./,
+    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture))|web\/site\/(contact\/contact-links|artwork\/zoom-link|wall\/preview-button))\.|icons\/(x|arrow-up-right)\./,
   },
 ];
 

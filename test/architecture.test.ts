@@ -51,12 +51,12 @@ const rules: Rule[] = [
   },
   {
     rule: "the public site never imports the admin",
-    files: /^src\/web\/(site|wall-preview|islands|ui)\//,
+    files: /^src\/web\/(site|islands|ui)\//,
     never: /^src\/web\/admin\//,
   },
   {
     rule: "the admin inserts no HTML, because texts of visitors could run scripts",
-    files: /^src\/web\/(admin|ui)\//,
+    files: /^(src\/web\/(admin|ui)|packages\/controls)\//,
     except: tests,
     forbiddenText:
       /dangerouslySetInnerHTML|\b(inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe|createContextualFragment|javascript:/i,
@@ -64,7 +64,7 @@ const rules: Rule[] = [
   {
     rule: "primitives import no screen",
     files: /^src\/web\/ui\//,
-    never: /^src\/web\/(site|wall-preview|admin)\//,
+    never: /^src\/web\/(site|admin)\//,
   },
   {
     rule: "use cases import neither the API nor the pages",

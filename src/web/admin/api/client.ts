@@ -1,5 +1,5 @@
+import { delay } from "@nkar/controls/delay";
 import { stateHeaders } from "../../../core/api-routes.ts";
-import { delay } from "../../delay.ts";
 import { sharedValue } from "../shared-value.ts";
 import { ApiError, apiErrorOf, isUnknownOutcome, type Versioned } from "./api-error.ts";
 import { askForPassword, confirmSignIn, requireSignIn } from "./password-request.ts";

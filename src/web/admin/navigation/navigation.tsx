@@ -1,5 +1,5 @@
+import { isPlainClick } from "@nkar/controls/input-events";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { isPlainClick } from "../../ui/plain-click.ts";
 import { sharedValue } from "../shared-value.ts";
 
 /** Path and query of the screen. */

@@ -1,4 +1,4 @@
-import { delay } from "../../delay.ts";
+import { delay } from "@nkar/controls/delay";
 import { newIdempotencyKey } from "../api/client.ts";
 import { type ChosenFile, fromKept, type KeptFile, toKept } from "./chosen-file.ts";
 import { blankDraft, type Draft, type DraftEvent, hasInput, isWaiting } from "./draft.ts";

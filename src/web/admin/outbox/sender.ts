@@ -1,4 +1,4 @@
-import { delay } from "../../delay.ts";
+import { delay } from "@nkar/controls/delay";
 import { isSignInNeeded, onSignInNeeded } from "../api/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
 import { draftsRead } from "./drafts.ts";

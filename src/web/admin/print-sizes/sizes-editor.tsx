@@ -1,3 +1,4 @@
+import { unprintedMargins } from "@nkar/wall/work-face";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
@@ -8,7 +9,6 @@ import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import { fittingSizes, poorDpi, printDpi } from "../../../core/print-quality.ts";
 import type { Sales } from "../../../core/sales.ts";
 import type { Template } from "../../../core/template.ts";
-import { unprintedMargins } from "../../../core/work-model.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { useSales } from "../api/use-sales.ts";
 import { FieldError } from "../forms/field-frame.tsx";

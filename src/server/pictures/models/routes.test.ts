@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
-import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import { createArtwork, updateArtwork } from "../../catalogue/artworks/artworks.ts";
@@ -75,7 +74,7 @@ async function extentOf(response: Response): Promise<number[]> {
 test("WAL-07, WAL-04 serves an original's models in its own size only, also after its sale", async () => {
   const { database, input, get } = await startSite();
   const work = inputSchemas.artworks.parse({
-    ...newArtwork(new Date(2024, 5, 1)),
+    ...{ year: 2024, type: "oil", size: "medium", availability: "available" },
     title: "Sevan",
     medium: "Oil on canvas",
     dimensions: "36 x 48 in",

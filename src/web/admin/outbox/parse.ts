@@ -1,17 +1,15 @@
 import { inputSchemas } from "../../../core/records/schemas.ts";
 import "./zod-without-scripts.ts";
 import type { z } from "zod";
-import type { ContentName } from "../../../core/api-routes.ts";
 import { messageChangeSchema, replyInputSchema } from "../../../core/entities/message.ts";
 import { type FieldIssue, issuesOf } from "../../../core/problem.ts";
 import { translationsSchema } from "../../../core/records/translations.ts";
+import type { FormName } from "../record-fields/form-fields.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 
 // Loads at the first focus in a form, because zod is larger than the forms.
 
-export type KindName = ContentName | "notes" | "replies";
-
-function schemaOf(kind: KindName): z.ZodObject {
+function schemaOf(kind: FormName): z.ZodObject {
   if (kind === "notes") return messageChangeSchema;
   if (kind === "replies") return replyInputSchema;
   const input: z.ZodObject = inputSchemas[kind];
@@ -22,8 +20,8 @@ function schemaOf(kind: KindName): z.ZodObject {
 export type Parsed = { body: object } | { issues: FieldIssue[] };
 
 /** Parses a body as the server does. JSON text stays text. */
-export async function parseBody(kind: string, body: object): Promise<Parsed> {
-  const result = schemaOf(kind as KindName).safeParse(body);
+export async function parseBody(kind: FormName, body: object): Promise<Parsed> {
+  const result = schemaOf(kind).safeParse(body);
   if (!result.success) {
     return { issues: await Promise.all(issuesOf(result.error).map(inAdminLanguage)) };
   }

@@ -1,4 +1,10 @@
-import { artworkSizeNames, artworkTypeNames, availabilityNames } from "../texts/choice-names.ts";
+import {
+  artworkSizeNames,
+  artworkTypeNames,
+  availabilityNames,
+  materialNames,
+} from "../texts/choice-names.ts";
+import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";
 
@@ -12,7 +18,12 @@ export const artworkFields: FormFields<"artworks"> = {
     label: texts.common.year,
     blank: () => new Date().getFullYear(),
   },
-  price: { control: "number", label: texts.artworkForm.priceCurrency, blank: 0 },
+  // The form adds the currency.
+  price: {
+    control: "number",
+    label: fill(texts.artworkForm.priceCurrency, { currency: "" }),
+    blank: 0,
+  },
   images: { control: "pictures", label: texts.common.pictures },
   type: {
     control: "select",
@@ -41,7 +52,12 @@ export const artworkFields: FormFields<"artworks"> = {
     label: texts.versions.printSizes,
     sent: (sizes, { availableForPrint }) => (availableForPrint ? JSON.stringify(sizes) : null),
   },
-  preferredPrintMaterial: null,
+  preferredPrintMaterial: {
+    control: "kept",
+    label: texts.printForm.preferredMaterial,
+    choices: materialNames,
+    blank: "paper",
+  },
   published: { control: "check", label: texts.workForm.showOnSite, blank: true },
   wireDrop: { control: "number", label: texts.papers.wireDrop },
   id: null,

@@ -5,10 +5,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A field as forms and lists of versions show it. */
 export interface FormField {
+  /** "kept": no form shows it, and a record that is created again keeps it. */
   control:
     | "area"
     | "artwork"
     | "check"
+    | "kept"
     | "languages"
     | "link"
     | "number"
@@ -16,8 +18,7 @@ export interface FormField {
     | "pictures"
     | "select"
     | "sizes"
-    | "text"
-    | "works";
+    | "text";
   label: string;
   /** Words for the values of a `select`. */
   choices?: Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ export interface FormField {
   sent?: (value: unknown, values: Values) => unknown;
 }
 
-/** Null for a field that forms do not have. */
+/** Null for a field that the site sets. */
 export type FormFields<Name extends ContentName> = Readonly<
   Record<FieldName<Name>, FormField | null>
 >;

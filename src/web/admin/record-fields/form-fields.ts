@@ -1,10 +1,4 @@
 import type { ContentName } from "../../../core/api-routes.ts";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
-import type { TranslationLanguage } from "../../../core/entities/translation-rules.ts";
-import { readTranslationPath } from "../forms/form-state.ts";
-import { materialNames } from "../texts/choice-names.ts";
-import { format } from "../texts/formats.ts";
-import { languageName, translatedLabel } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
 import { artworkFields } from "./artworks.ts";
 import { exhibitionFields } from "./exhibitions.ts";

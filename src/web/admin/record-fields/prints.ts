@@ -11,8 +11,7 @@ export const printFields: FormFields<"prints"> = {
     control: "sizes",
     label: texts.versions.sizes,
     // The server asks for sizes that are missing.
-    sent: (sizes) =>
-      Array.isArray(sizes) && sizes.length > 0 ? JSON.stringify(sizes) : undefined,
+    sent: (sizes) => (Array.isArray(sizes) && sizes.length > 0 ? JSON.stringify(sizes) : undefined),
   },
   preferredMaterial: {
     control: "select",
@@ -27,7 +26,8 @@ export const printFields: FormFields<"prints"> = {
     blank: "active",
   },
   featured: { control: "check", label: texts.printForm.featuredPrintEdition },
-  position: null,
+  // Its list shows the place.
+  position: { control: "kept", label: "", blank: 0 },
   published: { control: "check", label: texts.workForm.showOnSite, blank: true },
   editionSize: { control: "number", label: texts.papers.editionSize },
   id: null,

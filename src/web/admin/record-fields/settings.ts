@@ -18,7 +18,7 @@ export const artistSettingsFields: FormFields<"artistSettings"> = {
 export const homepageSettingsFields: FormFields<"homepageSettings"> = {
   heroQuote: { control: "area", label: texts.homepage.heroQuote, rows: 3 },
   heroImage: { control: "picture", label: texts.homepage.heroBackgroundImage },
-  featuredArtworkIds: { control: "works", label: texts.versions.orderFeaturedArtworks },
+  featuredArtworkIds: { control: "kept", label: texts.versions.orderFeaturedArtworks },
   id: null,
 };
 

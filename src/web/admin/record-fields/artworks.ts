@@ -1,12 +1,24 @@
-import {
-  artworkSizeNames,
-  artworkTypeNames,
-  availabilityNames,
-  materialNames,
-} from "../texts/choice-names.ts";
+import type { ArtworkSize, ArtworkType } from "../../../core/entities/artwork-rules.ts";
+import { availabilityNames, materialNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
+import { adminLanguage } from "../texts/language.ts";
 import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";
+
+const artworkTypeNames: Record<ArtworkType, string> = {
+  oil: texts.artworkForm.oil,
+  acrylic: texts.artworkForm.acrylic,
+  mixed: texts.artworkForm.mixedMedia,
+  watercolor: texts.artworkForm.watercolor,
+  digital: texts.artworkForm.digitalArt,
+};
+
+// English has one word for a technique and a size.
+const artworkSizeNames: Record<ArtworkSize, string> = {
+  small: texts.artworkForm.small,
+  medium: adminLanguage === "en" ? "Medium" : texts.artworkForm.mediumSize,
+  large: texts.artworkForm.large,
+};
 
 export const artworkFields: FormFields<"artworks"> = {
   title: { control: "text", label: texts.common.title },

@@ -1,5 +1,6 @@
 import { maxNameLength, maxPlaceLength, maxSentenceLength } from "../../../core/entities/artist.ts";
-import { rightsNames, zoomLimitNames } from "../texts/choice-names.ts";
+import { rightsStatements } from "../../../core/entities/rights.ts";
+import type { ZoomLimit } from "../../../core/zoom.ts";
 import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";
 
@@ -45,6 +46,23 @@ export const contactSettingsFields: FormFields<"contactSettings"> = {
   showCommission: { control: "check", label: texts.contact.iTakeCommissions },
   id: null,
 };
+
+const zoomLimitNames: Record<ZoomLimit, string> = {
+  off: texts.artworks.noZoom,
+  "2000": texts.artworks.upTo2000Px,
+  "4000": texts.artworks.upTo4000Px,
+  full: texts.artworks.wholeOriginal,
+};
+
+/** Other rights are names of licences, which stay in English. */
+const translatedRights: Record<string, string> = {
+  "In copyright": texts.artworks.inCopyright,
+  "CC0, no rights reserved": texts.artworks.cc0NoRightsReserved,
+};
+
+const rightsNames: Record<string, string> = Object.fromEntries(
+  rightsStatements.map(({ uri, name }) => [uri, translatedRights[name] ?? name]),
+);
 
 export const zoomSettingsFields: FormFields<"zoomSettings"> = {
   zoom: {

@@ -69,15 +69,25 @@ function compileFile(texts: Text, language: string, file: string): string {
 }
 
 /** The bundler puts these texts where they are used, which it does with strings only. */
-function compileTemplates(texts: Text): string {
-  const constants = Object.entries(texts as Record<string, string>).map(([name, text]) => {
-    const names = parametersOf(text).map((each) => `"${each}"`);
-    if (names.length === 0) return `export const ${name}: string = ${JSON.stringify(text)};\n`;
-    const type = text.includes(formMark) ? "Counted" : `Template<${names.join(" | ")}>`;
-    const cast = `as unknown as import("../../../template.ts").${type}`;
-    return `export const ${name} = ${JSON.stringify(text)} ${cast};\n`;
+function compileTemplate(name: string, text: string, core: string): string {
+  const names = parametersOf(text).map((each) => `"${each}"`);
+  if (names.length === 0) return `export const ${name}: string = ${JSON.stringify(text)};\n`;
+  const type = text.includes(formMark) ? "Counted" : `Template<${names.join(" | ")}>`;
+  const cast = `as unknown as import("${core}template.ts").${type}`;
+  return `export const ${name} = ${JSON.stringify(text)} ${cast};\n`;
+}
+
+/** Returns the modules of texts by path: one with the texts, and one for each group inside. */
+function compileTemplates(texts: Text, path: string): Record<string, string> {
+  const modules: Record<string, string> = {};
+  const core = "../".repeat(path.split("/").length);
+  const lines = Object.entries(texts).map(([name, text]) => {
+    if (typeof text === "string") return compileTemplate(name, text, core);
+    const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    Object.assign(modules, compileTemplates(text, `${path}/${file}`));
+    return `export * as ${name} from "./${basename(path)}/${file}.ts";\n`;
   });
-  return constants.join("");
+  return { ...modules, [`${path}.ts`]: lines.join("") };
 }
 
 /** Returns the module of the admin's texts in a language: a namespace for each file. */
@@ -120,8 +130,9 @@ export function compileTexts(): void {
     const english = read(defaultLanguage, file);
     for (const language of complete) {
       const texts = read(language, file);
-      const code = isOfAdmin ? compileTemplates(texts) : compileFile(texts, language, path);
-      modules[`${language}/${path}.ts`] = code;
+      const module = `${language}/${path}`;
+      if (isOfAdmin) Object.assign(modules, compileTemplates(texts, module));
+      else modules[`${module}.ts`] = compileFile(texts, language, path);
       errors.push(...findErrors(texts, english, `${language}/${path}`, language));
     }
   }

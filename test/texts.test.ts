@@ -124,7 +124,7 @@ test("LAN-01, LAN-03 every text is used", () => {
     const [, screen] = /^admin\/(.+)\.json$/.exec(file) ?? [];
     if (!screen) return [name, ...names.slice(0, 1)].every(isRead);
     const group = screen.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-    return new RegExp(`\\btexts\\.${group}\\.${name}\\b`).test(code);
+    return new RegExp(`\\btexts\\.${[group, name, ...names].join("\\.")}\\b`).test(code);
   };
   // `errors.test.ts` finds unused errors, and the media are a list.
   const areasByName = textsIn("en").filter(({ file }) => !/^(error|visitor|media)\./.test(file));

@@ -23,7 +23,7 @@ export function notifySaved(title: string, { description, viewOnSite, preview }:
     rel: "noopener",
   });
   const hint = document.createElement("span");
-  Object.assign(hint, { className: "sr-only", textContent: ` ${texts.common.opensInNewTab}` });
+  Object.assign(hint, { className: "sr-only", textContent: ` ${texts.common.newTab}` });
   link.append(viewOnSite ? texts.ui.viewOnSite : texts.ui.preview, hint);
   showToast({ title, description, dismissLabel, action: link });
 }
@@ -54,14 +54,14 @@ export function showActionToast({ action, ...toast }: ActionToast): void {
   });
 }
 
-const unknownOutcome = texts.common.mayBeDone;
+const unknownOutcome = texts.common.unknownOutcomeNote;
 
 /**
  * Shows that a change failed, or that its outcome is unknown.
  * @param description unless the server gives a reason
  */
 export function notifyFailedChange(title: string, error: unknown, description?: string): void {
-  if (isUnknownOutcome(error)) notifyFailure(texts.common.noAnswerFromSite, unknownOutcome);
+  if (isUnknownOutcome(error)) notifyFailure(texts.common.unknownOutcome, unknownOutcome);
   else notifyFailure(title, serverMessage(error) ?? description);
 }
 

@@ -24,7 +24,7 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
 
   function openPortal(status = readSignIn()) {
     localStorage.removeItem(signedInKey);
-    document.title = texts.session.adminPortal;
+    document.title = texts.session.title;
     root.replaceChildren(portal.content.cloneNode(true));
     const form = root.querySelector("form");
     form?.addEventListener("input", loadAdminEarly, { once: true });

@@ -46,7 +46,7 @@ export function uploadFile(
     const { status, statusText, responseText } = request;
     if (status >= 200 && status < 300) resolve(responseText);
     else if (status > 0) apiErrorOf(status, statusText, responseText).then(reject);
-    else reject(signal.aborted ? signal.reason : new TypeError(texts.pictures.uploadFailed2));
+    else reject(signal.aborted ? signal.reason : new TypeError(texts.pictures.upload.failed));
   });
   const form = new FormData();
   form.append("image", file);

@@ -32,9 +32,9 @@ function WritingLanguages() {
 
   return (
     <fieldset className="ruled form-section" aria-describedby={`${id}-hint`}>
-      <legend className="form-heading">{texts.versions.languagesWriteIn}</legend>
+      <legend className="form-heading">{texts.artist.languages.label}</legend>
       <p className="caption" id={`${id}-hint`}>
-        {texts.artist.englishComesFirstForEach}
+        {texts.artist.languages.hint}
       </p>
       {translationLanguages.map((language) => (
         <div key={language} className="check">
@@ -87,27 +87,27 @@ function ArtistSection() {
     const isSampleQuote =
       homepage && !areSettingsSaved(homepage.etag) && homepage.record.heroQuote !== "";
     return isSampleQuote && name !== artist?.record.name
-      ? texts.artist.sampleQuoteIsGone
+      ? texts.artist.identity.quoteRemoved
       : undefined;
   }
 
   return (
     <SettingsSection
-      heading={texts.artist.namePlace}
-      subject={texts.artist.artistsName}
+      heading={texts.artist.identity.heading}
+      subject={texts.artist.identity.subject}
       fieldCount={3}
       settings={api.artist}
-      savedMessage={texts.artist.namePlaceUpdatedSuccessfully}
+      savedMessage={texts.artist.identity.saved}
       onSaved={readFollowingDefaults}
-      failedMessage={texts.artist.failedToUpdateNamePlace}
+      failedMessage={texts.artist.identity.saveFailed}
       viewOnSite={site.home}
-      submitLabel={texts.artist.saveNamePlace}
+      submitLabel={texts.artist.identity.save}
     >
       <div className="picture-beside">
         <div className="stack">
-          {artistField("name", { required: true, hint: texts.artist.onEveryPageInSearch })}
-          {artistField("sentence", { hint: texts.artist.belowNameInSearchResults })}
-          {artistField("place", { hint: texts.artist.followsSentenceUnlessSentenceNames })}
+          {artistField("name", { required: true, hint: texts.artist.hints.name })}
+          {artistField("sentence", { hint: texts.artist.hints.sentence })}
+          {artistField("place", { hint: texts.artist.hints.place })}
         </div>
         <WritingLanguages />
       </div>
@@ -121,19 +121,19 @@ function BiographySection() {
   return (
     <SettingsSection
       heading={texts.dashboard.aboutArtist}
-      subject={texts.artist.theBiography}
+      subject={texts.artist.biography.subject}
       fieldCount={5}
       settings={api.artistBio}
-      savedMessage={texts.artist.artistBioUpdatedSuccessfully}
-      failedMessage={texts.artist.failedToUpdateArtistBio}
+      savedMessage={texts.artist.biography.saved}
+      failedMessage={texts.artist.biography.saveFailed}
       viewOnSite={site.about}
     >
       <div className="picture-beside">
-        {bioField("title", { placeholder: texts.artist.biography })}
+        {bioField("title", { placeholder: texts.artist.examples.title })}
         <PictureField
           name="image"
-          label={texts.artist.artistPhoto}
-          uploadLabel={texts.artist.uploadPhoto}
+          label={texts.artist.fields.image}
+          uploadLabel={texts.artist.biography.uploadPhoto}
         />
         {bioField("description")}
         {bioField("statement")}

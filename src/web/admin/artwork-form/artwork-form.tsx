@@ -24,12 +24,12 @@ import { DimensionsField } from "./dimensions-field.tsx";
 
 const artworkKind: WorkKind<ApiArtwork> = {
   texts: {
-    createTitle: texts.artworkForm.createNewArtwork,
-    editTitle: texts.artworkForm.editArtwork,
-    create: texts.artworkForm.createArtwork,
-    update: texts.artworkForm.updateArtwork,
-    loading: texts.artworkForm.loadingArtwork,
-    notFound: texts.artworkForm.artworkNotFound,
+    createTitle: texts.artworkForm.createTitle,
+    editTitle: texts.artworkForm.editTitle,
+    create: texts.artworkForm.create,
+    update: texts.artworkForm.update,
+    loading: texts.artworkForm.loading,
+    notFound: texts.artworkForm.notFound,
   },
   list: admin.tab("artworks"),
   createPage: admin.createArtwork,
@@ -39,20 +39,16 @@ const artworkKind: WorkKind<ApiArtwork> = {
   Fields: ArtworkFields,
   preview: previews.artwork,
   pictures: {
-    labels: [
-      texts.artworkForm.mainImageRequired,
-      texts.common.additionalImage1,
-      texts.common.additionalImage2,
-    ],
-    help: texts.artworkForm.pasteImageUrlsUploadFiles,
+    labels: [texts.artworkForm.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
+    help: texts.artworkForm.picturesHint,
   },
   uploads: (stored) => (stored ? editUploads : createArtworkUploads),
   failure: (isStored) => ({
     failure: isStored
-      ? { title: texts.common.error, description: texts.common.failedToUpdateArtwork }
+      ? { title: texts.common.error, description: texts.artworks.updateFailed }
       : {
-          title: texts.artworkForm.failedToCreateArtwork,
-          description: texts.artworkForm.errorOccurredWhileCreatingArtwork,
+          title: texts.artworkForm.createFailed,
+          description: texts.artworkForm.createFailedNote,
         },
     mainField: "images",
   }),
@@ -60,8 +56,8 @@ const artworkKind: WorkKind<ApiArtwork> = {
     const page =
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
     const [title, description] = isCreated
-      ? [texts.artworkForm.artworkCreatedSuccessfully, texts.artworkForm.artworkHasBeenAddedTo]
-      : [texts.common.success, texts.artworkForm.artworkUpdatedSuccessfully];
+      ? [texts.artworkForm.created, texts.artworkForm.createdNote]
+      : [texts.common.success, texts.artworkForm.updated];
     notifySaved(title, { description, ...page });
   },
 };
@@ -84,7 +80,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
         {field("medium", {
           className: "entry-wide-on-phone",
           required: true,
-          placeholder: texts.artworkForm.mediumExample,
+          placeholder: texts.artworkForm.examples.medium,
           suggestions: [
             ...new Set([...artworks.map(({ medium }) => medium), ...Object.values(media)]),
           ],
@@ -95,7 +91,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
       {field("description")}
       {field("saatchiUrl")}
       {field("featured", {
-        hint: stored ? texts.artworkForm.featuredArtworksHangOnHomepage : undefined,
+        hint: stored ? texts.artworkForm.hints.featured : undefined,
       })}
       <RecordFields stored={stored} />
     </>
@@ -108,22 +104,22 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   return (
     <FoldedFields
-      summary={texts.artworkForm.forYourRecords}
+      summary={texts.artworkForm.ownRecords.summary}
       names={["type", "size", "buyLink", "wireDrop", "availableForPrint", "printSizes"]}
       isUsed={Boolean(buyLink) || wireDrop != null}
     >
       <div className="stack">
-        <p className="caption">{texts.artworkForm.noPageShowsThese}</p>
+        <p className="caption">{texts.artworkForm.ownRecords.note}</p>
         <div className="entry-grid">
           {field("type", { among: types })}
           {field("size")}
         </div>
         {field("buyLink")}
         {field("wireDrop", { min: 0, step: "any" })}
-        {field("availableForPrint", { hint: texts.artworkForm.toOfferPrintsAddEdition })}
+        {field("availableForPrint", { hint: texts.artworkForm.hints.availableForPrint })}
         {availableForPrint && (
           <>
-            <SizesEditor name="printSizes" heading={texts.artworkForm.printSizes} />
+            <SizesEditor name="printSizes" heading={texts.artworkForm.sizesHeading} />
             <PriceCalculator />
           </>
         )}
@@ -135,7 +131,7 @@ function RecordFields({ stored }: { stored: ApiArtwork | null }) {
 function PriceField() {
   const { price } = useForm<ApiArtwork>().values;
   const currency = useSales().currencies.artworks.symbol;
-  const hint = price === 0 ? texts.artworkForm.priceOnRequestHint : undefined;
-  const label = fill(texts.artworkForm.priceCurrency, { currency });
+  const hint = price === 0 ? texts.artworkForm.hints.zeroPrice : undefined;
+  const label = fill(texts.artworkForm.fields.price, { currency });
   return field("price", { label, required: true, min: 0, hint });
 }

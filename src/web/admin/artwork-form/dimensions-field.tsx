@@ -11,19 +11,19 @@ const field = recordFields("artworks");
 
 /** Only the labels are translated: the stored text is English. */
 const units = [
-  { word: "cm", label: texts.artworkForm.centimetres },
-  { word: "inches", label: texts.artworkForm.inches },
+  { word: "cm", label: texts.artworkForm.dimensions.centimetres },
+  { word: "inches", label: texts.artworkForm.dimensions.inches },
 ];
 
 const sizeWords: SizeWords = {
-  units: { cm: texts.artworkForm.centimetres, in: texts.artworkForm.inch },
-  sides: (width, height) => fill(texts.artworkForm.widthWideHeightHigh, { width, height }),
+  units: { cm: texts.artworkForm.dimensions.centimetres, in: texts.artworkForm.dimensions.inch },
+  sides: (width, height) => fill(texts.artworkForm.dimensions.sides, { width, height }),
 };
 
 function readingOf(text: string): string {
-  if (lacksUnit(text)) return texts.artworkForm.cmInches;
+  if (lacksUnit(text)) return texts.artworkForm.dimensions.whichUnit;
   const size = sizeInBothUnits(text, sizeWords);
-  return size ? fill(texts.artworkForm.hangsAsSize, { size }) : "";
+  return size ? fill(texts.artworkForm.dimensions.readAs, { size }) : "";
 }
 
 /** Reads the size back while the painter types, and asks for a missing unit. */
@@ -42,7 +42,7 @@ export function DimensionsField({ suggestions }: { suggestions: string[] }) {
     <div ref={element} className="entry entry-wide-on-phone">
       {field("dimensions", {
         required: true,
-        placeholder: texts.artworkForm.dimensionsExample,
+        placeholder: texts.artworkForm.examples.dimensions,
         suggestions,
       })}
       <div className="row">

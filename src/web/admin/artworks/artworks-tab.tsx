@@ -69,15 +69,14 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   const { mutateAsync, isPending } = useChange(send, keys);
 
   async function change(availability: Availability): Promise<void> {
-    if (!(await succeeds(mutateAsync({ availability }), texts.common.failedToUpdateArtwork)))
-      return;
+    if (!(await succeeds(mutateAsync({ availability }), texts.artworks.updateFailed))) return;
     notify(texts.common.success, { description: availabilityNotes[availability](title) });
   }
 
   return (
     <select
       className="entry-input"
-      aria-label={fill(texts.artworks.availabilityTitle, { title })}
+      aria-label={fill(texts.artworks.availabilityOf, { title })}
       value={artwork.availability}
       disabled={isPending}
       onChange={({ target }) => {
@@ -105,19 +104,17 @@ export function ArtworksTab() {
       <header className="row spread tab-head">
         <div>
           <h2 className="text-heading">{texts.dashboard.artworks}</h2>
-          {count > 0 && (
-            <p className="text-ash">{plural(texts.artworks.worksInOrderVisitorsSee, count)}</p>
-          )}
+          {count > 0 && <p className="text-ash">{plural(texts.artworks.count, count)}</p>}
         </div>
         <PrintButton records="artworks" />
         <Link className="button" to={admin.createArtwork}>
           <Plus />
-          {texts.artworks.addNewArtwork}
+          {texts.artworks.add}
         </Link>
       </header>
       <Loaded
         query={api.artworks.list}
-        subject={texts.artworks.artworks}
+        subject={texts.artworks.subject}
         skeleton={<SkeletonCards count={4} />}
       >
         {(artworks) =>
@@ -126,15 +123,13 @@ export function ArtworksTab() {
               {(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title={texts.artworks.noArtworksYet}>
-              {texts.artworks.addFirstWorkPhotographWall}
-            </Empty>
+            <Empty title={texts.artworks.empty}>{texts.artworks.emptyNote}</Empty>
           )
         }
       </Loaded>
       <RecentlyDeleted kind="artwork" />
       <FoldedSettings
-        heading={texts.common.lookingClosely}
+        heading={texts.artworks.zoom.heading}
         address={adminApp.zoomSettings}
         fieldCount={3}
       >

@@ -21,11 +21,11 @@ export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order:
   const isPublic = artwork.published !== false;
   return (
     <fieldset className="row whole-row new-work">
-      <legend className="sr-only">{fill(texts.artworks.nextStepsForTitle, { title })}</legend>
+      <legend className="sr-only">{fill(texts.artworks.nextSteps.legend, { title })}</legend>
       {position > 1 && (
         <Tool
           className={quiet}
-          label={texts.artworks.hangItFirst}
+          label={texts.artworks.nextSteps.hangFirst}
           onPress={() => {
             onMoveTo(1);
             // The card has a new place, so it needs the focus again.
@@ -35,7 +35,11 @@ export function NewWorkActions({ artwork, order }: { artwork: ApiArtwork; order:
       )}
       {isPublic && !featured && <FeatureButton id={id} />}
       {isPublic && (
-        <Tool className={quiet} label={texts.artworks.share} onPress={() => void share(artwork)} />
+        <Tool
+          className={quiet}
+          label={texts.artworks.nextSteps.share}
+          onPress={() => void share(artwork)}
+        />
       )}
     </fieldset>
   );
@@ -46,18 +50,18 @@ function FeatureButton({ id }: { id: number }) {
   const others = useQuery(api.artworks.list).data?.filter(({ featured }) => featured).length ?? 0;
   const description =
     others < maxFeaturedWorks
-      ? texts.artworks.itHangsOnHomepage
-      : fill(texts.artworks.homepageShowsFeaturedWorksFirst, {
+      ? texts.artworks.nextSteps.featured
+      : fill(texts.artworks.nextSteps.featuredBeyondLimit, {
           count: maxFeaturedWorks,
         });
 
   return (
     <ChangeTool
       className={quiet}
-      label={texts.artworks.showOnHomepage}
+      label={texts.artworks.nextSteps.feature}
       send={() => send({ featured: true })}
       keys={keys}
-      failed={texts.common.failedToUpdateArtwork}
+      failed={texts.artworks.updateFailed}
       onDone={() => notifySaved(texts.common.featured, { description, viewOnSite: site.home })}
     />
   );
@@ -73,8 +77,8 @@ async function share({ id, title }: ApiArtwork): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    notify(texts.artworks.linkCopied, { description: url });
+    notify(texts.artworks.nextSteps.linkCopied, { description: url });
   } catch {
-    notifyFailure(texts.artworks.linkCouldNotBeCopied, url);
+    notifyFailure(texts.artworks.nextSteps.copyFailed, url);
   }
 }

@@ -10,20 +10,20 @@ const field = recordFields("zoomSettings");
 export function ZoomSettingsSection() {
   return (
     <SettingsSection
-      heading={texts.common.lookingClosely}
-      subject={texts.artworks.settingsForLookingClosely}
+      heading={texts.artworks.zoom.heading}
+      subject={texts.artworks.zoom.subject}
       fieldCount={3}
       settings={api.zoom}
       page={adminApp.zoomSettings}
-      savedMessage={texts.artworks.settingsForLookingCloselyUpdated}
-      failedMessage={texts.artworks.failedToUpdateSettingsFor}
+      savedMessage={texts.artworks.zoom.saved}
+      failedMessage={texts.artworks.zoom.saveFailed}
       viewOnSite={site.artworks()}
-      submitLabel={texts.artworks.saveSettings}
+      submitLabel={texts.common.saveSettings}
     >
       <div className="entry-columns">
-        {field("zoom", { hint: texts.artworks.alongLongestSideSiteServes })}
-        {field("rights", { hint: texts.artworks.sentToOtherSitesShow })}
-        {field("attribution", { hint: texts.artworks.shownBesideWorksOnOther })}
+        {field("zoom", { hint: texts.artworks.zoom.hints.zoom })}
+        {field("rights", { hint: texts.artworks.zoom.hints.rights })}
+        {field("attribution", { hint: texts.artworks.zoom.hints.attribution })}
       </div>
     </SettingsSection>
   );

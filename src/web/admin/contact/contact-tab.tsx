@@ -28,10 +28,10 @@ function isStuck({ state, attempts }: UnsentDelivery): boolean {
 }
 
 const kinds: Record<string, string> = {
-  message: texts.contact.mailToYou,
-  notice: texts.contact.reportToYou,
-  reply: texts.contact.replyToVisitor,
-  push: texts.contact.notificationOfDevice,
+  message: texts.contact.deliveries.message,
+  notice: texts.contact.deliveries.notice,
+  reply: texts.contact.deliveries.reply,
+  push: texts.contact.deliveries.push,
 };
 
 /** Mails and notifications that did not leave; nothing while there are none. */
@@ -40,7 +40,7 @@ function Undelivered() {
   const stuck = data.filter(isStuck);
   if (stuck.length === 0) return null;
   return (
-    <Section heading={texts.contact.notDeliveredYet}>
+    <Section heading={texts.contact.deliveries.heading}>
       <ul>
         {stuck.map((delivery) => (
           <StuckDelivery key={delivery.id} delivery={delivery} />
@@ -69,14 +69,16 @@ function StuckDelivery({ delivery }: { delivery: UnsentDelivery }) {
           subject={kind}
           send={() => change("POST", apiAddress(calls.sendDeliveryAgain, id), {})}
           keys={[deliveries.queryKey]}
-          failed={texts.contact.failedToSendAgain}
+          failed={texts.contact.deliveries.sendFailed}
         />
       }
     >
       <p className="text-ash">
         {state === "failed"
-          ? texts.contact.givenUp
-          : fillNodes(texts.contact.nextAttemptWhen, { when: <Moment key="when" iso={dueAt} /> })}
+          ? texts.contact.deliveries.givenUp
+          : fillNodes(texts.contact.deliveries.nextAttempt, {
+              when: <Moment key="when" iso={dueAt} />,
+            })}
       </p>
       {error && <p className="text-ash">{error}</p>}
     </Line>
@@ -90,7 +92,7 @@ export function ContactTab() {
   return (
     <div className="sections">
       <FoldedSettings
-        heading={texts.contact.contactSettings}
+        heading={texts.contact.settings.heading}
         note={
           contact?.email && (
             <span className="settings-note">
@@ -111,11 +113,7 @@ export function ContactTab() {
         <Inbox />
         <Undelivered />
       </div>
-      <FoldedSettings
-        heading={texts.devices.signInDevices}
-        address={adminApp.security}
-        fieldCount={5}
-      >
+      <FoldedSettings heading={texts.devices.heading} address={adminApp.security} fieldCount={5}>
         <Security />
       </FoldedSettings>
     </div>
@@ -124,21 +122,21 @@ export function ContactTab() {
 
 const field = recordFields("contactSettings");
 
-const handle = { placeholder: texts.contact.handleExample };
+const handle = { placeholder: texts.contact.examples.handle };
 const telephone = { type: "tel", inputMode: "tel", placeholder: "+374 91 234567" } as const;
 
 function ContactSettingsSection() {
   return (
     <SettingsSection
-      heading={texts.contact.contactSettings}
-      subject={texts.contact.theContactSettings}
+      heading={texts.contact.settings.heading}
+      subject={texts.contact.settings.subject}
       fieldCount={9}
       settings={api.contact}
       page={adminApp.contactSettings}
-      savedMessage={texts.contact.contactSettingsUpdatedSuccessfully}
-      failedMessage={texts.contact.failedToUpdateContactSettings}
+      savedMessage={texts.contact.settings.saved}
+      failedMessage={texts.contact.settings.saveFailed}
       viewOnSite={site.contact}
-      submitLabel={texts.contact.saveContactSettings}
+      submitLabel={texts.contact.settings.save}
     >
       <div className="entry-columns">
         {field("instagramUrl")}
@@ -150,8 +148,8 @@ function ContactSettingsSection() {
         {field("whatsapp", telephone)}
         {field("telegram", handle)}
       </div>
-      {field("showCommission", { hint: texts.contact.otherwiseNoPageOffersAny })}
-      {field("commission", { hint: texts.contact.ifEmptyLimitedNumberPer })}
+      {field("showCommission", { hint: texts.contact.hints.showCommission })}
+      {field("commission", { hint: texts.contact.hints.commission })}
     </SettingsSection>
   );
 }

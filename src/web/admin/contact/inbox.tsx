@@ -77,7 +77,7 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
   const mailNote = mailStateNotes[message.mailState];
 
   function change(changed: MessageChange): void {
-    void succeeds(mutateAsync(changed), texts.contact.failedToUpdateMessage);
+    void succeeds(mutateAsync(changed), texts.contact.inbox.updateFailed);
   }
 
   const { isOpen, wasOpen, element, toggle } = useOpenMessage(message.id, () => {
@@ -96,14 +96,14 @@ function InboxMessage({ message, place }: { message: Message; place: PlaceInList
         <span className={message.read ? "message-from" : "text-medium message-from"}>
           {!message.read && (
             <span className="dot unread-dot">
-              <span className="sr-only">{texts.contact.unread} </span>
+              <span className="sr-only">{texts.contact.inbox.unreadMark} </span>
             </span>
           )}
           {message.name}
         </span>
         <Moment className="caption" iso={message.createdAt} />
         <span className="one-line text-ash whole-row">
-          {message.subject || texts.contact.noSubject}
+          {message.subject || texts.contact.inbox.noSubject}
         </span>
       </button>
       <div id={bodyId} hidden={!isOpen}>
@@ -133,14 +133,14 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
     <div className="text-ash line-tools">
       <Tool
         Icon={read ? Mail : MailOpen}
-        label={read ? texts.contact.markAsUnread : texts.contact.markAsRead}
+        label={read ? texts.contact.inbox.markUnread : texts.contact.inbox.markRead}
         onPress={() => onMark(!read)}
       />
       <DeleteButton
         kind="message"
         id={id}
-        title={fill(texts.contact.messageFromName, { name })}
-        question={fill(texts.contact.confirmMessageDeletion, { name, days: trashDays })}
+        title={fill(texts.contact.inbox.messageFrom, { name })}
+        question={fill(texts.contact.inbox.deletionQuestion, { name, days: trashDays })}
       />
     </div>
   );
@@ -162,21 +162,19 @@ export function Inbox() {
   });
   const unread = messages.filter((message) => !message.read).length;
   return (
-    <Section className="flow" heading={texts.contact.inbox}>
-      {unread > 0 && <p className="text-ash">{plural(texts.contact.unreadCount, unread)}</p>}
-      {messages[0]?.mailState === "off" && <p>{texts.contact.messagesAreNotMailedTo}</p>}
+    <Section className="flow" heading={texts.contact.inbox.heading}>
+      {unread > 0 && <p className="text-ash">{plural(texts.contact.inbox.unread, unread)}</p>}
+      {messages[0]?.mailState === "off" && <p>{texts.contact.inbox.notMailed}</p>}
       <Loaded
         query={api.messages.list}
-        subject={texts.contact.messages}
+        subject={texts.contact.inbox.subject}
         skeleton={<SkeletonFields count={3} />}
       >
         {(messages) =>
           messages.length > 0 ? (
             <MessageList messages={messages} />
           ) : (
-            <Empty title={texts.contact.noMessagesYet}>
-              {texts.contact.messagesFromContactPageArrive}
-            </Empty>
+            <Empty title={texts.contact.inbox.empty}>{texts.contact.inbox.emptyNote}</Empty>
           )
         }
       </Loaded>

@@ -16,11 +16,11 @@ import { ChangeTool } from "../ui/tool.tsx";
 import { Replies } from "./replies.tsx";
 
 const stateNames: Record<InboxMessage["state"], string> = {
-  new: texts.contact.isNew,
-  answered: texts.contact.answered,
+  new: texts.contact.states.isNew,
+  answered: texts.contact.states.answered,
   reserved: texts.common.reserved,
   sold: texts.common.sold,
-  closed: texts.contact.closed,
+  closed: texts.contact.states.closed,
 };
 const states = Object.keys(stateNames) as InboxMessage["state"][];
 
@@ -37,12 +37,12 @@ export function Conversation({ message, onChange }: ConversationProps) {
     <>
       {enquiry && (
         <EnquiryCard enquiry={enquiry}>
-          {enquiry.page === null && <p className="caption">{texts.contact.noLongerShownOnSite}</p>}
+          {enquiry.page === null && <p className="caption">{texts.contact.enquiry.notShown}</p>}
           {enquiry.page !== null && enquiry.currentPrice !== enquiry.price && (
             <p className="caption">
               {enquiry.currentPrice === null
-                ? texts.contact.nowNotAvailable
-                : fill(texts.contact.nowPrice, { price: enquiry.currentPrice })}
+                ? texts.contact.enquiry.nowUnavailable
+                : fill(texts.contact.enquiry.nowPrice, { price: enquiry.currentPrice })}
             </p>
           )}
         </EnquiryCard>
@@ -53,17 +53,17 @@ export function Conversation({ message, onChange }: ConversationProps) {
             <img
               className="sent-wall-picture"
               src={message.wallPicture}
-              alt={texts.contact.visitorsWall}
+              alt={texts.contact.enquiry.wall}
             />
-            <span className="sr-only">{texts.common.opensInNewTab}</span>
+            <span className="sr-only">{texts.common.newTab}</span>
           </a>
-          <figcaption className="caption">{texts.contact.visitorsWallItIsShown}</figcaption>
+          <figcaption className="caption">{texts.contact.enquiry.wallNote}</figcaption>
         </figure>
       )}
       <Replies message={message} onState={(changed) => onChange({ state: changed })} />
       <div className="stack letter">
         <div className="entry">
-          <label htmlFor={id}>{texts.contact.state}</label>
+          <label htmlFor={id}>{texts.contact.states.label}</label>
           <select
             id={id}
             className="entry-input"
@@ -88,7 +88,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
 
 const offered = ["reserved", "sold"] as const;
 
-const offerLabels = { reserved: texts.contact.markAsReserved, sold: texts.contact.markAsSold };
+const offerLabels = { reserved: texts.contact.offers.reserved, sold: texts.contact.offers.sold };
 
 /** Sets the artwork's availability and the state of the conversation with one press. */
 function AvailabilityOffers({ message: { enquiry, state }, onChange }: ConversationProps) {
@@ -128,11 +128,11 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
     <ChangeTool
       className="button button-quiet"
       label={offerLabels[availability]}
-      subject={fill(texts.contact.onSiteTitle, { title })}
+      subject={fill(texts.contact.offers.subject, { title })}
       disabled={isSet && isState}
       send={() => send({ availability })}
       keys={keys}
-      failed={texts.common.failedToUpdateArtwork}
+      failed={texts.artworks.updateFailed}
       done={availabilityNotes[availability](title)}
       onDone={() => {
         setIsSet(true);
@@ -156,17 +156,17 @@ function MessageNotes({ message }: { message: InboxMessage }) {
     address: api.messages.address(id),
     stored,
     page: adminApp.message(id),
-    title: fill(texts.contact.notesOnMessageFromName, { name }),
+    title: fill(texts.contact.notes.title, { name }),
     onSaved: () => {},
-    failure: { title: texts.contact.failedToSaveNotes },
+    failure: { title: texts.contact.notes.saveFailed },
   });
   return (
     <RecordForm form={form}>
-      {area("notes", texts.contact.notesForAlone, { rows: 2 })}
+      {area("notes", texts.contact.notes.label, { rows: 2 })}
       <div className="row">
         <SubmitButton
           className="button button-quiet"
-          label={texts.contact.saveNotes}
+          label={texts.contact.notes.save}
           pendingLabel={texts.common.saving}
         />
       </div>

@@ -50,14 +50,14 @@ export function Replies({ message, onState }: RepliesProps) {
   const writing = mailsReplies && isOpen;
   const keepAsNew =
     message.state === "new"
-      ? { text: texts.contact.keepAsNew, run: () => onState("new") }
+      ? { text: texts.contact.reply.keepNew, run: () => onState("new") }
       : undefined;
 
   /** The site does not learn what the painter's own mail program sends. */
   function markAsAnswered(): void {
     if (!keepAsNew) return;
     onState("answered");
-    showActionToast({ title: texts.contact.markedAsAnswered, action: keepAsNew });
+    showActionToast({ title: texts.contact.reply.answered, action: keepAsNew });
   }
 
   return (
@@ -73,15 +73,15 @@ export function Replies({ message, onState }: RepliesProps) {
       {!writing && mailsReplies && (
         <button type="button" className="button" onClick={() => setIsOpen(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
-          {texts.contact.reply}
-          <span className="sr-only"> {fill(texts.contact.toName, { name })}</span>
+          {texts.contact.reply.open}
+          <span className="sr-only"> {fill(texts.contact.reply.toName, { name })}</span>
         </button>
       )}
       {!mailsReplies && (
         <a className="button" href={replyUrl(message)} onClick={markAsAnswered}>
           <ReplyIcon size={20} aria-hidden="true" />
-          {texts.contact.reply}
-          <span className="sr-only"> {fill(texts.contact.toName, { name })}</span>
+          {texts.contact.reply.open}
+          <span className="sr-only"> {fill(texts.contact.reply.toName, { name })}</span>
         </a>
       )}
     </>
@@ -95,7 +95,7 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
   return (
     <li>
       <p className="caption">
-        {fillNodes(texts.contact.youAt, { when: <Moment key="when" iso={createdAt} /> })}
+        {fillNodes(texts.contact.reply.sentAt, { when: <Moment key="when" iso={createdAt} /> })}
       </p>
       <p className="reading letter">{text}</p>
       <p className={mailState === "failed" ? "entry-error" : "caption"} role="status">
@@ -109,11 +109,11 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
               label={texts.contact.sendAgain}
               send={() => change("POST", `${repliesAddress(message.id)}/${id}/send`, {})}
               keys={[api.messages.list.queryKey]}
-              failed={texts.contact.failedToSendReply}
+              failed={texts.contact.reply.sendFailed}
             />
           )}
           <a className="text-link" href={replyUrl(message, text)}>
-            {texts.contact.useMyOwnMailProgram}
+            {texts.contact.reply.ownMail}
           </a>
         </div>
       )}
@@ -138,13 +138,13 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
     stored: { text: `${greeting(message)}\n\n` },
     isNew: true,
     page: adminApp.message(id),
-    title: fill(texts.contact.replyToName, { name }),
+    title: fill(texts.contact.reply.title, { name }),
     onSaved() {
       onClose();
-      const description = fill(texts.contact.toNameEmail, { name, email });
-      showActionToast({ title: texts.contact.replyOnWay, description, action: undo });
+      const description = fill(texts.contact.reply.recipient, { name, email });
+      showActionToast({ title: texts.contact.reply.onWay, description, action: undo });
     },
-    failure: { title: texts.contact.failedToSendReply },
+    failure: { title: texts.contact.reply.sendFailed },
   });
 
   function discard(): void {
@@ -153,14 +153,14 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
 
   return (
     <RecordForm form={form} className="stack letter">
-      {area("text", fill(texts.contact.replyToName, { name }), {
+      {area("text", fill(texts.contact.reply.title, { name }), {
         rows: 8,
         required: true,
-        hint: fill(texts.contact.goesToEmailAsSubject, { email, subject: replySubject(message) }),
+        hint: fill(texts.contact.reply.hint, { email, subject: replySubject(message) }),
         autoFocus: true,
       })}
       <div className="row">
-        <SubmitButton label={texts.contact.sendReply} pendingLabel={texts.contact.sending} />
+        <SubmitButton label={texts.contact.reply.send} pendingLabel={texts.contact.reply.sending} />
         <button
           type="button"
           className="button button-quiet"
@@ -179,7 +179,7 @@ function OwnMailProgram({ message }: { message: InboxMessage }) {
   const { text } = useForm<ReplyInput>().values;
   return (
     <a className="text-link" href={replyUrl(message, text)}>
-      {texts.contact.useMyOwnMailProgram}
+      {texts.contact.reply.ownMail}
     </a>
   );
 }

@@ -3,18 +3,18 @@ import { greeting, quoteMessage, replySubject } from "../../../core/reply.ts";
 import { texts } from "../texts/texts.ts";
 
 export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
-  pending: texts.contact.notificationMailOnWay,
-  sent: texts.contact.notificationMailSent,
-  failed: texts.contact.notificationMailCouldNotBe,
+  pending: texts.contact.notificationMail.pending,
+  sent: texts.contact.notificationMail.sent,
+  failed: texts.contact.notificationMail.failed,
   // The head of the inbox says that no message is mailed.
   off: "",
 };
 
 export const replyStateNotes: Record<Reply["mailState"], string> = {
-  pending: texts.contact.waitingToBeSentSite,
-  sent: texts.contact.sent,
-  failed: texts.contact.couldNotBeSentCheck,
-  off: texts.contact.notKnownToBeSent,
+  pending: texts.contact.replyMail.pending,
+  sent: texts.contact.replyMail.sent,
+  failed: texts.contact.replyMail.failed,
+  off: texts.contact.replyMail.unknown,
 };
 
 /**

@@ -78,10 +78,10 @@ function LanguageChoice() {
     mutationFn: (language: AdminLanguage) =>
       change("PUT", apiRoot + painterLanguagePath, { language }),
     onSuccess: () => location.reload(),
-    onError: (error) => notifyFailedChange(texts.dashboard.languageWasNotChanged, error),
+    onError: (error) => notifyFailedChange(texts.dashboard.languageFailed, error),
   });
   return (
-    <nav className="row ruled admin-languages" aria-label={texts.dashboard.languageAdmin}>
+    <nav className="row ruled admin-languages" aria-label={texts.dashboard.language}>
       {adminLanguages.map((language) => (
         <button
           key={language}
@@ -107,14 +107,14 @@ export function Dashboard({ onSignedOut }: { onSignedOut: () => void }) {
   const count = unread > 0 ? `(${unread}) ` : "";
   return (
     <div className="admin-page">
-      <PageTitle>{`${count}${tab.label} · ${texts.dashboard.contentManagement}`}</PageTitle>
+      <PageTitle>{`${count}${tab.label} · ${texts.dashboard.heading}`}</PageTitle>
       <header className="row spread">
-        <h1 className="text-ash admin-name">{texts.dashboard.contentManagement}</h1>
+        <h1 className="text-ash admin-name">{texts.dashboard.heading}</h1>
         <div className="row admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink />
             <span className="sr-only-when-narrow">{texts.dashboard.viewSite}</span>
-            <span className="sr-only"> {texts.common.opensInNewTab}</span>
+            <span className="sr-only"> {texts.common.newTab}</span>
           </a>
           <LogoutButton onSignedOut={onSignedOut} />
         </div>
@@ -152,14 +152,13 @@ function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
       const drafts = await import("../outbox/discard.ts");
       if (!(await drafts.confirmSignOut())) return;
       await signOut();
-      notify(texts.dashboard.loggedOutSuccessfully, {
-        description: texts.dashboard.haveBeenLoggedOut,
+      notify(texts.dashboard.loggedOut, {
+        description: texts.dashboard.loggedOutNote,
       });
       onSignedOut();
       await drafts.clearDevice();
     },
-    onError: () =>
-      notifyFailure(texts.dashboard.logoutFailed, texts.dashboard.thereWasErrorLoggingOut),
+    onError: () => notifyFailure(texts.dashboard.logoutFailed, texts.dashboard.logoutFailedNote),
   });
   return <Tool label={texts.dashboard.logout} disabled={isPending} onPress={() => mutate()} />;
 }

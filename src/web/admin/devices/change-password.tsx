@@ -22,14 +22,14 @@ type PasswordName = Exclude<keyof PasswordChange, "keptPasskeys">;
 
 const labels: Record<PasswordName, Record<"label" | "show" | "hide", string>> = {
   currentPassword: {
-    label: texts.contact.currentPassword,
-    show: texts.contact.showCurrentPassword,
-    hide: texts.contact.hideCurrentPassword,
+    label: texts.devices.password.currentLabel,
+    show: texts.devices.password.showCurrent,
+    hide: texts.devices.password.hideCurrent,
   },
   newPassword: {
-    label: texts.contact.newPassword,
-    show: texts.contact.showNewPassword,
-    hide: texts.contact.hideNewPassword,
+    label: texts.devices.password.newLabel,
+    show: texts.devices.password.showNew,
+    hide: texts.devices.password.hideNew,
   },
 };
 
@@ -80,7 +80,7 @@ const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", kept
 export function ChangePassword() {
   const client = useQueryClient();
   return (
-    <Section heading={texts.contact.changePassword}>
+    <Section heading={texts.devices.password.change}>
       <PlainForm
         initialValues={emptyValues}
         onSend={async (passwords) => {
@@ -95,10 +95,10 @@ export function ChangePassword() {
           return emptyValues;
         }}
         onSaved={() => {
-          const description = texts.contact.allOtherDevicesHaveBeen;
-          notify(texts.contact.passwordChangedSuccessfully, { description });
+          const description = texts.devices.sessions.othersSignedOut;
+          notify(texts.devices.password.changed, { description });
         }}
-        failure={{ title: texts.contact.failedToChangePassword }}
+        failure={{ title: texts.devices.password.changeFailed }}
       >
         <PasswordField name="currentPassword" autoComplete="current-password" />
         <PasswordField name="newPassword" autoComplete="new-password" />
@@ -106,7 +106,7 @@ export function ChangePassword() {
         <KeptPasskeys />
         <SubmitButton
           className="button button-start"
-          label={texts.contact.changePassword}
+          label={texts.devices.password.change}
           pendingLabel={texts.common.saving}
         />
       </PlainForm>
@@ -122,8 +122,8 @@ function KeptPasskeys() {
   const { keptPasskeys } = values;
   return (
     <fieldset className="ruled form-section">
-      <legend className="form-heading">{texts.contact.passkeysToKeep}</legend>
-      <p className="caption">{texts.contact.newPasswordRemovesPasskeysTick}</p>
+      <legend className="form-heading">{texts.devices.password.passkeysKept}</legend>
+      <p className="caption">{texts.devices.password.passkeysNote}</p>
       {passkeys.map((passkey) => (
         <div key={passkey.id} className="check">
           <input
@@ -155,7 +155,7 @@ function PasswordStrength() {
   return (
     <p className="caption" role="status">
       <meter max={4} low={2} high={3} optimum={4} value={strength} aria-hidden="true" />
-      {fill(texts.contact.strengthStrength, { strength: strengths[strength] ?? "" })}
+      {fill(texts.devices.strength.label, { strength: strengths[strength] ?? "" })}
     </p>
   );
 }

@@ -20,6 +20,6 @@ export function DeviceName({ device, current }: DeviceNameProps) {
 /** Returns the name of a device, such as "Firefox on Android", in the language of the admin. */
 export function deviceText(device: string): string {
   const [browser = "", system] = device.split(" on ");
-  if (system) return fill(texts.devices.browserOnSystem, { browser, system });
+  if (system) return fill(texts.devices.deviceName, { browser, system });
   return device === "Unknown device" ? texts.devices.unknownDevice : device;
 }

@@ -23,11 +23,11 @@ const keys = [pushQuery.queryKey];
 export function Notifications() {
   return (
     <div className="stack">
-      <h3 className="form-heading">{texts.devices.notifications}</h3>
-      <p className="text-ash">{texts.devices.deviceTellsWhenMessageArrives}</p>
+      <h3 className="form-heading">{texts.devices.notifications.heading}</h3>
+      <p className="text-ash">{texts.devices.notifications.intro}</p>
       <Loaded
         query={pushQuery}
-        subject={texts.devices.notifiedDevices}
+        subject={texts.devices.notifications.subject}
         skeleton={<SkeletonFields count={1} />}
       >
         {(status) => <NotifiedDevices status={status} />}
@@ -54,7 +54,7 @@ function NotifiedDevices({ status: { publicKey, devices } }: { status: PushStatu
 
 function DeviceLine({ device: { id, device, createdAt, current } }: { device: PushDevice }) {
   function finish(): void {
-    notify(texts.devices.notificationsAreOff, { description: deviceText(device) });
+    notify(texts.devices.notifications.turnedOff, { description: deviceText(device) });
     // The site has forgotten the subscription already.
     if (current) unsubscribeBrowser().catch(() => {});
   }
@@ -64,17 +64,17 @@ function DeviceLine({ device: { id, device, createdAt, current } }: { device: Pu
       title={<DeviceName device={device} current={current} />}
       tools={
         <ChangeTool
-          label={texts.devices.turnOff}
-          subject={fill(texts.devices.notificationsOnDevice, { device: deviceText(device) })}
+          label={texts.devices.notifications.turnOff}
+          subject={fill(texts.devices.notifications.onDevice, { device: deviceText(device) })}
           send={() => remove(apiAddress(pushCalls.endSubscription, id))}
           keys={keys}
-          failed={texts.devices.failedToTurnNotificationsOff}
+          failed={texts.devices.notifications.turnOffFailed}
           onDone={finish}
         />
       }
     >
       <p className="text-ash">
-        {fillNodes(texts.devices.notifiedSinceWhen, {
+        {fillNodes(texts.devices.notifications.since, {
           when: <Moment key="when" iso={createdAt} />,
         })}
       </p>
@@ -95,23 +95,24 @@ function TurnOn({ publicKey }: { publicKey: string }) {
     try {
       subscription = await subscribeBrowser(publicKey);
     } catch {
-      const advice = texts.devices.browsersNotificationServiceDidNot;
-      return notifyFailure(texts.devices.notificationsStayOff, advice);
+      const advice = texts.devices.notifications.serviceSilent;
+      return notifyFailure(texts.devices.notifications.turnOnFailed, advice);
     }
     if (!subscription) {
       setObstacle(pushObstacle());
-      return notifyFailure(texts.devices.notificationsStayOff, pushObstacle() ?? undefined);
+      return notifyFailure(texts.devices.notifications.turnOnFailed, pushObstacle() ?? undefined);
     }
-    if (!(await succeeds(mutateAsync(subscription), texts.devices.notificationsStayOff))) return;
-    notify(texts.devices.notificationsAreOn, {
-      description: texts.devices.thisDeviceTellsNewMessages,
+    if (!(await succeeds(mutateAsync(subscription), texts.devices.notifications.turnOnFailed)))
+      return;
+    notify(texts.devices.notifications.turnedOn, {
+      description: texts.devices.notifications.turnedOnNote,
     });
   }
 
   return (
     <Tool
       className="button button-quiet button-start"
-      label={texts.devices.notifyMeOnThisDevice}
+      label={texts.devices.notifications.turnOn}
       disabled={isPending}
       onPress={() => void turnOn()}
     />

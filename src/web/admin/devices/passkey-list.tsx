@@ -23,11 +23,11 @@ import { Line } from "../ui/tool.tsx";
 export function PasskeyList() {
   return (
     <div className="stack">
-      <h3 className="form-heading">{texts.devices.passkeys}</h3>
-      <p className="text-ash">{texts.devices.passkeySignsInFingerprintFace}</p>
+      <h3 className="form-heading">{texts.devices.passkeys.heading}</h3>
+      <p className="text-ash">{texts.devices.passkeys.intro}</p>
       <Loaded
         query={api.passkeys.list}
-        subject={texts.devices.thePasskeys}
+        subject={texts.devices.passkeys.subject}
         skeleton={<SkeletonFields count={1} />}
       >
         {(passkeys) =>
@@ -47,9 +47,9 @@ export function PasskeyList() {
 
 export function PasskeyUse({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const added = <Moment key="when" iso={createdAt} />;
-  if (!lastUsedAt) return fillNodes(texts.devices.addedWhenNotUsedYet, { when: added });
+  if (!lastUsedAt) return fillNodes(texts.devices.passkeys.unused, { when: added });
   const lastUsed = <Moment key="lastUsed" iso={lastUsedAt} />;
-  return fillNodes(texts.devices.addedWhenLastUsedLast, { when: added, lastUsed });
+  return fillNodes(texts.devices.passkeys.used, { when: added, lastUsed });
 }
 
 function PasskeyLine({ passkey }: { passkey: Passkey }) {
@@ -60,15 +60,15 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
       title={name}
       tools={
         <ConfirmedDeletion
-          label={texts.common.remove2}
+          label={texts.common.remove}
           title={name}
-          dialogTitle={texts.devices.removePasskey}
-          question={fill(texts.devices.confirmPasskeyRemoval, { name })}
+          dialogTitle={texts.devices.passkeys.removeTitle}
+          question={fill(texts.devices.passkeys.removeQuestion, { name })}
           onConfirm={() =>
             succeeds(
               mutateAsync(id),
-              texts.devices.failedToRemovePasskey,
-              texts.devices.passkeyRemoved,
+              texts.devices.passkeys.removeFailed,
+              texts.devices.passkeys.removed,
             )
           }
         />
@@ -78,7 +78,7 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
         <PasskeyUse passkey={passkey} />
       </p>
       {domain !== location.hostname && (
-        <p className="text-ash">{fill(texts.devices.worksAtDomainOnly, { domain })}</p>
+        <p className="text-ash">{fill(texts.devices.passkeys.otherDomain, { domain })}</p>
       )}
     </Line>
   );
@@ -110,7 +110,7 @@ async function addPasskey(name: string): Promise<Passkey> {
 function AddPasskey() {
   const { mutateAsync } = useChange(addPasskey, [api.passkeys.list.queryKey]);
   if (!window.PublicKeyCredential) {
-    return <p className="text-ash">{texts.devices.passkeysNeedBrowserKnowsThem}</p>;
+    return <p className="text-ash">{texts.devices.passkeys.unsupported}</p>;
   }
 
   async function add({ name }: NewPasskey): Promise<Passkey | undefined> {
@@ -119,8 +119,8 @@ function AddPasskey() {
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof PasskeyNotMade) {
-        notifyFailure(texts.devices.noPasskeyWasAdded, browserAdvice(error.cause));
-      } else notifyFailedChange(texts.devices.noPasskeyWasAdded, error);
+        notifyFailure(texts.devices.passkeys.notAdded, browserAdvice(error.cause));
+      } else notifyFailedChange(texts.devices.passkeys.notAdded, error);
       return undefined;
     }
   }
@@ -130,20 +130,20 @@ function AddPasskey() {
       initialValues={emptyValues}
       onSend={add}
       onSaved={(passkey) =>
-        notify(texts.devices.passkeyAdded, {
-          description: fill(texts.devices.nameCanNowSignIn, { name: passkey.name }),
+        notify(texts.devices.passkeys.added, {
+          description: fill(texts.devices.passkeys.addedNote, { name: passkey.name }),
         })
       }
-      failure={{ title: texts.devices.failedToAddPasskey }}
+      failure={{ title: texts.devices.passkeys.addFailed }}
     >
-      {text("name", texts.devices.nameNewPasskey, {
+      {text("name", texts.devices.passkeys.name, {
         maxLength: maxPasskeyNameLength,
-        hint: texts.devices.passkeyNameHint,
+        hint: texts.devices.passkeys.nameHint,
       })}
       <SubmitButton
         className="button button-start"
-        label={texts.devices.addPasskey}
-        pendingLabel={texts.devices.waitingForDevice}
+        label={texts.devices.passkeys.add}
+        pendingLabel={texts.devices.passkeys.waiting}
       />
     </PlainForm>
   );
@@ -152,7 +152,7 @@ function AddPasskey() {
 /** @param error of `navigator.credentials.create` */
 function browserAdvice(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
-  if (name === "InvalidStateError") return texts.devices.thisDeviceAlreadyHasPasskey;
-  if (name === "SecurityError") return texts.devices.passkeysWorkOnlyAtPublic;
-  return texts.devices.deviceDidNotConfirmIt;
+  if (name === "InvalidStateError") return texts.devices.passkeys.alreadyAdded;
+  if (name === "SecurityError") return texts.devices.passkeys.wrongAddress;
+  return texts.devices.passkeys.unconfirmed;
 }

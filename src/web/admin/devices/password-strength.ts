@@ -2,11 +2,11 @@ import { minPasswordLength } from "../../../core/entities/password-rules.ts";
 import { texts } from "../texts/texts.ts";
 
 export const strengths = [
-  texts.contact.tooShort,
-  texts.contact.weak,
-  texts.contact.fair,
-  texts.contact.good,
-  texts.contact.strong,
+  texts.devices.strength.tooShort,
+  texts.devices.strength.weak,
+  texts.devices.strength.fair,
+  texts.devices.strength.good,
+  texts.devices.strength.strong,
 ];
 
 const characterClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];

@@ -3,12 +3,12 @@ import { texts } from "../texts/texts.ts";
 
 /** The reason why this browser cannot be notified, in words for the painter; null if it can. */
 export function pushObstacle(): string | null {
-  if (!("serviceWorker" in navigator)) return texts.devices.notificationsNeedAddressHttps;
+  if (!("serviceWorker" in navigator)) return texts.devices.notifications.needHttps;
   if (!("PushManager" in window)) {
-    return texts.devices.thisBrowserHasNoNotifications;
+    return texts.devices.notifications.unsupported;
   }
   if (Notification.permission === "denied") {
-    return texts.devices.notificationsThisSiteAreBlocked;
+    return texts.devices.notifications.blocked;
   }
   return null;
 }

@@ -15,13 +15,13 @@ export const sessionsQuery = readOf<Session[]>(["sessions"], apiAddress(calls.se
   staleTime: 0,
 });
 
-const ending = { keys: [sessionsQuery.queryKey], failed: texts.devices.failedToSignOut };
+const ending = { keys: [sessionsQuery.queryKey], failed: texts.devices.sessions.signOutFailed };
 
 export function SessionList() {
   return (
     <Loaded
       query={sessionsQuery}
-      subject={texts.devices.signedInDevices}
+      subject={texts.devices.sessions.subject}
       skeleton={<SkeletonFields count={2} />}
     >
       {(sessions) => <Sessions sessions={sessions} />}
@@ -35,7 +35,7 @@ function Sessions({ sessions }: { sessions: Session[] }) {
   const focusList = () => list.current?.focus({ preventScroll: true });
   return (
     <div className="stack">
-      <h3 className="form-heading">{texts.devices.signedInDevices2}</h3>
+      <h3 className="form-heading">{texts.devices.sessions.heading}</h3>
       <ul ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} onEnded={focusList} />
@@ -45,9 +45,9 @@ function Sessions({ sessions }: { sessions: Session[] }) {
         <ChangeTool
           {...ending}
           className="button button-quiet button-start"
-          label={texts.devices.signOutAllOthers}
+          label={texts.devices.sessions.signOutOthers}
           send={() => remove(apiAddress(calls.sessions))}
-          done={texts.contact.allOtherDevicesHaveBeen}
+          done={texts.devices.sessions.othersSignedOut}
           onDone={focusList}
         />
       )}
@@ -64,23 +64,25 @@ function SessionLine({ session, onEnded }: { session: Session; onEnded: () => vo
         !current && (
           <ChangeTool
             {...ending}
-            label={texts.devices.signOut}
+            label={texts.devices.sessions.signOut}
             subject={deviceText(device)}
             send={() => remove(apiAddress(calls.endSession, id))}
-            done={texts.devices.deviceSignedOut}
+            done={texts.devices.sessions.signedOut}
             onDone={onEnded}
           />
         )
       }
     >
       <p className="text-ash">
-        {fillNodes(texts.devices.lastUsedWhenNetworkNetwork, {
+        {fillNodes(texts.devices.sessions.lastUsed, {
           when: <Moment key="when" iso={lastUsedAt} />,
-          network: network === "unknown" ? texts.devices.unknown : network,
+          network: network === "unknown" ? texts.devices.sessions.unknownNetwork : network,
         })}
       </p>
       <p className="text-ash">
-        {fillNodes(texts.devices.signedInWhen, { when: <Moment key="when" iso={createdAt} /> })}
+        {fillNodes(texts.devices.sessions.signedIn, {
+          when: <Moment key="when" iso={createdAt} />,
+        })}
       </p>
     </Line>
   );

@@ -38,28 +38,23 @@ export function ExhibitionForm({ id, stored, Frame, onDone }: ExhibitionFormProp
     stored,
     isNew,
     page: isNew ? admin.tab("exhibitions") : adminApp.editExhibition(id),
-    untitled: isNew ? texts.exhibitions.newExhibition : texts.exhibitions.exhibition,
+    untitled: isNew ? texts.exhibitions.untitled : texts.exhibitions.record,
     onSaved(record, isCreated) {
       const viewOnSite = site.exhibitionsOfType(record.type);
-      notifySaved(
-        isCreated
-          ? texts.exhibitions.exhibitionCreatedSuccessfully
-          : texts.exhibitions.exhibitionUpdatedSuccessfully,
-        { viewOnSite },
-      );
+      notifySaved(isCreated ? texts.exhibitions.created : texts.exhibitions.updated, {
+        viewOnSite,
+      });
       onDone();
       markChanged("exhibitions", record.id);
     },
     failure: {
-      title: isNew
-        ? texts.exhibitions.failedToCreateExhibition
-        : texts.exhibitions.failedToUpdateExhibition,
+      title: isNew ? texts.exhibitions.createFailed : texts.exhibitions.updateFailed,
     },
   });
   const isCreated = form.stored !== null;
   const heading = form.stored
     ? fill(texts.exhibitions.editTitle, { title: form.stored.title })
-    : texts.exhibitions.addNewExhibition;
+    : texts.exhibitions.createTitle;
   return (
     <Frame heading={heading}>
       <RecordForm form={form}>
@@ -83,7 +78,7 @@ function ExhibitionActions({ isNew, onDone }: ExhibitionActionsProps) {
   return (
     <div className="row">
       <SubmitButton
-        label={isNew ? texts.exhibitions.createExhibition : texts.exhibitions.updateExhibition}
+        label={isNew ? texts.exhibitions.create : texts.exhibitions.update}
         pendingLabel={isNew ? texts.common.creating : texts.common.updating}
       />
       {onDone && (
@@ -111,12 +106,12 @@ function ExhibitionFields() {
       <Folded summary={texts.exhibitions.moreDetails}>
         <div className="stack">
           <div className="entry-grid">
-            {field("startDate", { placeholder: texts.exhibitions.startDateExample })}
-            {field("endDate", { placeholder: texts.exhibitions.endDateExample })}
+            {field("startDate", { placeholder: texts.exhibitions.examples.startDate })}
+            {field("endDate", { placeholder: texts.exhibitions.examples.endDate })}
           </div>
           <PictureField
             name="image"
-            label={texts.exhibitions.exhibitionImage}
+            label={texts.exhibitions.fields.image}
             uploadLabel={texts.common.uploadImage}
           />
         </div>

@@ -28,7 +28,7 @@ export function ExhibitionsTab() {
       <Section heading={texts.dashboard.exhibitions}>
         <Loaded
           query={api.exhibitions.list}
-          subject={texts.exhibitions.exhibitions}
+          subject={texts.exhibitions.subject}
           skeleton={<SkeletonFields count={3} />}
         >
           {(exhibitions) => <ExhibitionList exhibitions={exhibitions} />}
@@ -58,11 +58,7 @@ function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
   const placeOf = usePlaceInList("exhibitions", list, exhibitions);
   const editedId = Number(useAddress().searchParams.get("edit"));
   if (exhibitions.length === 0) {
-    return (
-      <Empty title={texts.exhibitions.noExhibitionsYet}>
-        {texts.exhibitions.visitorsSeeNoneUntilYouAdd}
-      </Empty>
-    );
+    return <Empty title={texts.exhibitions.empty}>{texts.exhibitions.emptyNote}</Empty>;
   }
   return (
     <ul ref={list}>
@@ -127,7 +123,7 @@ function EditedExhibition({ id }: { id: number }) {
     <li ref={element} className="ruled stack line">
       <Loaded
         query={api.exhibitions.one(id)}
-        subject={texts.exhibitions.exhibition}
+        subject={texts.exhibitions.record}
         skeleton={<SkeletonFields count={5} />}
       >
         {({ record }) => (

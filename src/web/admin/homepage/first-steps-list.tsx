@@ -46,11 +46,11 @@ function OpenSteps() {
   if (isDone) return null;
 
   const done = steps.filter((step) => step.isDone).length;
-  const count = fill(texts.homepage.doneStepsDone, { done, steps: steps.length });
+  const count = fill(texts.homepage.steps.progress, { done, steps: steps.length });
   return (
     <Folded
       className={`first-steps ${known ? "" : "invisible"}`}
-      summary={fill(texts.homepage.firstStepsCount, { count })}
+      summary={fill(texts.homepage.steps.summary, { count })}
       open={!isPutOff()}
       onToggle={(isOpen) => setPutOff(!isOpen)}
     >
@@ -71,7 +71,7 @@ function Step({ isDone, ...step }: FirstStep) {
     <span className="text-ash ruled first-steps-step">
       <Check aria-hidden="true" />
       {step.text}
-      <span className="sr-only">{texts.homepage.done}</span>
+      <span className="sr-only">{texts.homepage.steps.done}</span>
     </span>
   );
 }
@@ -82,7 +82,7 @@ function StepLink({ text, address, field, newTab = false }: Omit<FirstStep, "isD
       <a className="text-link ruled first-steps-step" href={address} target="_blank" rel="noopener">
         <ExternalLink aria-hidden="true" />
         {text}
-        <span className="sr-only"> {texts.common.opensInNewTab}</span>
+        <span className="sr-only"> {texts.common.newTab}</span>
       </a>
     );
   }

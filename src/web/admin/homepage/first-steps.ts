@@ -37,36 +37,36 @@ export function firstSteps(stored: StoredContent): FirstStep[] {
   const { bio, homepage, contact, artworks, messages } = stored;
   return [
     {
-      text: texts.homepage.name,
+      text: texts.homepage.steps.name,
       isDone: areSettingsSaved(stored.artist.etag),
       address: admin.tab("artist"),
       field: "name",
     },
     {
-      text: texts.homepage.portrait,
+      text: texts.homepage.steps.portrait,
       isDone: bio.image !== "",
       address: admin.tab("artist"),
       field: "image",
     },
     {
-      text: texts.homepage.largePictureForHomepage,
+      text: texts.homepage.steps.heroImage,
       isDone: homepage.heroImage !== "",
       address: admin.portal,
       field: "heroImage",
     },
     {
-      text: texts.homepage.firstWork,
+      text: texts.homepage.steps.work,
       isDone: artworks.length > 0,
       address: admin.createArtwork,
     },
     {
-      text: texts.homepage.howPeopleReach,
+      text: texts.homepage.steps.contact,
       isDone: contact.email !== "" || contact.instagramUrl !== "",
       address: adminApp.contactSettings,
       field: "email",
     },
     {
-      text: texts.homepage.messageToYourselfFromContact,
+      text: texts.homepage.steps.message,
       isDone: messages.length > 0,
       address: site.contact,
       newTab: true,

@@ -27,7 +27,7 @@ const field = recordFields("homepageSettings");
 
 function QuoteField() {
   const { heroQuote } = useForm<HomepageSettings>().values;
-  const hint = heroQuote === "" ? texts.homepage.withoutQuotePlaceStaysEmpty : undefined;
+  const hint = heroQuote === "" ? texts.homepage.hints.heroQuote : undefined;
   return field("heroQuote", { hint });
 }
 
@@ -36,18 +36,18 @@ function HomepageSection() {
   return (
     <SettingsSection
       heading={texts.dashboard.homepage}
-      subject={texts.homepage.homepageSettings}
+      subject={texts.homepage.subject}
       fieldCount={2}
       settings={api.homepage}
-      savedMessage={texts.homepage.homepageUpdatedSuccessfully}
-      failedMessage={texts.homepage.failedToUpdateHomepage}
+      savedMessage={texts.homepage.saved}
+      failedMessage={texts.homepage.saveFailed}
       viewOnSite={site.home}
     >
       <div className="picture-beside">
         <QuoteField />
         <PictureField
           name="heroImage"
-          label={texts.homepage.heroBackgroundImage}
+          label={texts.homepage.fields.heroImage}
           uploadLabel={texts.common.uploadImage}
         />
       </div>

@@ -36,7 +36,7 @@ export async function offerSharedPictures(
   if (closed.aborted) return;
   const isShare = endShare();
   if (isShare && stored.length === 0) {
-    notifyFailure(texts.installed.noPictureArrived, texts.installed.chooseItHere);
+    notifyFailure(texts.installed.noPicture, texts.installed.noPictureNote);
   }
 
   async function use(pictures: SharedPicture[]): Promise<void> {
@@ -50,10 +50,8 @@ export async function offerSharedPictures(
   function offer(pictures: SharedPicture[]): void {
     if (pictures.length === 0) return;
     const hide = showBar(
-      pictures.length === 1
-        ? texts.installed.anotherAppSharedPicture
-        : texts.installed.anotherAppSharedPictures,
-      { label: texts.installed.useIt, onPress: () => void use(pictures) },
+      pictures.length === 1 ? texts.installed.pictureShared : texts.installed.picturesShared,
+      { label: texts.installed.use, onPress: () => void use(pictures) },
       { label: texts.common.discard, onPress: () => void removeSharedPictures(pictures) },
     );
     closed.addEventListener("abort", hide);

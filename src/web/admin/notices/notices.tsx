@@ -35,12 +35,12 @@ const presentAlerts = queryOptions({
 });
 
 const alertNames: Record<AlertKind, string> = {
-  backup: texts.alerts.lastBackupFailed,
-  "backup age": texts.alerts.noRecentBackup,
-  "backup copy": texts.alerts.backupCopyFailed,
-  disk: texts.alerts.diskIsNearlyFull,
-  "refused messages": texts.alerts.messagesWereRefused,
-  "unsent mail": texts.alerts.mailIsNotSent,
+  backup: texts.alerts.kinds.backup,
+  "backup age": texts.alerts.kinds.backupAge,
+  "backup copy": texts.alerts.kinds.backupCopy,
+  disk: texts.alerts.kinds.disk,
+  "refused messages": texts.alerts.kinds.refusedMessages,
+  "unsent mail": texts.alerts.kinds.unsentMail,
 };
 
 interface NoticesProps {
@@ -59,7 +59,7 @@ export function Notices({ showsInbox }: NoticesProps) {
     messages > 0 && plural(texts.dashboard.newMessages, messages),
     draftCount > 0 && plural(texts.dashboard.draftCount, draftCount),
     ...alerts.map(({ kind }) => alertNames[kind]),
-    failed && plural(texts.dashboard.failedAttempts, failed.count),
+    failed && plural(texts.dashboard.signIns.failed, failed.count),
   ].filter((name) => name !== false && name !== undefined);
   const areMessagesAlone = messages > 0 && names.length === 1;
   return (
@@ -89,7 +89,7 @@ function NewestMessage() {
     <p className="newest-message">
       <span className="dot unread-dot" aria-hidden="true" />
       <Link className="text-link one-line" to={`${admin.tab("contact")}&message=${newest.id}`}>
-        {fill(texts.dashboard.messagesNewest, {
+        {fill(texts.dashboard.newestMessage, {
           messages: plural(texts.dashboard.newMessages, count),
           newest: newest.subject ? `${newest.name}, ${newest.subject}` : newest.name,
         })}
@@ -105,13 +105,13 @@ function Alerts({ alerts }: { alerts: Alert[] }) {
     <section className="ruled line" aria-labelledby="alerts-title">
       <div className="stack">
         <h2 className="form-heading" id="alerts-title">
-          {texts.alerts.websiteNeedsHand}
+          {texts.alerts.heading}
         </h2>
         {alerts.map(({ kind, message, since }) => (
           <p key={kind}>
             {message}{" "}
             <span className="text-ash">
-              {fill(texts.alerts.sinceDay, { day: formatDay(new Date(since)) })}
+              {fill(texts.alerts.since, { day: formatDay(new Date(since)) })}
             </span>
           </p>
         ))}
@@ -149,13 +149,13 @@ function useFailedSignIns() {
 type FailedSignInsNoticeProps = NonNullable<ReturnType<typeof useFailedSignIns>>;
 
 function FailedSignInsNotice({ count, since, dismiss }: FailedSignInsNoticeProps) {
-  const attempts = plural(texts.dashboard.failedAttempts, count);
+  const attempts = plural(texts.dashboard.signIns.failed, count);
   const day = formatDay(new Date(since));
   return (
-    <aside className="row spread ruled line" aria-label={texts.dashboard.failedSignIns}>
+    <aside className="row spread ruled line" aria-label={texts.dashboard.signIns.label}>
       <p>
-        {fill(texts.dashboard.attemptsToSignInSince, { attempts, day })}{" "}
-        <span className="text-ash">{texts.dashboard.nobodyGotInByThem}</span>
+        {fill(texts.dashboard.signIns.since, { attempts, day })}{" "}
+        <span className="text-ash">{texts.dashboard.signIns.note}</span>
       </p>
       <Tool label={texts.common.ok} onPress={dismiss} />
     </aside>

@@ -37,25 +37,25 @@ const pickUpVibrationMs = 20;
 
 function titleOf(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
-  return typeof title === "string" ? title : texts.ordering.work;
+  return typeof title === "string" ? title : texts.ordering.dragging.untitled;
 }
 
 /** Announces titles instead of ids. */
 const screenReaderMessages = Accessibility.configure({
   screenReaderInstructions: {
-    draggable: texts.ordering.pressSpaceEnterToPick,
+    draggable: texts.ordering.dragging.help,
   },
   announcements: {
     dragstart: ({ operation: { source } }: DragStartEvent) =>
-      fill(texts.ordering.pickedUpTitle, { title: titleOf(source) }),
+      fill(texts.ordering.dragging.pickedUp, { title: titleOf(source) }),
     dragover: ({ operation: { source, target } }: DragOverEvent) =>
       target && target.id !== source?.id
-        ? fill(texts.ordering.titleIsOverOther, { title: titleOf(source), other: titleOf(target) })
+        ? fill(texts.ordering.dragging.over, { title: titleOf(source), other: titleOf(target) })
         : undefined,
     dragend: ({ canceled, operation: { source, target } }: DragEndEvent) =>
       canceled || !target
-        ? fill(texts.ordering.titleWasPutBack, { title: titleOf(source) })
-        : fill(texts.ordering.titleTakesPlaceOther, {
+        ? fill(texts.ordering.dragging.putBack, { title: titleOf(source) })
+        : fill(texts.ordering.dragging.dropped, {
             title: titleOf(source),
             other: titleOf(target),
           }),
@@ -104,7 +104,7 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
         const element = cards[index];
         const handle = element?.querySelector(".drag-badge") ?? undefined;
         // The library would set it in English.
-        handle?.setAttribute("aria-roledescription", texts.ordering.draggable);
+        handle?.setAttribute("aria-roledescription", texts.ordering.dragging.role);
         // Without the library's optimistic sorting: cards stay in place until the drop.
         const plugins = [SortableKeyboardPlugin];
         const input = { id, index, data: { title }, element, handle, plugins, sensors };

@@ -45,9 +45,9 @@ export function OrderedCard({ order, isDimmed = false, children }: OrderedCardPr
 
 export function DragBadge({ title }: { title: string }) {
   return (
-    <button type="button" className="tool drag-badge" title={texts.ordering.drag}>
+    <button type="button" className="tool drag-badge" title={texts.ordering.dragging.label}>
       <GripVertical />
-      <span>{texts.ordering.drag}</span>
+      <span>{texts.ordering.dragging.label}</span>
       <span className="sr-only"> {title}</span>
     </button>
   );

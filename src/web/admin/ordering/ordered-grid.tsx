@@ -41,7 +41,7 @@ function useDragging(
         setDragging(created);
       },
       () =>
-        notifyFailure(texts.ordering.draggingCouldNotBeLoaded, texts.ordering.moveUpMoveDownStill),
+        notifyFailure(texts.ordering.dragging.loadFailed, texts.ordering.dragging.loadFailedNote),
     );
     return () => {
       isMounted = false;
@@ -62,22 +62,22 @@ type ChangedProperty = "order" | "position";
 const outcomes: Record<OrderedName, Record<ChangedProperty, { done: string; failed: string }>> = {
   artworks: {
     order: {
-      done: texts.ordering.artworkOrderUpdatedSuccessfully,
-      failed: texts.ordering.failedToUpdateArtworkOrder,
+      done: texts.ordering.artworks.orderSaved,
+      failed: texts.ordering.artworks.orderFailed,
     },
     position: {
-      done: texts.ordering.artworkPositionUpdatedSuccessfully,
-      failed: texts.ordering.failedToUpdateArtworkPosition,
+      done: texts.ordering.artworks.moved,
+      failed: texts.ordering.artworks.moveFailed,
     },
   },
   prints: {
     order: {
-      done: texts.ordering.printOrderUpdatedSuccessfully,
-      failed: texts.ordering.failedToUpdatePrintOrder,
+      done: texts.ordering.prints.orderSaved,
+      failed: texts.ordering.prints.orderFailed,
     },
     position: {
-      done: texts.ordering.printPositionUpdatedSuccessfully,
-      failed: texts.ordering.failedToUpdatePrintPosition,
+      done: texts.ordering.prints.moved,
+      failed: texts.ordering.prints.moveFailed,
     },
   },
 };

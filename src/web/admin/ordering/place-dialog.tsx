@@ -22,11 +22,15 @@ export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
   }
 
   return (
-    <Dialog title={fill(texts.ordering.moveTitle, { title })} closesOutside onClose={onClose}>
+    <Dialog
+      title={fill(texts.ordering.placeDialog.title, { title })}
+      closesOutside
+      onClose={onClose}
+    >
       <form className="stack" onSubmit={move}>
         <div className="entry">
           <label className="entry-label" htmlFor={id}>
-            {fill(texts.ordering.placeOf, { count })}
+            {fill(texts.ordering.placeDialog.place, { count })}
           </label>
           <input
             id={id}
@@ -46,7 +50,7 @@ export function PlaceDialog({ order, title, onClose }: PlaceDialogProps) {
             {texts.common.cancel}
           </button>
           <button type="submit" className="button">
-            {texts.ordering.move}
+            {texts.ordering.placeDialog.move}
           </button>
         </div>
       </form>

@@ -129,7 +129,7 @@ function CardTools({ kind, record, order, form, page, preview }: CardToolsProps)
           <DeleteButton kind={kind} id={id} title={title} />
         </>
       )}
-      <Menu label={fill(texts.ui.moreActionsForTitle, { title })}>
+      <Menu label={fill(texts.ui.moreActions, { title })}>
         {!isWide && (
           <>
             <EditLink to={form} title={title} />

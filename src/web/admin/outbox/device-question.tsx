@@ -19,21 +19,19 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
     <section
       ref={section}
       className="text-ash whole-row draft-note stack"
-      aria-label={
-        present ? texts.versions.changedOnAnotherDevice : texts.forms.deletedOnAnotherDevice
-      }
+      aria-label={present ? texts.versions.changedElsewhere : texts.forms.deletedElsewhere}
       tabIndex={-1}
     >
       {present ? (
         <>
-          <h2 className="card-title">{texts.versions.changedOnAnotherDevice}</h2>
-          <p>{texts.versions.thisWasSavedElsewhereWhile}</p>
+          <h2 className="card-title">{texts.versions.changedElsewhere}</h2>
+          <p>{texts.versions.changedNote}</p>
           <Differences
             form={kind}
             fields={present.fields}
             sides={[
               { label: texts.versions.yours, values: form.values },
-              { label: texts.versions.savedElsewhere, values: shownValues(kind, present.record) },
+              { label: texts.versions.theirs, values: shownValues(kind, present.record) },
             ]}
           />
           <div className="row dialog-actions">
@@ -42,15 +40,15 @@ export function DeviceQuestion({ form }: { form: DraftForm }) {
               className="button button-quiet"
               onClick={() => void dispatch(id, { type: "theirs" })}
             >
-              {texts.versions.loadOtherVersion}
+              {texts.versions.loadTheirs}
             </button>
             <button type="button" className="button" onClick={() => void form.save("mine")}>
-              {texts.versions.saveMineAnyway}
+              {texts.versions.saveYours}
             </button>
           </div>
         </>
       ) : (
-        <p>{texts.forms.deletedOnAnotherDevice}</p>
+        <p>{texts.forms.deletedElsewhere}</p>
       )}
     </section>
   );

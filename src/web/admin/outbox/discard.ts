@@ -8,8 +8,8 @@ import { isPhone } from "./status-notes.ts";
 
 /** Deletes a draft if the painter agrees. @returns true if it is deleted */
 export function discardDraft({ id, title, isNew, saving }: Draft): boolean {
-  const sentNote = isNew ? texts.drafts.itMayBeOnSite : texts.drafts.earlierSaveMayBeOn;
-  const question = fill(texts.drafts.discardTitle, { title });
+  const sentNote = isNew ? texts.drafts.discard.newSent : texts.drafts.discard.changeSent;
+  const question = fill(texts.drafts.discard.question, { title });
   if (!window.confirm(saving?.request ? `${question} ${sentNote}` : question)) return false;
   void dispatch(id, { type: "discard" });
   return true;
@@ -20,10 +20,8 @@ export async function confirmSignOut(): Promise<boolean> {
   await draftsRead;
   const drafts = listDrafts();
   if (drafts.length === 0) return true;
-  const titles = drafts.map(({ title }) => fill(texts.drafts.quotedTitle, { title })).join(", ");
-  const question = isPhone
-    ? texts.drafts.notSavedYetTitlesLogging
-    : texts.drafts.notSavedYetTitlesLoggingOut;
+  const titles = drafts.map(({ title }) => fill(texts.drafts.logout.title, { title })).join(", ");
+  const question = isPhone ? texts.drafts.logout.phone : texts.drafts.logout.computer;
   return window.confirm(fill(question, { titles }));
 }
 

@@ -16,9 +16,9 @@ import { startSender } from "./sender.ts";
 import { place } from "./status-notes.ts";
 
 const failureHints: Partial<Record<Draft["state"], string>> = {
-  refused: texts.drafts.openItBelowToSee,
-  conflict: texts.drafts.anotherDeviceChangedItToo,
-  gone: texts.drafts.itWasDeletedOpenIt,
+  refused: texts.drafts.notSaved.refused,
+  conflict: texts.drafts.notSaved.conflict,
+  gone: texts.drafts.notSaved.gone,
 };
 
 /** Tells what became of the save of a closed form. */
@@ -27,9 +27,9 @@ function announce({ event, before, after }: Occurrence): void {
   const { title } = before;
   const hint = failureHints[event.type === "unsent" ? "refused" : after.state];
   if (event.type === "stored") {
-    showLater(() => notify(fill(texts.drafts.titleIsSaved, { title })));
+    showLater(() => notify(fill(texts.drafts.saved, { title })));
   } else if (hint && !isWaiting(after)) {
-    notifyFailure(fill(texts.drafts.titleWasNotSaved, { title }), hint);
+    notifyFailure(fill(texts.drafts.notSaved.title, { title }), hint);
   }
 }
 
@@ -64,8 +64,8 @@ export function DraftList({ onCount }: { onCount: (count: number) => void }) {
   useEffect(() => onCount(drafts.length), [onCount, drafts.length]);
   if (drafts.length === 0) return null;
   return (
-    <aside className="ruled line" aria-label={fill(texts.drafts.keptPlace, { place })}>
-      <p>{fill(texts.drafts.keptPlaceNotSavedYet, { place })}</p>
+    <aside className="ruled line" aria-label={fill(texts.drafts.keeping.kept, { place })}>
+      <p>{fill(texts.drafts.list.intro, { place })}</p>
       <ul>
         {drafts.map((draft) => (
           <ListedDraft key={draft.id} draft={draft} />
@@ -81,22 +81,24 @@ const editedInLists = ["exhibitions", "notes", "replies"];
 function ListedDraft({ draft }: { draft: Draft }) {
   const { id, kind, state, title, page, edit, editedAt } = draft;
   const isSignInNeeded = useIsSignInNeeded();
-  const waiting = isSignInNeeded ? texts.drafts.waitsForToSignIn : texts.drafts.waitsForNetwork;
+  const waiting = isSignInNeeded ? texts.drafts.list.waitsSignIn : texts.drafts.list.waitsNetwork;
   return (
     <li>
       <Link className="text-link" to={page} open={(address) => navigate(address, id)}>
         {title}
       </Link>{" "}
-      {isWaiting(draft) ? waiting : fill(texts.drafts.fromWhen, { when: formatTime(editedAt) })}
+      {isWaiting(draft)
+        ? waiting
+        : fill(texts.drafts.list.editedAt, { when: formatTime(editedAt) })}
       {!isWaiting(draft) && (
         <Tool
           label={texts.common.discard}
-          subject={fill(texts.drafts.changesToTitle, { title })}
+          subject={fill(texts.drafts.list.changes, { title })}
           onPress={() => discardDraft(draft)}
         />
       )}
       {state === "gone" && editedInLists.includes(kind) && (
-        <Folded summary={fill(texts.drafts.textTitle, { title })}>
+        <Folded summary={fill(texts.drafts.list.text, { title })}>
           <p className="reading letter">{Object.values(edit).join("\n")}</p>
         </Folded>
       )}

@@ -7,7 +7,7 @@ import { liveDraft, type PendingFile, show } from "./live-drafts.ts";
 import { showTransfer } from "./transfers.ts";
 
 function notifyUnreadable(): void {
-  notifyFailure(texts.pictures.thisBrowserCannotReadPicture, texts.pictures.exportItAsJpegUpload);
+  notifyFailure(texts.pictures.unreadable, texts.pictures.unreadableAdvice);
 }
 
 /** Ends a pending file, unless another one has taken its place. */

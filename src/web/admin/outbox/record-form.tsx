@@ -67,7 +67,7 @@ function RestoredNote({ form: { live, restoredAt } }: { form: DraftForm }) {
   if (restoredAt === null || !hasInput(draft) || isWaiting(draft)) return null;
   return (
     <p ref={note} className="row text-ash whole-row draft-note" role="status" tabIndex={-1}>
-      {fill(texts.drafts.restoredFromWhen, { when: formatTime(restoredAt) })}
+      {fill(texts.drafts.restoredFrom, { when: formatTime(restoredAt) })}
       <Tool
         className="text-link"
         label={texts.common.discard}

@@ -53,7 +53,7 @@ async function transfer(
 
 function refusalBy(error: unknown): Refusal {
   return {
-    message: serverMessage(error) ?? texts.pictures.uploadFailed,
+    message: serverMessage(error) ?? texts.pictures.upload.broken,
     isTooLarge: error instanceof ApiError && error.status === 413,
   };
 }

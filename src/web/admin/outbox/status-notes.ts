@@ -8,25 +8,25 @@ import { hasPending, type Keeping, type LiveDraft } from "./live-drafts.ts";
 export const isPhone = matchMedia("(pointer: coarse)").matches;
 
 /** The place of the drafts, in the grammatical form that the texts below need. */
-export const place = isPhone ? texts.drafts.onThisPhone : texts.drafts.onThisComputer;
+export const place = isPhone ? texts.drafts.place.phone : texts.drafts.place.computer;
 
 const keepingNotes: Record<Keeping, string> = {
   writing: "",
   "writing file": "",
-  kept: fill(texts.drafts.keptPlace, { place }),
-  "text only": fill(texts.drafts.textIsKeptPlacePicture, { place }),
-  full: fill(texts.drafts.notKeptPlaceStorageIs, { place }),
-  "no storage": fill(texts.drafts.notKeptPlaceBrowserOffers, { place }),
+  kept: fill(texts.drafts.keeping.kept, { place }),
+  "text only": fill(texts.drafts.keeping.textOnly, { place }),
+  full: fill(texts.drafts.keeping.full, { place }),
+  "no storage": fill(texts.drafts.keeping.noStorage, { place }),
 };
 
 const waitingNotes = {
-  network: fill(texts.drafts.waitingForNetworkKeptPlace, { place }),
-  "sign-in": fill(texts.drafts.signInToSaveKept, { place }),
-  picture: fill(texts.drafts.waitingForPictureKeptPlace, { place }),
+  network: fill(texts.drafts.waiting.network, { place }),
+  "sign-in": fill(texts.drafts.waiting.signIn, { place }),
+  picture: fill(texts.drafts.waiting.picture, { place }),
 };
 
 export function savedNote(at: number): string {
-  return fill(texts.drafts.savedWhen, { when: formatTime(at) });
+  return fill(texts.drafts.savedAt, { when: formatTime(at) });
 }
 
 /** True if leaving the page loses the input. */
@@ -43,7 +43,7 @@ export function isLost(live: LiveDraft): boolean {
  */
 export function noteOn(live: LiveDraft, shown: string, isAsked: boolean): string {
   const { draft, keeping } = live;
-  if (hasPending(live)) return isAsked ? texts.drafts.waitingForPicture : "";
+  if (hasPending(live)) return isAsked ? texts.drafts.uploadAwaited : "";
   if (!hasInput(draft)) return "";
   if (isLost(live)) return keepingNotes[keeping];
   const { saving, again, files, waitsFor } = draft;

@@ -59,7 +59,7 @@ export function useSave({ failure }: FailureTexts, { id, element, presses, lates
     if (!isTaken) return;
     const draft = latest();
     if (draft.files.some((path) => refusalOf(draft, path))) {
-      notifyFailure(failure.title, texts.forms.pictureWasNotAcceptedMake);
+      notifyFailure(failure.title, texts.forms.pictureRefused);
       return;
     }
     const parsed = await parseDraft(draft);
@@ -90,7 +90,7 @@ export function useAnswers<Stored extends object>(
     // Another tab may have sent all of an input that leaves no record to go on with.
     const hasGoneOn = !after.isNew && presses.hasGoneOn();
     if (hasInput(after) || hasGoneOn) {
-      if (after.isNew) notifyFailure(failure.title, texts.contact.earlierTextHasArrivedIt);
+      if (after.isNew) notifyFailure(failure.title, texts.contact.reply.earlierArrived);
       if (before.isNew && !after.isNew) replaceReloadAddress(after.page);
       return;
     }
@@ -104,9 +104,9 @@ export function useAnswers<Stored extends object>(
     if (after.id !== id) return;
     if (event.type === "stored") finish(occurrence);
     if (event.type === "conflict") {
-      notifyFailure(failure.title, texts.versions.changedOnAnotherDevice);
+      notifyFailure(failure.title, texts.versions.changedElsewhere);
     }
-    if (event.type === "gone") notifyFailure(failure.title, texts.forms.deletedOnAnotherDevice);
+    if (event.type === "gone") notifyFailure(failure.title, texts.forms.deletedElsewhere);
     if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isAwaited()) {
       void askForPassword();
     }

@@ -89,8 +89,8 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
             label={texts.papers.withdraw}
             title={number}
             dialogTitle={texts.papers.withdraw}
-            question={fill(texts.papers.confirmWithdrawal, { number })}
-            onConfirm={() => succeeds(mutateAsync(id), texts.papers.failedToWithdraw)}
+            question={fill(texts.papers.withdrawQuestion, { number })}
+            onConfirm={() => succeeds(mutateAsync(id), texts.papers.withdrawFailed)}
           />
         )}
       </div>
@@ -113,7 +113,7 @@ function Issue({ records, recordId, onClose }: IssueProps) {
       initialValues={{ language: adminLanguage, page, copy, details }}
       onSend={(options) => mutateAsync({ records, recordId, ...options })}
       onSaved={() => undefined}
-      failure={{ title: texts.papers.failedToIssue }}
+      failure={{ title: texts.papers.issueFailed }}
     >
       <PaperFields names={certificateOptions[records]} />
       <div className="row dialog-actions">

@@ -10,7 +10,7 @@ const labels: Record<OptionName, string> = {
   language: texts.papers.language,
   page: texts.papers.page,
   label: texts.papers.label,
-  artistName: texts.artist.artistName,
+  artistName: texts.artist.fields.name,
   code: texts.papers.code,
   heading: texts.papers.heading,
   prices: texts.papers.prices,

@@ -9,16 +9,16 @@ import type { ShownPhotograph } from "./use-photograph.ts";
 
 const labels = {
   painting: [
-    texts.photograph.topLeftCornerMoveArrow,
-    texts.photograph.topRightCornerMoveArrow,
-    texts.photograph.bottomRightCornerMoveArrow,
-    texts.photograph.bottomLeftCornerMoveArrow,
+    texts.photograph.corners.topLeft,
+    texts.photograph.corners.topRight,
+    texts.photograph.corners.bottomRight,
+    texts.photograph.corners.bottomLeft,
   ],
   sheet: [
-    texts.photograph.topLeftCornerSheetMove,
-    texts.photograph.topRightCornerSheetMove,
-    texts.photograph.bottomRightCornerSheetMove,
-    texts.photograph.bottomLeftCornerSheetMove,
+    texts.photograph.sheetCorners.topLeft,
+    texts.photograph.sheetCorners.topRight,
+    texts.photograph.sheetCorners.bottomRight,
+    texts.photograph.sheetCorners.bottomLeft,
   ],
 };
 

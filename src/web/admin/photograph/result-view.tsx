@@ -39,9 +39,7 @@ export function ResultView({ photograph, state }: ResultViewProps) {
       ref={stage}
       className="straighten-result"
       role="img"
-      aria-label={
-        canStraighten ? texts.photograph.straightenedPicture : texts.photograph.noResultYet
-      }
+      aria-label={canStraighten ? texts.photograph.result.picture : texts.photograph.result.none}
     >
       {map && (
         <div className="straighten-projected" style={size}>

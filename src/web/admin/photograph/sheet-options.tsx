@@ -20,7 +20,7 @@ export function SheetOptions(props: SheetOptionsProps) {
   return (
     <div className="row">
       <Choice
-        label={texts.photograph.sheetPaperBesideIt}
+        label={texts.photograph.sheet.label}
         options={sheetOptions}
         value={sheetKind ?? ""}
         onChange={(kind) => state.setSheet(kind || null)}
@@ -31,9 +31,7 @@ export function SheetOptions(props: SheetOptionsProps) {
           className="button button-quiet button-small"
           onClick={() => state.setShown(shown === "sheet" ? "painting" : "sheet")}
         >
-          {shown === "sheet"
-            ? texts.photograph.movePaintingsCorners
-            : texts.photograph.moveSheetsCorners}
+          {shown === "sheet" ? texts.photograph.corners.move : texts.photograph.sheetCorners.move}
         </button>
       )}
       {sheet && (
@@ -43,13 +41,13 @@ export function SheetOptions(props: SheetOptionsProps) {
             checked={light}
             onChange={({ target }) => state.setLight(target.checked)}
           />
-          {texts.photograph.correctLightBySheet}
+          {texts.photograph.sheet.correctLight}
         </label>
       )}
       {/* A sheet on the wall lies behind the paint, which then looks larger than it is. */}
       {sheet && props.onDimensions && (
         <Choice
-          label={texts.photograph.howThickIsCanvas}
+          label={texts.photograph.thickness.label}
           options={thicknessOptions}
           value={state.thickness}
           onChange={state.setThickness}
@@ -60,11 +58,11 @@ export function SheetOptions(props: SheetOptionsProps) {
   );
 }
 
-const sheetOptions = { ...sheetNames, "": texts.photograph.none } as const;
+const sheetOptions = { ...sheetNames, "": texts.photograph.sheet.none } as const;
 
 const thicknessOptions = {
-  unknown: texts.photograph.unknown,
-  none: texts.photograph.notAtAll,
+  unknown: texts.photograph.thickness.unknown,
+  none: texts.photograph.thickness.none,
   thin: "2 cm",
   thick: "4 cm",
 } as const satisfies Record<ThicknessName, string>;
@@ -117,14 +115,12 @@ function MeasuredSize({ state, unit, onDimensions }: SheetOptionsProps) {
           onDimensions(size);
         }}
       >
-        {used === size ? texts.photograph.isInDimensions : texts.photograph.useAsDimensions}
+        {used === size ? texts.photograph.size.used : texts.photograph.size.use}
       </button>
     </p>
   );
 }
 
 function noSizeText({ isGuess, canStraighten }: AdjustmentState): string {
-  return isGuess || !canStraighten
-    ? texts.photograph.sizeAppearsOnceHaveMoved
-    : texts.photograph.noSizeSheetIsNot;
+  return isGuess || !canStraighten ? texts.photograph.size.pending : texts.photograph.size.none;
 }

@@ -41,7 +41,7 @@ export function StraightenStep(props: StraightenStepProps) {
   return (
     <Dialog
       className="straighten"
-      title={texts.photograph.straightenPicture}
+      title={texts.photograph.title}
       describedBy={hintId}
       focusAfter={focusAfter}
       onClose={onClose}
@@ -52,20 +52,18 @@ export function StraightenStep(props: StraightenStepProps) {
         <>
           <Hint shown="painting" />
           <p role="status" className="text-ash straighten-wait">
-            {opened.state === "failed"
-              ? texts.photograph.thisDeviceCannotOpenPhotograph
-              : texts.photograph.photographIsBeingOpened}
+            {opened.state === "failed" ? texts.photograph.unreadable : texts.photograph.opening}
           </p>
           <div className="row dialog-actions">
             <button type="button" className="button" onClick={onClose}>
-              {texts.photograph.keepAsItIs}
+              {texts.photograph.keep}
             </button>
           </div>
         </>
       )}
       {onUndo && (
         <button type="button" className="text-link" onClick={onUndo}>
-          {texts.photograph.undoShowPhotographItself}
+          {texts.photograph.undo}
         </button>
       )}
     </Dialog>
@@ -79,8 +77,8 @@ function Hint({ shown }: Pick<AdjustmentState, "shown">) {
   return (
     <p id={hintId} className="text-ash" aria-live="polite">
       {shown === "sheet"
-        ? texts.photograph.moveCirclesToCornersSheet
-        : texts.photograph.moveCirclesToCornersPainting}
+        ? texts.photograph.sheetCorners.instruction
+        : texts.photograph.corners.instruction}
     </p>
   );
 }
@@ -116,7 +114,7 @@ function Straighten(props: StraightenProps) {
           className={`button ${isPlaced ? "button-quiet" : ""}`}
           onClick={onClose}
         >
-          {texts.photograph.keepAsItIs}
+          {texts.photograph.keep}
         </button>
         <button
           type="button"
@@ -131,7 +129,10 @@ function Straighten(props: StraightenProps) {
   );
 }
 
-const views = { photograph: texts.photograph.photograph, result: texts.photograph.result };
+const views = {
+  photograph: texts.photograph.views.photograph,
+  result: texts.photograph.views.result,
+};
 type View = keyof typeof views;
 
 interface ViewSwitchProps {
@@ -144,7 +145,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const name = useId();
   return (
     <fieldset className="row straighten-switch">
-      <legend className="sr-only">{texts.photograph.shown}</legend>
+      <legend className="sr-only">{texts.photograph.views.legend}</legend>
       {(["photograph", "result"] as const).map((each) => (
         <label className="choice" key={each}>
           <input
@@ -168,14 +169,12 @@ interface Search {
 
 function notesOn(state: AdjustmentState, { isSuccess, isError }: Search): string[] {
   if (!state.isPlaced) {
-    if (isSuccess) return [texts.photograph.noPaintingWasFoundPlace];
-    return [
-      isError ? texts.photograph.placeCornersYourself : texts.photograph.lookingForPaintingPlace,
-    ];
+    if (isSuccess) return [texts.photograph.search.notFound];
+    return [isError ? texts.photograph.search.failed : texts.photograph.search.running];
   }
-  if (!state.canStraighten) return [texts.photograph.cornersMustFormQuadrilateralWithout];
+  if (!state.canStraighten) return [texts.photograph.corners.dented];
   return [
-    ...(state.isGuess ? [texts.photograph.cornersAreGuessLookAt] : []),
-    ...(state.isSheetBent ? [texts.photograph.sheetsEdgesLookBent] : []),
+    ...(state.isGuess ? [texts.photograph.corners.guessed] : []),
+    ...(state.isSheetBent ? [texts.photograph.sheet.bent] : []),
   ];
 }

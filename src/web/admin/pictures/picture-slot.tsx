@@ -153,22 +153,22 @@ function StoredPicture({ address, label, isMain, preview, ...presses }: StoredPi
         src={address}
         width={isMain ? 1024 : 480}
         preview={preview}
-        alt={fill(texts.pictures.previewPicture, { picture: label })}
+        alt={fill(texts.pictures.preview, { picture: label })}
       />
       <div className="picture-slot-tools">
         <SlotTool
           Icon={ArrowLeft}
-          name={fill(texts.pictures.movePictureEarlier, { picture: label })}
+          name={fill(texts.pictures.moveEarlier, { picture: label })}
           onPress={presses.onMoveEarlier}
         />
         <SlotTool
           Icon={ArrowRight}
-          name={fill(texts.pictures.movePictureLater, { picture: label })}
+          name={fill(texts.pictures.moveLater, { picture: label })}
           onPress={presses.onMoveLater}
         />
         <SlotTool
           Icon={X}
-          name={fill(texts.pictures.clearPicture, { picture: label })}
+          name={fill(texts.pictures.clear, { picture: label })}
           onPress={presses.onClear}
         />
       </div>
@@ -210,7 +210,7 @@ export function PictureField({ name, ...field }: PictureFieldProps) {
       className="picture-field"
       isMain
       uploads={uploads}
-      placeholder={texts.pictures.imageUrlUploadedPath}
+      placeholder={texts.pictures.addressExample}
       onFiles={([file]) => file && void uploads.choose(name, file)}
     />
   );

@@ -64,10 +64,7 @@ function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
     const added = new Map<File, Promise<boolean>>();
     const assigned = assignFiles(files, filledSlots, chosenSlot);
     if (assigned.size < files.length) {
-      notifyFailure(
-        texts.pictures.notEveryPictureFits,
-        fill(texts.pictures.thereIsRoomForPictures, { count: slotCount }),
-      );
+      notifyFailure(texts.pictures.tooMany, fill(texts.pictures.tooManyNote, { count: slotCount }));
     }
     for (const [slot, file] of assigned) {
       added.set(file, choose(fieldOf(slot), file));
@@ -105,7 +102,7 @@ function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: Work
       label={label}
       isMain={slot === 0}
       uploads={uploads}
-      placeholder={texts.pictures.pasteImageUrl}
+      placeholder={texts.pictures.pasteAddress}
       multiple
       onFiles={onFiles}
       onMoveEarlier={slot > 0 && mayMove ? () => swapWith(slot - 1) : undefined}
@@ -159,7 +156,7 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
         rest
       ) : (
         <FoldedFields
-          summary={fill(texts.pictures.morePictures, {
+          summary={fill(texts.pictures.more, {
             count: form.values.images.slice(1).filter(Boolean).length,
           })}
           names={additionalFields}

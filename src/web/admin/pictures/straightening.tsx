@@ -63,11 +63,11 @@ interface StraightenButtonProps {
 }
 
 const noteTexts = {
-  blurred: texts.photograph.photographIsLittleBlurredHold,
-  small: texts.photograph.pictureHasFewerThan1,
-  glare: texts.photograph.lightIsReflectedOnPainting,
-  clipped: texts.photograph.brightestDarkestPartsHaveLost,
-  "light kept": texts.photograph.lightIsKeptSheetIs,
+  blurred: texts.photograph.notes.blurred,
+  small: texts.photograph.notes.small,
+  glare: texts.photograph.notes.glare,
+  clipped: texts.photograph.notes.clipped,
+  "light kept": texts.photograph.notes.lightKept,
 } as const;
 
 /** Values of artworks and of print editions. */
@@ -82,7 +82,7 @@ function notesOn(picture: DescribedPicture, sizes: readonly PrintSize[]): string
   const isPoor = sizes.some((size) => printDpi(size, picture) < poorDpi);
   return [
     ...notes.map((note) => noteTexts[note]),
-    ...(isPoor && !notes.includes("small") ? [texts.photograph.pictureHasTooFewDots] : []),
+    ...(isPoor && !notes.includes("small") ? [texts.photograph.notes.smallForPrints] : []),
   ];
 }
 
@@ -103,7 +103,7 @@ export function StraightenButton({
   return (
     <>
       <div className="whole-row" role="status">
-        {straightening.foundIn === field && <p>{texts.photograph.paintingHangsOnWallHere}</p>}
+        {straightening.foundIn === field && <p>{texts.photograph.onWall}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -21,7 +21,7 @@ interface FileButtonsProps {
 }
 
 export function FileButtons({ label, multiple, compact, ...button }: FileButtonsProps) {
-  const shown = button.uploading ? texts.pictures.uploading : label;
+  const shown = button.uploading ? texts.pictures.upload.busy : label;
   return (
     <div className="row file-buttons">
       <FileButton {...button} Icon={Upload} label={shown} multiple={multiple} />
@@ -87,8 +87,7 @@ function FileButton(props: FileButtonProps) {
 
 export function UploadProgress({ upload, subject }: { upload: ShownUpload; subject: string }) {
   const { percent } = upload;
-  const label =
-    percent === null ? texts.pictures.preparingPicture : texts.pictures.uploadingPicture;
+  const label = percent === null ? texts.pictures.upload.preparing : texts.pictures.upload.sending;
   return (
     <div className="row text-figures upload-progress">
       {upload.broken ? (
@@ -108,12 +107,12 @@ export function UploadProgress({ upload, subject }: { upload: ShownUpload; subje
             value={percent ?? undefined}
           />
           <span aria-hidden="true">
-            {percent === null ? texts.pictures.preparing : `${percent} %`}
+            {percent === null ? texts.pictures.upload.preparingNote : `${percent} %`}
           </span>
         </>
       )}
       <button type="button" className="text-link" onClick={upload.cancel}>
-        {texts.pictures.cancelUpload}
+        {texts.pictures.upload.cancel}
       </button>
     </div>
   );

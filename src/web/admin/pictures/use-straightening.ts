@@ -86,7 +86,7 @@ export function useStraightening() {
       const adjustment = photograph?.adjustment ?? null;
       setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
     } catch {
-      notifyFailure(texts.photograph.pictureCouldNotBeLoaded);
+      notifyFailure(texts.photograph.loadFailed);
     }
   }
 

@@ -33,17 +33,17 @@ const bytesPerMegabyte = 1024 * 1024;
 export const createArtworkUploads: UploadRules = {
   maxBytes: 10 * bytesPerMegabyte,
   refusesLarger: true,
-  notImage: [texts.pictures.invalidFileType, texts.pictures.selectImageFile],
-  failed: texts.pictures.uploadFailed2,
-  describe: (_address, slot) => fill(texts.pictures.imageNumberHasBeenAdded, { number: slot + 1 }),
+  notImage: [texts.pictures.upload.wrongType, texts.pictures.upload.wrongTypeAdvice],
+  failed: texts.pictures.upload.failed,
+  describe: (_address, slot) => fill(texts.pictures.upload.addedNote, { number: slot + 1 }),
 };
 
 export const editUploads: UploadRules = {
   // Below the limit of the server, whose default is 40 MB.
   maxBytes: 30 * bytesPerMegabyte,
   refusesLarger: false,
-  notImage: [texts.common.error, texts.pictures.selectValidImageFile],
-  failed: texts.pictures.failedToUploadImage,
+  notImage: [texts.common.error, texts.pictures.upload.notImage],
+  failed: texts.pictures.upload.imageFailed,
   describe: () => undefined,
 };
 
@@ -77,7 +77,7 @@ const maxPixels = 50_000_000;
 /** Size of a smaller copy at most, in parts of the file that was refused. */
 const refusedShare = 0.7;
 
-const tooLarge = { message: texts.pictures.selectImageSmallerThan10mb, isTooLarge: true };
+const tooLarge = { message: texts.pictures.upload.refusedAdvice, isTooLarge: true };
 
 /** Makes a JPEG of a file that the server would refuse. */
 async function encode(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
@@ -112,7 +112,7 @@ function useUploadEvents({ rules, fields, form, remember, onUploaded }: Followed
     if (event.type !== "uploaded") return;
     const { path, address } = event;
     const description = rules.describe(address, fields.indexOf(path));
-    notify(texts.pictures.imageUploadedSuccessfully, { description });
+    notify(texts.pictures.upload.done, { description });
     onUploaded?.(path, address);
   });
   useEffect(() => onDraftEvent((occurrence) => follow(occurrence)), []);
@@ -150,7 +150,7 @@ export function useUploads(
       }
       if (needsConversion(file)) return convert(field, file, rules.maxBytes);
       const isTooLarge = rules.refusesLarger && file.size > rules.maxBytes;
-      if (isTooLarge) notifyFailure(texts.pictures.fileTooLarge, tooLarge.message);
+      if (isTooLarge) notifyFailure(texts.pictures.upload.refused, tooLarge.message);
       return form.chooseFile(field, file, { refusal: isTooLarge ? tooLarge : undefined });
     },
     /** Null for a field without a file. */
@@ -171,12 +171,12 @@ export function useUploads(
       if (refusal?.isTooLarge && source instanceof File) {
         const maxBytes = Math.min(rules.maxBytes, refusedShare * source.size);
         const run = () => void convert(field, source, maxBytes);
-        const remedy = { label: texts.pictures.makeItSmallerForMe, run };
-        return { ...shown, broken: texts.pictures.fileIsTooLarge, remedy };
+        const remedy = { label: texts.pictures.upload.shrink, run };
+        return { ...shown, broken: texts.pictures.upload.tooLarge, remedy };
       }
-      const pause = transfer?.isBroken ? texts.pictures.uploadBrokeOffItGoes : null;
-      const broken = refusal || isSignInNeeded ? texts.pictures.uploadFailed : pause;
-      const remedy = { label: texts.pictures.tryAgain, run: () => form.retryFile(field) };
+      const pause = transfer?.isBroken ? texts.pictures.upload.paused : null;
+      const broken = refusal || isSignInNeeded ? texts.pictures.upload.broken : pause;
+      const remedy = { label: texts.pictures.upload.retry, run: () => form.retryFile(field) };
       return { ...shown, broken, remedy };
     },
   };

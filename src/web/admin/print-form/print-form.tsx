@@ -20,12 +20,12 @@ import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-p
 
 const printKind: WorkKind<ApiPrint> = {
   texts: {
-    createTitle: texts.printForm.createPrintEdition,
-    editTitle: texts.printForm.editPrintEdition,
-    create: texts.printForm.createPrintEdition,
-    update: texts.printForm.updatePrintEdition,
-    loading: texts.printForm.loadingPrintEdition,
-    notFound: texts.printForm.printEditionNotFound,
+    createTitle: texts.printForm.create,
+    editTitle: texts.printForm.editTitle,
+    create: texts.printForm.create,
+    update: texts.printForm.update,
+    loading: texts.printForm.loading,
+    notFound: texts.printForm.notFound,
   },
   list: admin.tab("prints"),
   createPage: admin.createPrint,
@@ -35,20 +35,14 @@ const printKind: WorkKind<ApiPrint> = {
   Fields: PrintFields,
   preview: previews.print,
   pictures: {
-    labels: [
-      texts.printForm.mainPrintImageRequired,
-      texts.common.additionalImage1,
-      texts.common.additionalImage2,
-    ],
-    help: texts.printForm.pasteImageUrlsUploadFiles,
+    labels: [texts.printForm.mainImage, texts.pictures.slots.second, texts.pictures.slots.third],
+    help: texts.printForm.picturesHint,
   },
   uploads: () => editUploads,
   failure: (isStored) => ({
     failure: {
       title: texts.common.error,
-      description: isStored
-        ? texts.printForm.failedToUpdatePrintEdition
-        : texts.printForm.failedToCreatePrintEdition,
+      description: isStored ? texts.printForm.updateFailed : texts.printForm.createFailed,
     },
     mainField: "images",
   }),
@@ -58,8 +52,8 @@ export function PrintPage({ id }: WorkPageProps) {
   return <WorkPage work={printKind} id={id} />;
 }
 
-const staysInTrash = fill(texts.common.staysInRecentlyDeleted, { days: trashDays });
-const deleteQuestion = `${texts.printForm.confirmDeletion}\n\n${staysInTrash}`;
+const staysInTrash = fill(texts.trash.note, { days: trashDays });
+const deleteQuestion = `${texts.printForm.deleteQuestion}\n\n${staysInTrash}`;
 
 function FormHeader({ id }: { id: number }) {
   const { mutateAsync, isPending } = api.prints.useDelete();
@@ -71,7 +65,7 @@ function FormHeader({ id }: { id: number }) {
     try {
       await mutateAsync(id);
     } catch (error) {
-      notifyFailedChange(texts.common.error, error, texts.printForm.failedToDeletePrintEdition);
+      notifyFailedChange(texts.common.error, error, texts.printForm.deleteFailed);
       return;
     }
     offerUndo(client, { kind: "print", id });
@@ -81,12 +75,12 @@ function FormHeader({ id }: { id: number }) {
 
   return (
     <div className="row spread">
-      <h2 className="form-heading">{texts.printForm.printDetails}</h2>
+      <h2 className="form-heading">{texts.printForm.detailsHeading}</h2>
       <button
         type="button"
         className="icon-button"
-        aria-label={texts.printForm.deletePrintEdition}
-        title={texts.printForm.deletePrintEdition}
+        aria-label={texts.printForm.deleteLabel}
+        title={texts.printForm.deleteLabel}
         disabled={isPending}
         onClick={() => void deletePrint()}
       >
@@ -105,7 +99,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       {field("title", { required: true })}
       <ReferenceField />
       {field("description")}
-      <SizesEditor name="availableSizes" heading={texts.printForm.availableSizes} />
+      <SizesEditor name="availableSizes" heading={texts.printForm.sizesHeading} />
       <div className="entry-grid">
         {field("preferredMaterial")}
         {field("status")}
@@ -119,9 +113,9 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
 /** Parts of the form that no page shows. */
 function RecordFields() {
   return (
-    <FoldedFields summary={texts.artworkForm.forYourRecords} names={["featured"]}>
+    <FoldedFields summary={texts.artworkForm.ownRecords.summary} names={["featured"]}>
       <div className="stack">
-        {field("featured", { hint: texts.printForm.marksItInListNo })}
+        {field("featured", { hint: texts.printForm.hints.featured })}
         <PriceCalculator />
       </div>
     </FoldedFields>
@@ -145,10 +139,10 @@ function ReferenceField() {
   }
 
   return field("artworkId", {
-    hint: texts.printForm.fillsInTitlePicturesIf,
+    hint: texts.printForm.hints.artworkId,
     onChoose: choose,
     choices: [
-      { value: "", label: texts.printForm.noReferenceArtwork },
+      { value: "", label: texts.printForm.noReference },
       ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
     ],
   });

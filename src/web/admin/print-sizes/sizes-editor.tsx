@@ -49,14 +49,14 @@ function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
         <legend className="sr-only">
           {fill(texts.printSizes.sizeNumber, { number: index + 1 })}
         </legend>
-        {number(`${row}.width`, texts.printSizes.widthCm, edge)}
-        {number(`${row}.height`, texts.printSizes.heightCm, edge)}
+        {number(`${row}.width`, texts.printSizes.width, edge)}
+        {number(`${row}.height`, texts.printSizes.height, edge)}
         {select(`${row}.material`, texts.printSizes.material, {
           choices: choicesOf(materials, materialNames),
         })}
         {number(
           `${row}.priceOverride`,
-          fill(texts.printSizes.priceOverrideCurrency, {
+          fill(texts.printSizes.priceOverride, {
             currency: sales.currencies.prints.symbol,
           }),
           {
@@ -76,7 +76,7 @@ function SizeRow({ list, index, size, picture, onRemove }: SizeRowProps) {
         <SlotTool
           Icon={X}
           name={fill(texts.printSizes.removeSize, { size: name })}
-          title={texts.common.remove2}
+          title={texts.common.remove}
           onPress={onRemove}
         />
       </div>
@@ -138,7 +138,7 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
   return (
     <fieldset className="ruled form-section" id="print-sizes" tabIndex={-1}>
       <legend className="form-heading">{heading}</legend>
-      {sizes.length === 0 && <p className="caption">{texts.printSizes.noSizesYet}</p>}
+      {sizes.length === 0 && <p className="caption">{texts.printSizes.empty}</p>}
       <ul>
         {sizes.map((size, index) => (
           <SizeRow
@@ -180,7 +180,7 @@ export function SizesEditor({ name, heading }: SizesEditorProps) {
 }
 
 const materialChoices: Record<Material, string> = {
-  paper: texts.printSizes.premiumPaper,
+  paper: texts.printSizes.calculator.paper,
   canvas: texts.choices.canvas,
 };
 
@@ -197,17 +197,17 @@ export function PriceCalculator() {
     <FormContext value={form}>
       <section className="ruled form-section" aria-labelledby={id}>
         <h2 className="form-heading" id={id}>
-          {texts.printSizes.priceCalculator}
+          {texts.printSizes.calculator.heading}
         </h2>
         <div className="price-fields">
-          {calculator.number("width", texts.printSizes.calculatorWidthCm, calculatedEdge)}
-          {calculator.number("height", texts.printSizes.calculatorHeightCm, calculatedEdge)}
-          {calculator.select("material", texts.printSizes.calculatorMaterial, {
+          {calculator.number("width", texts.printSizes.calculator.width, calculatedEdge)}
+          {calculator.number("height", texts.printSizes.calculator.height, calculatedEdge)}
+          {calculator.select("material", texts.printSizes.calculator.material, {
             choices: choicesOf(materials, materialChoices),
           })}
           <output
             className="section-heading price-outcome"
-            aria-label={texts.printSizes.calculatedPrice}
+            aria-label={texts.printSizes.calculator.price}
           >
             {size.width > 0 && size.height > 0
               ? format.money(printPrice(size, sales), sales.currencies.prints)

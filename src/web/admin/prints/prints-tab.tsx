@@ -53,22 +53,20 @@ export function PrintsTab() {
     <>
       <header className="row spread tab-head">
         <div>
-          <h2 className="text-heading">{texts.prints.printEditionsManagement}</h2>
-          {count > 0 && (
-            <p className="text-ash">{plural(texts.prints.editionsInOrderVisitorsSee, count)}</p>
-          )}
+          <h2 className="text-heading">{texts.prints.heading}</h2>
+          {count > 0 && <p className="text-ash">{plural(texts.prints.count, count)}</p>}
         </div>
         <PrintButton records="prints" />
         {prints?.length !== 0 && (
           <Link className="button" to={admin.createPrint}>
             <Plus />
-            {texts.prints.addNewPrintEdition}
+            {texts.prints.add}
           </Link>
         )}
       </header>
       <Loaded
         query={api.prints.list}
-        subject={texts.prints.printEditions}
+        subject={texts.prints.subject}
         skeleton={<SkeletonCards count={3} />}
       >
         {(prints) =>
@@ -77,10 +75,10 @@ export function PrintsTab() {
               {(print, order) => <PrintCard key={print.id} print={print} order={order} />}
             </OrderedGrid>
           ) : (
-            <Empty title={texts.prints.noPrintEditionsYet}>
-              <p>{texts.prints.onePictureOneSizeAre}</p>
+            <Empty title={texts.prints.empty}>
+              <p>{texts.prints.emptyNote}</p>
               <Link className="button" to={admin.createPrint}>
-                {texts.prints.createFirstPrintEdition}
+                {texts.prints.addFirst}
               </Link>
             </Empty>
           )
@@ -89,7 +87,7 @@ export function PrintsTab() {
       <RecentlyDeleted kind="print" />
       <IndependenceNote />
       <FoldedSettings
-        heading={texts.common.pricesCurrency}
+        heading={texts.prints.sales.heading}
         address={adminApp.salesSettings}
         fieldCount={6}
       >
@@ -103,17 +101,17 @@ function IndependenceNote() {
   return (
     <section className="text-ash flow note" aria-labelledby="prints-note">
       <h3 id="prints-note" className="form-heading">
-        {texts.prints.printsAreIndependentOriginals}
+        {texts.prints.about.heading}
       </h3>
       <ul className="list-columns">
         <li>
-          <strong>{texts.prints.independentData}</strong> {texts.prints.printHasOwnTitlePictures}
+          <strong>{texts.prints.about.own}</strong> {texts.prints.about.ownNote}
         </li>
         <li>
-          <strong>{texts.prints.customSizes}</strong> {texts.prints.eachEditionHasOwnSizes}
+          <strong>{texts.prints.about.sizes}</strong> {texts.prints.about.sizesNote}
         </li>
         <li>
-          <strong>{texts.prints.optionalReference}</strong> {texts.prints.printMayNameOriginalIt}
+          <strong>{texts.prints.about.reference}</strong> {texts.prints.about.referenceNote}
         </li>
       </ul>
     </section>

@@ -10,32 +10,32 @@ const field = recordFields("salesSettings");
 const rate = { step: 0.01, min: 0.01, inputMode: "decimal" } as const;
 const currency = {
   suggestions: ["EUR", "USD", "AMD", "RUB", "GBP", "CHF", "GEL"],
-  hint: texts.prints.codeThreeLettersSuchAs,
+  hint: texts.prints.sales.hints.currency,
 };
 
 export function SalesSettingsSection() {
   return (
     <SettingsSection
-      heading={texts.common.pricesCurrency}
-      subject={texts.prints.settingsPrices}
+      heading={texts.prints.sales.heading}
+      subject={texts.prints.sales.subject}
       fieldCount={6}
       settings={api.sales}
       page={adminApp.salesSettings}
-      savedMessage={texts.prints.settingsPricesUpdatedSuccessfully}
-      failedMessage={texts.prints.failedToUpdateSettingsPrices}
+      savedMessage={texts.prints.sales.saved}
+      failedMessage={texts.prints.sales.saveFailed}
       viewOnSite={site.prints}
-      submitLabel={texts.artworks.saveSettings}
+      submitLabel={texts.common.saveSettings}
     >
       <div className="entry-columns">
-        {field("paperRate", { ...rate, hint: texts.prints.text1DmIs1010 })}
-        {field("canvasRate", { ...rate, hint: texts.prints.sizesPriceTheirOwnKeep })}
+        {field("paperRate", { ...rate, hint: texts.prints.sales.hints.paperRate })}
+        {field("canvasRate", { ...rate, hint: texts.prints.sales.hints.canvasRate })}
         {field("printCurrency", currency)}
         {field("artworkCurrency", currency)}
       </div>
       {field("customSizes")}
       {field("showSoldPrices")}
-      {field("showReserved", { hint: texts.prints.otherwiseVisitorsSeeThemAs })}
-      {field("terms", { hint: texts.prints.sentenceBesideEachPrice })}
+      {field("showReserved", { hint: texts.prints.sales.hints.showReserved })}
+      {field("terms", { hint: texts.prints.sales.hints.terms })}
     </SettingsSection>
   );
 }

@@ -6,25 +6,25 @@ import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";
 
 const artworkTypeNames: Record<ArtworkType, string> = {
-  oil: texts.artworkForm.oil,
-  acrylic: texts.artworkForm.acrylic,
-  mixed: texts.artworkForm.mixedMedia,
-  watercolor: texts.artworkForm.watercolor,
-  digital: texts.artworkForm.digitalArt,
+  oil: texts.artworkForm.types.oil,
+  acrylic: texts.artworkForm.types.acrylic,
+  mixed: texts.artworkForm.types.mixed,
+  watercolor: texts.artworkForm.types.watercolor,
+  digital: texts.artworkForm.types.digital,
 };
 
 // English has one word for a technique and a size.
 const artworkSizeNames: Record<ArtworkSize, string> = {
-  small: texts.artworkForm.small,
-  medium: adminLanguage === "en" ? "Medium" : texts.artworkForm.mediumSize,
-  large: texts.artworkForm.large,
+  small: texts.artworkForm.sizes.small,
+  medium: adminLanguage === "en" ? "Medium" : texts.artworkForm.sizes.medium,
+  large: texts.artworkForm.sizes.large,
 };
 
 export const artworkFields: FormFields<"artworks"> = {
   title: { control: "text", label: texts.common.title },
   description: { control: "area", label: texts.common.description, rows: 5 },
-  medium: { control: "text", label: texts.artworkForm.medium },
-  dimensions: { control: "text", label: texts.artworkForm.dimensions },
+  medium: { control: "text", label: texts.artworkForm.fields.medium },
+  dimensions: { control: "text", label: texts.artworkForm.fields.dimensions },
   year: {
     control: "number",
     label: texts.common.year,
@@ -33,7 +33,7 @@ export const artworkFields: FormFields<"artworks"> = {
   // The form adds the currency.
   price: {
     control: "number",
-    label: fill(texts.artworkForm.priceCurrency, { currency: "" }),
+    label: fill(texts.artworkForm.fields.price, { currency: "" }),
     blank: 0,
   },
   images: { control: "pictures", label: texts.common.pictures },
@@ -45,32 +45,32 @@ export const artworkFields: FormFields<"artworks"> = {
   },
   size: {
     control: "select",
-    label: texts.artworkForm.size,
+    label: texts.artworkForm.fields.size,
     choices: artworkSizeNames,
     blank: "medium",
   },
   availability: {
     control: "select",
-    label: texts.artworkForm.availability,
+    label: texts.artworkForm.fields.availability,
     choices: availabilityNames,
     blank: "available",
   },
-  saatchiUrl: { control: "link", label: texts.artworkForm.marketplaceUrlOptional },
-  buyLink: { control: "link", label: texts.artworkForm.buyLinkOptional },
-  featured: { control: "check", label: texts.artworkForm.featuredArtworkShowOnHomepage },
-  availableForPrint: { control: "check", label: texts.artworkForm.availableAsPrint },
+  saatchiUrl: { control: "link", label: texts.artworkForm.fields.saatchiUrl },
+  buyLink: { control: "link", label: texts.artworkForm.fields.buyLink },
+  featured: { control: "check", label: texts.artworkForm.fields.featured },
+  availableForPrint: { control: "check", label: texts.artworkForm.fields.availableForPrint },
   printSizes: {
     control: "sizes",
-    label: texts.versions.printSizes,
+    label: texts.artworkForm.fields.printSizes,
     sent: (sizes, { availableForPrint }) => (availableForPrint ? JSON.stringify(sizes) : null),
   },
   preferredPrintMaterial: {
     control: "kept",
-    label: texts.printForm.preferredMaterial,
+    label: texts.printForm.fields.preferredMaterial,
     choices: materialNames,
     blank: "paper",
   },
-  published: { control: "check", label: texts.workForm.showOnSite, blank: true },
+  published: { control: "check", label: texts.workForm.fields.published, blank: true },
   wireDrop: { control: "number", label: texts.papers.wireDrop },
   id: null,
   position: null,

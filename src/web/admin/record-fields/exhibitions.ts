@@ -11,7 +11,7 @@ export const exhibitionFields: FormFields<"exhibitions"> = {
     choices: exhibitionTypeNames,
     blank: "solo",
   },
-  venue: { control: "text", label: texts.exhibitions.venue },
+  venue: { control: "text", label: texts.exhibitions.fields.venue },
   location: { control: "text", label: texts.common.location },
   // As typed: the server reads the year at its beginning.
   year: {
@@ -19,8 +19,8 @@ export const exhibitionFields: FormFields<"exhibitions"> = {
     label: texts.common.year,
     blank: () => String(new Date().getFullYear()),
   },
-  startDate: { control: "text", label: texts.exhibitions.startDate },
-  endDate: { control: "text", label: texts.exhibitions.endDate },
+  startDate: { control: "text", label: texts.exhibitions.fields.startDate },
+  endDate: { control: "text", label: texts.exhibitions.fields.endDate },
   description: { control: "area", label: texts.common.description, rows: 3 },
-  image: { control: "picture", label: texts.exhibitions.exhibitionImage },
+  image: { control: "picture", label: texts.exhibitions.fields.image },
 };

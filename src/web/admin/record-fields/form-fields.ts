@@ -27,8 +27,8 @@ const formFields: { [Name in ContentName]: FormFields<Name> } & Record<
   contactSettings: contactSettingsFields,
   zoomSettings: zoomSettingsFields,
   salesSettings: salesSettingsFields,
-  notes: { notes: { control: "area", label: texts.contact.notesForAlone, rows: 2 } },
-  replies: { text: { control: "area", label: texts.contact.sendReply, rows: 8 } },
+  notes: { notes: { control: "area", label: texts.contact.notes.label, rows: 2 } },
+  replies: { text: { control: "area", label: texts.contact.reply.send, rows: 8 } },
 };
 
 export type FormName = keyof typeof formFields;

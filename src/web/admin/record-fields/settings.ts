@@ -5,21 +5,21 @@ import { texts } from "../texts/texts.ts";
 import type { FormFields } from "./form-field.ts";
 
 export const artistSettingsFields: FormFields<"artistSettings"> = {
-  name: { control: "text", label: texts.artist.artistName, maxLength: maxNameLength },
+  name: { control: "text", label: texts.artist.fields.name, maxLength: maxNameLength },
   sentence: {
     control: "text",
-    label: texts.artist.sentenceAboutWork,
+    label: texts.artist.fields.sentence,
     maxLength: maxSentenceLength,
   },
-  place: { control: "text", label: texts.artist.place, maxLength: maxPlaceLength },
-  translationLanguages: { control: "languages", label: texts.versions.languagesWriteIn },
+  place: { control: "text", label: texts.artist.fields.place, maxLength: maxPlaceLength },
+  translationLanguages: { control: "languages", label: texts.artist.languages.label },
   id: null,
 };
 
 export const homepageSettingsFields: FormFields<"homepageSettings"> = {
-  heroQuote: { control: "area", label: texts.homepage.heroQuote, rows: 3 },
-  heroImage: { control: "picture", label: texts.homepage.heroBackgroundImage },
-  featuredArtworkIds: { control: "kept", label: texts.versions.orderFeaturedArtworks },
+  heroQuote: { control: "area", label: texts.homepage.fields.heroQuote, rows: 3 },
+  heroImage: { control: "picture", label: texts.homepage.fields.heroImage },
+  featuredArtworkIds: { control: "kept", label: texts.homepage.fields.featuredOrder },
   id: null,
 };
 
@@ -27,37 +27,37 @@ export const artistBioFields: FormFields<"artistBio"> = {
   id: null,
   title: { control: "text", label: texts.common.title },
   description: { control: "area", label: texts.common.description, rows: 7 },
-  image: { control: "picture", label: texts.artist.artistPhoto },
-  statement: { control: "area", label: texts.artist.artistStatement, rows: 3 },
-  education: { control: "area", label: texts.artist.education, rows: 2 },
-  awards: { control: "area", label: texts.artist.awardsRecognition, rows: 2 },
+  image: { control: "picture", label: texts.artist.fields.image },
+  statement: { control: "area", label: texts.artist.fields.statement, rows: 3 },
+  education: { control: "area", label: texts.artist.fields.education, rows: 2 },
+  awards: { control: "area", label: texts.artist.fields.awards, rows: 2 },
 };
 
 export const contactSettingsFields: FormFields<"contactSettings"> = {
-  instagramUrl: { control: "link", label: texts.contact.instagramUrl },
-  saatchiUrl: { control: "link", label: texts.contact.marketplaceUrl },
-  email: { control: "text", label: texts.contact.email },
+  instagramUrl: { control: "link", label: texts.contact.fields.instagramUrl },
+  saatchiUrl: { control: "link", label: texts.contact.fields.saatchiUrl },
+  email: { control: "text", label: texts.contact.fields.email },
   location: { control: "text", label: texts.common.location },
-  instagramHandle: { control: "text", label: texts.contact.instagramHandle },
-  telephone: { control: "text", label: texts.contact.telephoneOptional },
-  whatsapp: { control: "text", label: texts.contact.whatsappOptional },
-  telegram: { control: "text", label: texts.contact.telegramOptional },
-  commission: { control: "area", label: texts.contact.wordsAboutCommissions, rows: 3 },
-  showCommission: { control: "check", label: texts.contact.iTakeCommissions },
+  instagramHandle: { control: "text", label: texts.contact.fields.instagramHandle },
+  telephone: { control: "text", label: texts.contact.fields.telephone },
+  whatsapp: { control: "text", label: texts.contact.fields.whatsapp },
+  telegram: { control: "text", label: texts.contact.fields.telegram },
+  commission: { control: "area", label: texts.contact.fields.commission, rows: 3 },
+  showCommission: { control: "check", label: texts.contact.fields.showCommission },
   id: null,
 };
 
 const zoomLimitNames: Record<ZoomLimit, string> = {
-  off: texts.artworks.noZoom,
-  "2000": texts.artworks.upTo2000Px,
-  "4000": texts.artworks.upTo4000Px,
-  full: texts.artworks.wholeOriginal,
+  off: texts.artworks.zoom.limits.off,
+  "2000": texts.artworks.zoom.limits.lower,
+  "4000": texts.artworks.zoom.limits.higher,
+  full: texts.artworks.zoom.limits.original,
 };
 
 /** Other rights are names of licences, which stay in English. */
 const translatedRights: Record<string, string> = {
-  "In copyright": texts.artworks.inCopyright,
-  "CC0, no rights reserved": texts.artworks.cc0NoRightsReserved,
+  "In copyright": texts.artworks.zoom.rights.copyright,
+  "CC0, no rights reserved": texts.artworks.zoom.rights.publicDomain,
 };
 
 const rightsNames: Record<string, string> = Object.fromEntries(
@@ -67,22 +67,26 @@ const rightsNames: Record<string, string> = Object.fromEntries(
 export const zoomSettingsFields: FormFields<"zoomSettings"> = {
   zoom: {
     control: "select",
-    label: texts.artworks.howCloselyVisitorsMayLook,
+    label: texts.artworks.zoom.fields.zoom,
     choices: zoomLimitNames,
   },
-  rights: { control: "select", label: texts.artworks.rights, choices: rightsNames },
-  attribution: { control: "text", label: texts.artworks.attribution },
+  rights: { control: "select", label: texts.artworks.zoom.fields.rights, choices: rightsNames },
+  attribution: { control: "text", label: texts.artworks.zoom.fields.attribution },
   id: null,
 };
 
 export const salesSettingsFields: FormFields<"salesSettings"> = {
-  paperRate: { control: "number", label: texts.prints.paperPricePerDm },
-  canvasRate: { control: "number", label: texts.prints.canvasPricePerDm },
-  customSizes: { control: "check", label: texts.prints.visitorsMayAskForTheir },
-  artworkCurrency: { control: "text", label: texts.prints.currencyOriginals, maxLength: 3 },
-  printCurrency: { control: "text", label: texts.prints.currencyPrints, maxLength: 3 },
-  showSoldPrices: { control: "check", label: texts.prints.showPricesSoldWorks },
-  showReserved: { control: "check", label: texts.prints.showReservedWorksAsReserved },
-  terms: { control: "area", label: texts.prints.shippingReturnsFraming, rows: 3 },
+  paperRate: { control: "number", label: texts.prints.sales.fields.paperRate },
+  canvasRate: { control: "number", label: texts.prints.sales.fields.canvasRate },
+  customSizes: { control: "check", label: texts.prints.sales.fields.customSizes },
+  artworkCurrency: {
+    control: "text",
+    label: texts.prints.sales.fields.artworkCurrency,
+    maxLength: 3,
+  },
+  printCurrency: { control: "text", label: texts.prints.sales.fields.printCurrency, maxLength: 3 },
+  showSoldPrices: { control: "check", label: texts.prints.sales.fields.showSoldPrices },
+  showReserved: { control: "check", label: texts.prints.sales.fields.showReserved },
+  terms: { control: "area", label: texts.prints.sales.fields.terms, rows: 3 },
   id: null,
 };

@@ -8,7 +8,7 @@ const formTexts = {
   password: texts.session.password,
   showPassword: texts.session.showPassword,
   submit: texts.session.signIn,
-  passkey: texts.session.signInPasskey,
+  passkey: texts.session.usePasskey,
 };
 
 function start(form: HTMLFormElement | null): void {
@@ -20,14 +20,14 @@ export function PasswordDialog() {
   const refuse = () => answerPasswordRequest(false);
   return (
     <Dialog
-      title={texts.session.signInAgain}
-      description={texts.session.sessionHasEndedThisChange}
+      title={texts.session.again.title}
+      description={texts.session.again.note}
       focusFirst={() => document.getElementById("sign-in-password")}
       onClose={refuse}
     >
       <SignInForm texts={formTexts} ref={start} />
       <button type="button" className="text-link" onClick={refuse}>
-        {texts.session.notNow}
+        {texts.session.again.dismiss}
       </button>
     </Dialog>
   );

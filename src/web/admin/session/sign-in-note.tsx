@@ -29,7 +29,7 @@ export function SignInNote() {
     <div role="status">
       {isNeeded && (
         <div className="row bar">
-          <p>{texts.session.signInAgain}</p>
+          <p>{texts.session.again.title}</p>
           <Tool
             className="text-link"
             label={texts.session.signIn}

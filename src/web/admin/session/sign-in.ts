@@ -31,15 +31,15 @@ export function startSignIn(
     submit.disabled = true;
     submit.textContent = texts.session.signingIn;
     try {
-      if (!(await work())) return notifyFailure(refusal, texts.common.pleaseTryAgain);
+      if (!(await work())) return notifyFailure(refusal, texts.common.retryAdvice);
       password.value = "";
-      notify(texts.session.loginSuccessful, { description: texts.session.welcomeToAdminPanel });
+      notify(texts.session.signedIn, { description: texts.session.signedInNote });
       await onSignedIn();
     } catch (error) {
       const isRefused = error instanceof TooManyAttempts;
       notifyFailure(
-        texts.session.loginFailed,
-        isRefused ? error.message : texts.common.pleaseTryAgain,
+        texts.session.signInFailed,
+        isRefused ? error.message : texts.common.retryAdvice,
       );
     } finally {
       submit.disabled = false;
@@ -50,13 +50,13 @@ export function startSignIn(
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (password.value !== "")
-      void attempt(() => signIn(password.value), texts.session.invalidPassword);
+      void attempt(() => signIn(password.value), texts.session.wrongPassword);
   });
 
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
     if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
     const { usePasskey } = await import("./passkey-sign-in.ts");
-    button.addEventListener("click", () => attempt(usePasskey, texts.session.passkeyNotAccepted));
+    button.addEventListener("click", () => attempt(usePasskey, texts.session.passkeyRefused));
     button.hidden = false;
   }
   // Without its script the password is left.

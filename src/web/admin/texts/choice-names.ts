@@ -15,9 +15,9 @@ export const availabilityNames: Record<Availability, string> = {
 
 /** Says that an artwork has got this availability. */
 export const availabilityNotes: Record<Availability, (title: string) => string> = {
-  available: (title) => fill(texts.artworks.titleIsAvailable, { title }),
-  sold: (title) => fill(texts.common.titleIsSold, { title }),
-  reserved: (title) => fill(texts.common.titleIsReserved, { title }),
+  available: (title) => fill(texts.artworks.availabilityNotes.available, { title }),
+  sold: (title) => fill(texts.artworks.availabilityNotes.sold, { title }),
+  reserved: (title) => fill(texts.artworks.availabilityNotes.reserved, { title }),
 };
 
 export const printStatusNames: Record<PrintStatus, string> = {

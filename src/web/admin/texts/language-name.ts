@@ -21,5 +21,5 @@ export function languageName(language: TranslationLanguage): string {
 
 /** Returns the label of the translation of a field. */
 export function translatedLabel(field: string, language: TranslationLanguage): string {
-  return fill(texts.translationFields.fieldInLanguage, { field, language: nameOf(language) });
+  return fill(texts.translationFields.label, { field, language: nameOf(language) });
 }

@@ -68,8 +68,7 @@ function OutdatedNote({ field, language }: TranslationHelpProps) {
   if (!outdated) return null;
   return (
     <p className="row text-ash translation-help">
-      {texts.translationFields.translatedFromEarlierText}{" "}
-      <q lang={defaultLanguage}>{outdated.original}</q>{" "}
+      {texts.translationFields.outdated} <q lang={defaultLanguage}>{outdated.original}</q>{" "}
       <button
         type="button"
         className="text-link"
@@ -81,7 +80,7 @@ function OutdatedNote({ field, language }: TranslationHelpProps) {
           });
         }}
       >
-        {texts.translationFields.itStillFits}
+        {texts.translationFields.stillFits}
       </button>
     </p>
   );
@@ -108,7 +107,7 @@ export function Translations(props: TranslationsProps) {
       <TabList
         id={id}
         className="row language-tabs"
-        label={texts.translationFields.languageTexts}
+        label={texts.translationFields.language}
         tabs={[defaultLanguage, ...languages].map((language) => ({
           value: language,
           label: formatTexts[language].name,
@@ -125,7 +124,7 @@ export function Translations(props: TranslationsProps) {
           className="translations stack"
           aria-labelledby={`${id}-${selected}`}
         >
-          <p className="caption">{texts.translationFields.whereLeaveFieldEmptyVisitors}</p>
+          <p className="caption">{texts.translationFields.emptyNote}</p>
           {translatedFields(resource).map((field) => (
             <Translation key={field} resource={resource} field={field} language={selected} />
           ))}
@@ -164,14 +163,14 @@ function Translation({ resource, field, language }: TranslationProps) {
     <div className="translation">
       <p className="translation-original" lang={defaultLanguage}>
         <span className="sr-only">
-          {fill(texts.translationFields.fieldInEnglish, {
+          {fill(texts.translationFields.original, {
             field: fieldLabel(resource, field),
           })}{" "}
         </span>
         {text ? (
           String(text)
         ) : (
-          <span className="text-ash">{texts.translationFields.emptyInEnglish}</span>
+          <span className="text-ash">{texts.translationFields.originalEmpty}</span>
         )}
       </p>
       {control === "area" ? (

@@ -23,13 +23,12 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
 
   async function restore() {
     const restored = restoring.mutateAsync(id);
-    if (await succeeds(restored, texts.trash.failedToRestore, texts.trash.restored)) onEntryGone();
+    if (await succeeds(restored, texts.trash.restoreFailed, texts.trash.restored)) onEntryGone();
   }
 
   async function deleteForGood() {
     const removed = removing.mutateAsync(id);
-    if (await succeeds(removed, texts.trash.failedToDeleteForGood, texts.trash.deletedForGood))
-      onEntryGone();
+    if (await succeeds(removed, texts.trash.purge.failed, texts.trash.purge.done)) onEntryGone();
   }
 
   return (
@@ -45,17 +44,17 @@ export function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
             onPress={restore}
           />
           <ConfirmedDeletion
-            label={texts.trash.deleteForGood}
+            label={texts.trash.purge.label}
             title={title}
-            dialogTitle={texts.trash.deleteForGoodTitle}
-            question={fill(texts.trash.confirmFinalDeletion, { title })}
+            dialogTitle={texts.trash.purge.title}
+            question={fill(texts.trash.purge.question, { title })}
             onConfirm={deleteForGood}
           />
         </>
       }
     >
       <p className="text-ash">
-        {fillNodes(texts.trash.deletedWhenLeft, {
+        {fillNodes(texts.trash.deletedAt, {
           when: <Moment key="when" iso={deletedAt} />,
           left: plural(texts.trash.daysLeft, daysLeft(entry, new Date())),
         })}

@@ -20,24 +20,24 @@ interface KindTexts {
 
 const kindTexts: Record<TrashKind, KindTexts> = {
   artwork: {
-    deletionTitle: texts.trash.deleteArtwork,
-    deleted: texts.trash.artworkDeletedSuccessfully,
-    deletionFailed: texts.trash.failedToDeleteArtwork,
+    deletionTitle: texts.trash.artwork.title,
+    deleted: texts.trash.artwork.done,
+    deletionFailed: texts.trash.artwork.failed,
   },
   print: {
-    deletionTitle: texts.trash.deletePrintEdition,
-    deleted: texts.trash.printDeletedSuccessfully,
-    deletionFailed: texts.trash.failedToDeletePrint,
+    deletionTitle: texts.trash.print.title,
+    deleted: texts.trash.print.done,
+    deletionFailed: texts.trash.print.failed,
   },
   exhibition: {
-    deletionTitle: texts.trash.deleteExhibition,
-    deleted: texts.trash.exhibitionDeletedSuccessfully,
-    deletionFailed: texts.trash.failedToDeleteExhibition,
+    deletionTitle: texts.trash.exhibition.title,
+    deleted: texts.trash.exhibition.done,
+    deletionFailed: texts.trash.exhibition.failed,
   },
   message: {
-    deletionTitle: texts.trash.deleteMessage,
-    deleted: texts.trash.messageDeletedSuccessfully,
-    deletionFailed: texts.trash.failedToDeleteMessage,
+    deletionTitle: texts.trash.message.title,
+    deleted: texts.trash.message.done,
+    deletionFailed: texts.trash.message.failed,
   },
 };
 
@@ -72,11 +72,11 @@ export function offerUndo(client: QueryClient, deletion: Deletion): void {
 }
 
 async function undoDeletion(client: QueryClient, { kind, id }: Deletion): Promise<void> {
-  const failed = texts.trash.failedToRestore;
+  const failed = texts.trash.restoreFailed;
   try {
     const trash = await client.fetchQuery({ ...api.trash.list, staleTime: 0 });
     const entry = trash.find((each) => each.kind === kind && each.recordId === id);
-    if (!entry) return notifyFailure(failed, texts.trash.noLongerInTrash);
+    if (!entry) return notifyFailure(failed, texts.trash.gone);
     await restore(entry.id);
     notify(texts.trash.restored);
     markChanged(trashResource(kind), id);
@@ -107,11 +107,11 @@ export function DeleteButton({ kind, id, title, question }: DeleteButtonProps) {
 
   return (
     <ConfirmedDeletion
-      label={texts.common.remove}
+      label={texts.trash.deleteLabel}
       title={title}
       dialogTitle={ofKind.deletionTitle}
-      question={question ?? fill(texts.common.confirmDeletion, { title })}
-      note={question ? undefined : fill(texts.common.staysInRecentlyDeleted, { days: trashDays })}
+      question={question ?? fill(texts.trash.question, { title })}
+      note={question ? undefined : fill(texts.trash.note, { days: trashDays })}
       onConfirm={deleteRecord}
     />
   );

@@ -14,8 +14,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
-  if (!trash)
-    return isError && <LoadFailed subject={texts.trash.deletedRecords} onRetry={refetch} />;
+  if (!trash) return isError && <LoadFailed subject={texts.trash.subject} onRetry={refetch} />;
   const entries = trash.filter((entry) => entry.kind === kind);
   if (entries.length === 0) return null;
 
@@ -34,7 +33,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   return (
     <Folded
       className="trash"
-      summary={`${texts.trash.recentlyDeleted} (${entries.length})`}
+      summary={`${texts.trash.heading} (${entries.length})`}
       summaryRef={summary}
       onToggle={setOpen}
     >

@@ -29,9 +29,9 @@ export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
 }
 
 function describeViews({ total, recent }: Record<"total" | "recent", number>): string {
-  if (total === 0) return texts.ui.noViewsYet;
-  return fill(texts.ui.viewsRecentInLastDays, {
-    views: plural(texts.ui.viewCount, total),
+  if (total === 0) return texts.ui.views.none;
+  return fill(texts.ui.views.recent, {
+    views: plural(texts.ui.views.count, total),
     recent: formatNumber(recent),
     days: recentViewDays,
   });
@@ -48,14 +48,14 @@ interface PageLinkProps {
 /** Leads to the record's page, or to its preview if it is not on the site. */
 export function PageLink({ title, published, page, preview }: PageLinkProps) {
   const isUnpublished = published === false;
-  const name = isUnpublished ? texts.ui.previewAsRealPage : texts.ui.viewOnSite;
+  const name = isUnpublished ? texts.ui.previewPage : texts.ui.viewOnSite;
   return (
     <a
       className="tool"
       href={isUnpublished ? preview : page}
       target="_blank"
       rel="noopener"
-      aria-label={fill(texts.ui.linkTitleOpensInNew, { link: name, title })}
+      aria-label={fill(texts.ui.pageLink, { link: name, title })}
     >
       <ExternalLink />
       <span>{name}</span>

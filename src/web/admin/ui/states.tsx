@@ -36,7 +36,7 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
 export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
-      <p className="section-heading">{fill(texts.ui.subjectCouldNotBeLoaded, { subject })}</p>
+      <p className="section-heading">{fill(texts.ui.loadFailed, { subject })}</p>
       <p className="text-ash">{texts.common.checkConnection}</p>
       <button type="button" className="button button-quiet" onClick={() => onRetry()}>
         {texts.common.tryAgain}

@@ -12,10 +12,10 @@ export function EarlierVersions() {
   const [open, setOpen] = useState(false);
   if (!address) return null;
   return (
-    <Folded summary={texts.versions.earlierVersions} onToggle={setOpen}>
+    <Folded summary={texts.versions.heading} onToggle={setOpen}>
       {open && (
         <ScreenBoundary>
-          <Suspense fallback={<p role="status">{texts.versions.loadingEarlierVersions}</p>}>
+          <Suspense fallback={<p role="status">{texts.versions.loading}</p>}>
             <VersionList address={address} />
           </Suspense>
         </ScreenBoundary>

@@ -21,10 +21,10 @@ export function VersionList({ address }: { address: string }) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (isPending) return <p role="status">{texts.versions.loadingEarlierVersions}</p>;
-  if (!data) return <LoadFailed subject={texts.versions.theEarlierVersions} onRetry={refetch} />;
+  if (isPending) return <p role="status">{texts.versions.loading}</p>;
+  if (!data) return <LoadFailed subject={texts.versions.subject} onRetry={refetch} />;
   if (data.length === 0) {
-    return <p className="text-ash">{texts.versions.eachChangeKeepsVersionBefore}</p>;
+    return <p className="text-ash">{texts.versions.none}</p>;
   }
   return (
     <ul>
@@ -53,7 +53,7 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
     <li className="ruled stack line">
       <details>
         <summary>
-          {fillNodes(texts.versions.untilWhen, {
+          {fillNodes(texts.versions.until, {
             when: <Moment key="when" iso={earlier.replacedAt} />,
           })}
           <br />
@@ -71,10 +71,10 @@ function EarlierVersionItem({ earlier }: { earlier: EarlierVersion<object> }) {
         />
         {fields.length > 0 && (
           <>
-            {isDirty && <p className="caption">{texts.versions.saveChangesFirst}</p>}
+            {isDirty && <p className="caption">{texts.versions.saveFirst}</p>}
             <Tool
               className="button button-quiet button-small"
-              label={texts.versions.bringBackThisVersion}
+              label={texts.versions.restore}
               disabled={isDirty || isSubmitting}
               onPress={bringBack}
             />

@@ -94,9 +94,9 @@ function UnavailableWork<Stored extends StoredWork>({
 }: WorkProps<Stored> & { error: Error | null }) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) {
-    const reason = texts.ui.thisPageOpensAfterSign;
+    const reason = texts.ui.unavailable.signIn;
     return (
-      <UnavailablePage title={texts.session.signInAgain} reason={reason} back={list}>
+      <UnavailablePage title={texts.session.again.title} reason={reason} back={list}>
         <button type="button" className="button button-quiet" onClick={() => void askForPassword()}>
           {texts.session.signIn}
         </button>
@@ -104,10 +104,10 @@ function UnavailableWork<Stored extends StoredWork>({
     );
   }
   if (error && !navigator.onLine) {
-    const reason = texts.ui.thisPageOpensWhenNetwork;
+    const reason = texts.ui.unavailable.network;
     return <UnavailablePage title={texts.common.noConnection} reason={reason} back={list} />;
   }
-  const reason = texts.ui.itMayHaveBeenDeleted;
+  const reason = texts.ui.unavailable.missing;
   return <UnavailablePage title={names.notFound} reason={reason} back={list} />;
 }
 
@@ -143,9 +143,7 @@ function WorkForm<Stored extends StoredWork>(props: WorkFormProps<Stored>) {
   return (
     <FormPage
       title={stored ? names.editTitle : names.createTitle}
-      subtitle={
-        stored ? fill(texts.workForm.updateDetailsForTitle, { title: stored.title }) : undefined
-      }
+      subtitle={stored ? fill(texts.workForm.editSubtitle, { title: stored.title }) : undefined}
       back={list}
     >
       <RecordForm form={form} className="work-form">
@@ -200,10 +198,10 @@ function PublishedField({ preview }: { preview: string | null }) {
         <p className="caption">
           {preview ? (
             <a className="text-link" href={preview} target="_blank" rel="noopener">
-              {texts.workForm.previewAsRealPageAs}
+              {texts.workForm.preview}
             </a>
           ) : (
-            texts.workForm.onlySeeItHereIn
+            texts.workForm.unpublishedNote
           )}
         </p>
       )}

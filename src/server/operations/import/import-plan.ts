@@ -23,12 +23,17 @@ export interface ImportLine {
   notes: string[];
 }
 
+interface Titled {
+  id: number;
+  title: string;
+}
+
 /** @param problemsOf says why a record cannot be imported */
-export function compare<T extends { id: number; title: string }>(
+export function compare(
   where: string,
-  incoming: T[],
-  existing: T[],
-  problemsOf: (record: T) => string[],
+  incoming: readonly Titled[],
+  existing: readonly Titled[],
+  problemsOf: (record: Titled) => string[],
 ): ImportLine[] {
   const known = new Map(existing.map((record) => [record.id, record]));
   const seen = new Set<number>();

@@ -85,7 +85,12 @@ function compareRecords(incoming: Records, existing: Records): ImportLine[] {
   };
   return [
     ...catalogueCollections.flatMap((name) =>
-      compare(resources[name].trash.kind, incoming[name], existing[name], missingArtwork),
+      compare<{ id: number; title: string }>(
+        resources[name].trash.kind,
+        incoming[name],
+        existing[name],
+        missingArtwork,
+      ),
     ),
     ...compareSettings(incoming, existing),
   ];

@@ -23,17 +23,12 @@ export interface ImportLine {
   notes: string[];
 }
 
-interface Titled {
-  id: number;
-  title: string;
-}
-
 /** @param problemsOf says why a record cannot be imported */
-export function compare(
+export function compare<T extends { id: number; title: string }>(
   where: string,
-  incoming: readonly Titled[],
-  existing: readonly Titled[],
-  problemsOf: (record: Titled) => string[],
+  incoming: T[],
+  existing: T[],
+  problemsOf: (record: T) => string[],
 ): ImportLine[] {
   const known = new Map(existing.map((record) => [record.id, record]));
   const seen = new Set<number>();

@@ -1,13 +1,19 @@
 import type { Generated } from "kysely";
 import type { ContentName, ResourceName } from "../../core/api-routes.ts";
 import type { AlertKind } from "../../core/entities/alert.ts";
-import type { Artwork } from "../../core/entities/artwork.ts";
-import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage, DeliveryState, Reply } from "../../core/entities/message.ts";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
-import type { Print } from "../../core/entities/print.ts";
 import type { PushDevice } from "../../core/entities/push.ts";
+import type { Passkey } from "../../core/entities/sign-in.ts";
+import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
+import type { TrashEntry } from "../../core/entities/trash.ts";
+import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import type { AdminLanguage } from "../../core/languages.ts";
+import type { PaperRecords } from "../../core/papers/paper-options.ts";
+import type { Artwork } from "../../core/records/artworks.ts";
+import type { Exhibition } from "../../core/records/exhibitions.ts";
+import type { Print } from "../../core/records/prints.ts";
 import type {
   ArtistBio,
   ArtistSettings,
@@ -15,13 +21,7 @@ import type {
   HomepageSettings,
   SalesSettings,
   ZoomSettings,
-} from "../../core/entities/settings.ts";
-import type { Passkey } from "../../core/entities/sign-in.ts";
-import type { TranslationLanguage } from "../../core/entities/translation-rules.ts";
-import type { TrashEntry } from "../../core/entities/trash.ts";
-import type { ViewedKind } from "../../core/entities/view-rules.ts";
-import type { AdminLanguage } from "../../core/languages.ts";
-import type { PaperRecords } from "../../core/papers/paper-options.ts";
+} from "../../core/records/settings.ts";
 import type { ContentRow, Flag, Row } from "./rows.ts";
 
 /** Visitors see it only if it is published. */

@@ -3,7 +3,7 @@ import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { contact } from "../../../test/support/site-samples.ts";
 import { defaultArtist } from "../../core/entities/artist.ts";
 import { unknownPicture } from "../../core/entities/picture.ts";
-import { defaultArtistBio } from "../../core/entities/settings-defaults.ts";
+import { defaultArtistBio } from "../../core/records/settings-defaults.ts";
 import { screens, screensIn } from "../../core/screens.ts";
 import { pageTexts } from "../../core/texts/page.ts";
 import { AboutPage } from "./about/page.tsx";

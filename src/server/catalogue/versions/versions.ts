@@ -1,7 +1,6 @@
 import { dayMs } from "../../../core/durations.ts";
-import { toAdminArtwork } from "../../../core/entities/artwork.ts";
-import { toAdminPrint } from "../../../core/entities/print.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import { toAnswer } from "../../../core/records/records.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";
@@ -17,11 +16,11 @@ async function findStored(database: Database, { name, id }: Content): Promise<ob
   if (name === "exhibitions") return findExhibition(database, id);
   if (name === "artworks") {
     const artwork = await findArtwork(database, id);
-    return artwork && toAdminArtwork(artwork);
+    return artwork && toAnswer("artworks", artwork, "painter");
   }
   if (name !== "prints") return findSettings(database, name);
   const print = await findPrint(database, id);
-  return print && toAdminPrint(print);
+  return print && toAnswer("prints", print, "painter");
 }
 
 /** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */

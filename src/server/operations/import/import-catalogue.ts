@@ -1,17 +1,16 @@
 import { checksumOf } from "@nkar/blobs/checksum";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { settingsId } from "../../../core/entities/settings-defaults.ts";
-import type { Translations } from "../../../core/entities/translation-rules.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
 import { parseJson } from "../../../core/parse-json.ts";
 import { issuesOf } from "../../../core/problem.ts";
+import type { Translations } from "../../../core/records/records.ts";
+import { fieldsOf } from "../../../core/records/records.ts";
+import { settingsId } from "../../../core/records/settings-defaults.ts";
 import { importCertificates } from "../../catalogue/certificates.ts";
 import { upsertRecord } from "../../catalogue/content-rows.ts";
 import { markOutdated } from "../../catalogue/outdated-translations.ts";
-import { saveSettings } from "../../catalogue/settings.ts";
-import type { Content } from "../../catalogue/translations.ts";
-import { saveTranslations } from "../../catalogue/translations.ts";
+import { type Content, saveTranslations } from "../../catalogue/translations.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
 import { listTables, readCounters, setCounters } from "../../database/tables.ts";
@@ -21,11 +20,13 @@ import { makeStraightened } from "../../pictures/straightened.ts";
 import {
   type Catalogue,
   type CataloguePicture,
+  catalogueCollections,
   catalogueName,
   catalogueSchema,
   catalogueSettings,
   picturesIn,
   type Records,
+  settingsKeys,
 } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
 import { ArchiveRefused, type Progress, withProgress, type ZipReader } from "../zip/zip.ts";
@@ -65,8 +66,6 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
     .map(({ path, message }) => `  ${path || "the whole"}: ${message}`);
   throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
 }
-
-const settingsKeys = Object.keys(catalogueSettings) as (keyof typeof catalogueSettings)[];
 
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
   return settingsKeys.flatMap((key): ImportLine[] => {
@@ -144,39 +143,29 @@ function warningsOf(catalogue: Catalogue): string[] {
     .map((address) => `The picture ${address} was missing when the export was made.`);
 }
 
-async function writeRecord(
+async function writeContent(
   database: Database,
   content: Content,
-  translations: Translations,
-  write: (within: Database) => Promise<unknown>,
+  record: { translations: Translations },
 ): Promise<void> {
+  const ofSite = fieldsOf(content.name).flatMap(([field, { input }]) => (input ? [] : [field]));
+  const siteFields = Object.entries(record).filter(([field]) => ofSite.includes(field));
   await changeRecord(database, content, async (within) => {
-    await write(within);
-    await saveTranslations(within, content, translations);
+    await upsertRecord(within.query, content, record, Object.fromEntries(siteFields));
+    await saveTranslations(within, content, record.translations);
   });
 }
 
-const unstatedColumns = ["position", "createdAt", "updatedAt"];
-
 /** Records that it replaces become earlier versions. */
 export async function writeRecords(database: Database, catalogue: Records): Promise<void> {
-  for (const name of ["artworks", "prints", "exhibitions"] as const) {
-    for (const { translations, ...record } of catalogue[name]) {
-      const content = { name, id: record.id };
-      const fields = Object.entries(record);
-      const unstated = fields.filter(([column]) => unstatedColumns.includes(column));
-      await writeRecord(database, content, translations, ({ query }) =>
-        upsertRecord(query, content, record as never, Object.fromEntries(unstated)),
-      );
+  for (const name of catalogueCollections) {
+    for (const record of catalogue[name]) {
+      await writeContent(database, { name, id: record.id }, record);
     }
   }
   for (const key of settingsKeys) {
-    if (!catalogue[key]) continue;
-    const name = catalogueSettings[key];
-    const { translations, ...input } = catalogue[key];
-    await writeRecord(database, { name, id: settingsId }, translations, (within) =>
-      saveSettings(within, name, input as never),
-    );
+    const content = { name: catalogueSettings[key], id: settingsId };
+    if (catalogue[key]) await writeContent(database, content, catalogue[key]);
   }
   await markOutdated(database, catalogue.outdatedTranslations);
   await importCertificates(database, catalogue.certificates);

@@ -1,9 +1,9 @@
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine, lineField } from "../../../core/entities/artist.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { inLanguage } from "../../../core/language-addresses.ts";
 import { languages } from "../../../core/languages.ts";
+import type { ContactSettings } from "../../../core/records/settings.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { screenAddress, screensIn } from "../../../core/screens.ts";
 import { formatTexts } from "../../../core/texts/format.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { defaultHeroQuote, defaultLocation } from "../../../../core/entities/settings-defaults.ts";
+import { defaultHeroQuote, defaultLocation } from "../../../../core/records/settings-defaults.ts";
 import { type Database, withinTransaction } from "../../../database/open.ts";
 import { now } from "../../../database/rows.ts";
 import { type Media, storePicture } from "../../../pictures/pictures.ts";

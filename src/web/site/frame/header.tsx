@@ -1,5 +1,5 @@
 import type { Artist } from "../../../core/entities/artist.ts";
-import { isActive, screenAddress, screensIn } from "../../../core/screens.ts";
+import { isActiveEntry, screenAddress, screensIn } from "../../../core/screens.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 import { Written } from "../written.tsx";
@@ -28,7 +28,7 @@ export function SiteHeader({ artist, path }: HeaderProps) {
               <li key={screen}>
                 <a
                   href={screenAddress(screen, language)}
-                  aria-current={isActive(screen, language, path) ? "page" : undefined}
+                  aria-current={isActiveEntry(screen, language, path) ? "page" : undefined}
                 >
                   {texts.screens[screen]}
                 </a>

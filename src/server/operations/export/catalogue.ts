@@ -100,23 +100,58 @@ const cataloguePictureSchema = z.object({
 });
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
+/** Names of the records in the catalogue, in its order. Settings have one record. */
+const keys = {
+  artworks: "artworks",
+  prints: "prints",
+  exhibitions: "exhibitions",
+  artistSettings: "artist",
+  homepageSettings: "homepage",
+  artistBio: "biography",
+  contactSettings: "contact",
+  zoomSettings: "zoom",
+  salesSettings: "sales",
+} as const satisfies Record<ContentName, string>;
+
+type KeyOf<Name extends ContentName> = (typeof keys)[Name];
+type RecordsName = CollectionName & ContentName;
+
+/** Settings that were never saved are null. */
+export type CatalogueContent = {
+  [Name in ContentName as KeyOf<Name>]: Name extends RecordsName
+    ? Exported<Name>[]
+    : Exported<Name> | null;
+};
+
+const names = Object.keys(keys) as ContentName[];
+const isSettings = (name: ContentName): name is SingletonName =>
+  resources[name].kind === "singleton";
+
+export const catalogueCollections = names.filter((name): name is RecordsName => !isSettings(name));
+
+/** The settings with their names in the catalogue. */
+export const catalogueSettings = names
+  .filter(isSettings)
+  .map((name) => ({ name, key: keys[name] }));
+
+function contentSchema(name: ContentName): z.ZodType {
+  const schema: z.ZodType = exportedSchema(name);
+  return isSettings(name) ? schema.nullable().default(null) : z.array(schema);
+}
+
+const content: Record<string, z.ZodType> = Object.fromEntries(
+  names.map((name) => [keys[name], contentSchema(name)]),
+);
+
 /**
  * All content of the site in the API's terms, with lists instead of JSON text. Prices are in the
  * currencies of `sales` (dollars for artworks and euro for prints if it is null), print sizes in cm,
- * times in ISO 8601 UTC. Unsaved settings are null.
+ * times in ISO 8601 UTC.
  */
 export const catalogueSchema = z.object({
   format: z.literal("nkar-catalogue"),
   version: z.literal(1),
-  artworks: z.array(exportedSchema("artworks")),
-  prints: z.array(exportedSchema("prints")),
-  exhibitions: z.array(exportedSchema("exhibitions")),
-  artist: exportedSchema("artistSettings").nullable().default(null),
-  homepage: exportedSchema("homepageSettings").nullable(),
-  biography: exportedSchema("artistBio").nullable(),
-  contact: exportedSchema("contactSettings").nullable(),
-  zoom: exportedSchema("zoomSettings").nullable().default(null),
-  sales: exportedSchema("salesSettings").nullable().default(null),
+  ...(content as { [Key in keyof CatalogueContent]: z.ZodType<CatalogueContent[Key]> }),
   /** Absent in older exports. */
   outdatedTranslations: z.array(outdatedTranslationSchema).default([]),
   /** Absent in older exports. */
@@ -124,23 +159,6 @@ export const catalogueSchema = z.object({
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
-
-/** Resources of the settings by their names in the catalogue. */
-export const catalogueSettings = {
-  artist: "artistSettings",
-  homepage: "homepageSettings",
-  biography: "artistBio",
-  contact: "contactSettings",
-  zoom: "zoomSettings",
-  sales: "salesSettings",
-} as const satisfies Record<string, SingletonName>;
-
-/** Collections under their own names. */
-export const catalogueCollections = [
-  "artworks",
-  "prints",
-  "exhibitions",
-] as const satisfies Exclude<ContentName, SingletonName>[];
 
 /** The catalogue without its list of pictures. */
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
@@ -158,12 +176,10 @@ export function publicRecords<Part extends Records>(records: Part): Part {
   };
 }
 
-export const settingsKeys = Object.keys(catalogueSettings) as (keyof typeof catalogueSettings)[];
-
 /** Titles of pictures that belong to no work. */
-const pictureTitles: Partial<Record<(typeof settingsKeys)[number], string>> = {
-  homepage: "home page",
-  biography: "portrait",
+const pictureTitles: Partial<Record<ContentName, string>> = {
+  homepageSettings: "home page",
+  artistBio: "portrait",
 };
 
 /** Lists the address of each picture, with the title of the first record that shows it. */
@@ -172,9 +188,8 @@ export function picturesIn(records: Records): Map<string, string> {
     ...catalogueCollections.flatMap((name) =>
       records[name].map((record) => [record.title, picturesOf(name, record)] as const),
     ),
-    ...settingsKeys.map((key) => {
-      const addresses = picturesOf(catalogueSettings[key], records[key] ?? {});
-      return [pictureTitles[key] ?? key, addresses] as const;
+    ...catalogueSettings.map(({ name, key }) => {
+      return [pictureTitles[name] ?? key, picturesOf(name, records[key] ?? {})] as const;
     }),
     ...records.certificates.map(({ title, facts: { works } }) => {
       const { picture } = works[0];

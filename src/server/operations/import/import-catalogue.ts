@@ -1,4 +1,5 @@
 import { checksumOf } from "@nkar/blobs/checksum";
+import { resources } from "../../../core/api-routes.ts";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { type PaperRecords, paperRecords } from "../../../core/papers/paper-options.ts";
@@ -26,7 +27,6 @@ import {
   catalogueSettings,
   picturesIn,
   type Records,
-  settingsKeys,
 } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
 import { ArchiveRefused, type Progress, withProgress, type ZipReader } from "../zip/zip.ts";
@@ -68,7 +68,7 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
 }
 
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
-  return settingsKeys.flatMap((key): ImportLine[] => {
+  return catalogueSettings.flatMap(({ key }): ImportLine[] => {
     if (incoming[key] === null) return [];
     const line = { where: "settings", what: key, notes: [] };
     if (existing[key] === null) return [{ ...line, action: "new" }];
@@ -79,12 +79,19 @@ function compareSettings(incoming: Records, existing: Records): ImportLine[] {
 
 function compareRecords(incoming: Records, existing: Records): ImportLine[] {
   const artworks = new Set([...incoming.artworks, ...existing.artworks].map(({ id }) => id));
+  const missingArtwork = (record: object) => {
+    const id = "artworkId" in record ? record.artworkId : null;
+    return typeof id !== "number" || artworks.has(id) ? [] : [`There is no artwork ${id}`];
+  };
   return [
-    ...compare("artwork", incoming.artworks, existing.artworks, () => []),
-    ...compare("print", incoming.prints, existing.prints, ({ artworkId }) =>
-      artworkId === null || artworks.has(artworkId) ? [] : [`There is no artwork ${artworkId}`],
+    ...catalogueCollections.flatMap((name) =>
+      compare<{ id: number; title: string }>(
+        resources[name].trash.kind,
+        incoming[name],
+        existing[name],
+        missingArtwork,
+      ),
     ),
-    ...compare("exhibition", incoming.exhibitions, existing.exhibitions, () => []),
     ...compareSettings(incoming, existing),
   ];
 }
@@ -163,9 +170,9 @@ export async function writeRecords(database: Database, catalogue: Records): Prom
       await writeContent(database, { name, id: record.id }, record);
     }
   }
-  for (const key of settingsKeys) {
-    const content = { name: catalogueSettings[key], id: settingsId };
-    if (catalogue[key]) await writeContent(database, content, catalogue[key]);
+  for (const { name, key } of catalogueSettings) {
+    const settings = catalogue[key];
+    if (settings) await writeContent(database, { name, id: settingsId }, settings);
   }
   await markOutdated(database, catalogue.outdatedTranslations);
   await importCertificates(database, catalogue.certificates);

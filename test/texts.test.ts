@@ -45,6 +45,45 @@ test("LAN-01, LAN-03 no text is left in English", () => {
   ]);
 });
 
+/** Returns the words of a name: `tooLarge` has two. */
+function wordsOf(name: string): string[] {
+  return name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+}
+
+/** True if a name of three or more words is the beginning of its text, articles left out. */
+function isBeginning(name: string, text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const without = words.filter((word) => !["a", "an", "the", "your"].includes(word));
+  const own = wordsOf(name);
+  return own.length > 2 && words.length > 3 && own.every((word, index) => word === without[index]);
+}
+
+/** Returns what is wrong with the names of a text. Errors have the names that the API publishes. */
+function faultsOfNames({ file, path, text }: TextEntry): string[] {
+  const maxWords = /^(error|visitor)\./.test(file) ? 4 : 3;
+  // Others than camel case are values that are stored.
+  const names = path.filter((name) => /^[a-zA-Z\d]+$/.test(name) && !/^\d+$/.test(name));
+  const place = `${file} ${path.join(".")}`;
+  return names.flatMap((name) => [
+    ...(wordsOf(name).length > maxWords ? [`${place}: ${name} has too many words`] : []),
+    ...(/[a-z]{2}\d+$/i.test(name) ? [`${place}: ${name} is numbered`] : []),
+    ...(isBeginning(name, text) ? [`${place}: ${name} repeats its text`] : []),
+  ]);
+}
+
+test("a name of a text says its place and role, not its sentence", () => {
+  const found = textsIn("en").flatMap(faultsOfNames);
+  expect([...new Set(found)]).toEqual([]);
+  const faults = ["bannerOfTheShop", "failed2", "uploadBrokeOff", "upload"].flatMap((name) =>
+    faultsOfNames({ file: "a.json", path: [name], text: "The upload broke off just now." }),
+  );
+  expect(faults.map((fault) => fault.replace(/.*: /, ""))).toEqual([
+    "bannerOfTheShop has too many words",
+    "failed2 is numbered",
+    "uploadBrokeOff repeats its text",
+  ]);
+});
+
 /** Returns the words in elements and in attributes that are read out or shown. */
 function writtenWords(file: string, code: string): string[] {
   const shown =

@@ -42,7 +42,7 @@ function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void
     element(
       "div",
       { class: "zoom-measure-words" },
-      element("h2", { id: "zoom-card-heading", tabindex: "-1" }, texts.howLarge),
+      element("h2", { id: "zoom-card-heading", tabindex: "-1" }, texts.cardHeading),
       element("p", {}, texts.holdCard),
       element(
         "div",

@@ -27,7 +27,7 @@ export interface ZoomTexts {
   measureAgain: string;
   /** The panel that measures the screen by a bank card. */
   outline: string;
-  howLarge: string;
+  cardHeading: string;
   holdCard: string;
   smallerOutline: string;
   largerOutline: string;

@@ -102,7 +102,7 @@ export function WorkCard({ isDimmed = false, line, marks, children, ...work }: W
           {featured && <span className="mark">{texts.common.featured}</span>}
           {published === false && (
             <span className="mark" data-status="unpublished">
-              {texts.common.notOnSite}
+              {texts.common.unpublished}
             </span>
           )}
         </p>

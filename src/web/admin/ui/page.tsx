@@ -72,7 +72,7 @@ export function UnavailablePage({ title, reason, back, children }: UnavailablePa
         <p className="text-ash">{reason}</p>
         {children}
         <Link className="button" to={back}>
-          {texts.ui.backToAdmin}
+          {texts.ui.backLink}
         </Link>
       </div>
     </main>

@@ -153,7 +153,7 @@ function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
         </cite>
       </a>
       <span className="text-ash">
-        {print.from ? texts.prints.asPrintFrom(print.from) : texts.prints.asPrint}
+        {print.from ? texts.prints.linkFrom(print.from) : texts.prints.link}
       </span>
     </li>
   ));
@@ -167,7 +167,7 @@ function InsteadOfSoldWork({ work, contact }: Pick<WorkSheetProps, "work" | "con
     <section className="work-sheet-contact">
       {work.prints.length > 0 && (
         <>
-          <h2 className="section-heading">{texts.prints.availableAsPrint}</h2>
+          <h2 className="section-heading">{texts.prints.heading}</h2>
           <ul className="contact-links">
             <PrintLinks {...work} />
           </ul>

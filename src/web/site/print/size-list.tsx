@@ -149,10 +149,10 @@ function NoSizes({ material, elsewhere, onSwitch }: NoSizesProps) {
   const other = material === "canvas" ? "paper" : "canvas";
   return (
     <div className="no-sizes">
-      <p className="text-ash">{materials.noSizesIn[material]}</p>
+      <p className="text-ash">{materials.empty[material]}</p>
       {elsewhere && (
         <button type="button" className="text-link" onClick={() => onSwitch(other)}>
-          {materials.showSizesIn[other]}
+          {materials.showSizes[other]}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 
@@ -48,6 +48,8 @@ export function installPackages(forTests) {
     throw new Stop(
       `There is no ready-made Node for ${process.platform} on ${process.arch}: run the project on Linux, macOS or Windows on a usual processor.`,
     );
+  // Headers of Node for packages that compile: 68 MB.
+  rmSync(join(root, "node_modules/node/node_modules"), { recursive: true, force: true });
 }
 
 /**

@@ -21,7 +21,7 @@ const bundledPictures = globSync("src/web/site/assets/*.jpg");
  */
 const entries = {
   site: [
-    "src/web/islands/client.ts",
+    "src/web/client.ts",
     "src/web/first-picture.ts",
     "src/web/styles/site.css",
     "src/web/styles/fonts.css",
@@ -40,7 +40,7 @@ const entries = {
 const sharedByIslands = [
   {
     name: "client",
-    test: /src\/(core\/((api-)?routes|languages)|web\/(islands\/client|ui\/(visitor|control-of-key|layers)))\.|preload-helper/,
+    test: /src\/(core\/((api-)?routes|languages)|web\/client)\.|controls\/(visitor|input-events|layers)\.|preload-helper/,
     priority: 1,
   },
   {
@@ -49,7 +49,7 @@ const sharedByIslands = [
   },
   {
     name: "sheet",
-    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture)|wall-preview\/preview-button)|web\/site\/(contact\/contact-links|artwork\/zoom-link))\.|icons\/(x|arrow-up-right)\./,
+    test: /src\/(core\/(format|wording|entities\/picture)|web\/(ui\/(carousel|artist-picture))|web\/site\/(contact\/contact-links|artwork\/zoom-link|wall\/preview-button))\.|icons\/(x|arrow-up-right)\./,
   },
 ];
 
@@ -137,7 +137,7 @@ export const externalPackages = ["better-sqlite3", "sharp", "@node-rs/argon2", "
 /** Files that the server reads beside its own: fonts, and the profile that pdfkit puts in PDF/A. */
 const copiedFiles = {
   fonts: "src/server/pictures/share/fonts/*.{ttf,conf}",
-  "paper-fonts": "src/server/papers/fonts/*.ttf",
+  typefaces: "packages/paper/typefaces/*.ttf",
   data: "node_modules/pdfkit/js/data/*.icc",
   "": "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
 };

@@ -51,12 +51,12 @@ const rules: Rule[] = [
   },
   {
     rule: "the public site never imports the admin",
-    files: /^src\/web\/(site|wall-preview|islands|ui)\//,
+    files: /^src\/web\/(site|islands|ui)\//,
     never: /^src\/web\/admin\//,
   },
   {
     rule: "the admin inserts no HTML, because texts of visitors could run scripts",
-    files: /^src\/web\/(admin|ui)\//,
+    files: /^(src\/web\/(admin|ui)|packages\/controls)\//,
     except: tests,
     forbiddenText:
       /dangerouslySetInnerHTML|\b(inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe|createContextualFragment|javascript:/i,
@@ -64,7 +64,7 @@ const rules: Rule[] = [
   {
     rule: "primitives import no screen",
     files: /^src\/web\/ui\//,
-    never: /^src\/web\/(site|wall-preview|admin)\//,
+    never: /^src\/web\/(site|admin)\//,
   },
   {
     rule: "use cases import neither the API nor the pages",
@@ -121,10 +121,10 @@ const rules: Rule[] = [
     never: /^sharp$/,
   },
   {
-    rule: "only databases, operations, fonts, the first password and the command line read files",
+    rule: "only databases, operations, assets, the first password and the command line read files",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|papers\/layout\/fonts\.ts$|people\/sign-in\/first-password\.ts$)/,
+      /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|people\/sign-in\/first-password\.ts$)/,
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
   },
   {

@@ -31,10 +31,19 @@ test("dependencies are the packages that the server bundle does not contain", ()
 test("the site and its build import the packages that npm start installs, and it installs no others", () => {
   const files = globSync(["{src,tools}/**/*.{ts,tsx,css}", "vite.config.ts"], { cwd: root });
   const imported = files.filter((path) => !/\.test\.tsx?$/.test(path)).flatMap(packagesIn);
-  // The pinned Node runs the site; model-viewer imports three.
-  const needed = new Set([...imported, "node", "three"]);
+  // The pinned Node runs the site.
+  const needed = new Set([...imported, "node"]);
   const lists = ["package.json", "tools/convert/package.json"].map(listsIn);
   const installed = lists.flatMap((list) => [...list.dependencies, ...list.devDependencies]);
 
   expect(installed.sort()).toEqual([...needed].sort());
+});
+
+test("no file of a package imports the site, tests included", () => {
+  const files = globSync("packages/**/*.{ts,tsx}", { cwd: root });
+  const imports = files.flatMap((path) =>
+    importsOf(path, read(path)).map((name) => `${path} → ${name}`),
+  );
+  expect(imports.length).toBeGreaterThan(200);
+  expect(imports.filter((arrow) => arrow.includes("→ src/"))).toEqual([]);
 });

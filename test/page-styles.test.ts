@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf } from "./support/imports.ts";
 
@@ -10,7 +11,7 @@ const onEveryPage = [
   "src/web/site/frame/header.tsx",
   "src/web/site/frame/footer.tsx",
   "src/web/site/preview-bar.tsx",
-  "src/web/islands/client.ts",
+  "src/web/client.ts",
 ];
 const handlers = globSync("src/server/pages/*.tsx").filter((path) => kindsOf(path).length > 0);
 const pageSheets = globSync(`${folder}/pages/*.css`);
@@ -53,12 +54,20 @@ function enhancementsIn(path: string): string[] {
   return [...names].map(([, name]) => `src/web/site/${name}.enhance.ts`);
 }
 
+/** Returns the file behind an import of a package; other names as they are. */
+function fileOf(name: string): string {
+  const [, folder, entrance] = /^@nkar\/([\w-]+)\/(.+)$/.exec(name) ?? [];
+  if (!folder) return name;
+  const { exports } = JSON.parse(read(`packages/${folder}/package.json`));
+  return join("packages", folder, exports[`./${entrance}`]);
+}
+
 /** Returns a file and those of the browser's part that it uses, directly or not. */
 function usedBy(start: string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
-    for (const next of [...importsOf(path, read(path)), ...enhancementsIn(path)]) {
-      if (!/^src\/web\/.*\.tsx?$/.test(next) || found.has(next)) continue;
+    for (const next of [...importsOf(path, read(path)).map(fileOf), ...enhancementsIn(path)]) {
+      if (!/^(src\/web|packages)\/.*\.tsx?$/.test(next) || found.has(next)) continue;
       found.add(next);
       visit(next);
     }

@@ -112,7 +112,10 @@ test("LAN-05 no code names a language but the list of them", () => {
 });
 
 test("LAN-01, LAN-03 every text is used", () => {
-  const sources = [...sourceFiles("src/**/*.{ts,tsx}"), ...sourceFiles("scripts/handbook.ts")];
+  const sources = [
+    ...sourceFiles("{packages,src}/**/*.{ts,tsx}"),
+    ...sourceFiles("scripts/handbook.ts"),
+  ];
   const code = sources.map((source) => source.code).join("\n");
   // Code reads a text as a property, by destructuring, or by a name that it has as a value.
   const isRead = (name: string) =>

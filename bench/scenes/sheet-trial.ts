@@ -6,19 +6,16 @@ import {
   measuringSheets,
   sheetEdges,
 } from "@nkar/plane/paper-sheets";
-import { startPlacement } from "../../src/web/wall-preview/geometry/wall.ts";
-import {
-  assessCorners,
-  maxEdgeReachPx,
-} from "../../src/web/wall-preview/measure/corner-assessment.ts";
-import { findSheets } from "../../src/web/wall-preview/measure/find-sheet.ts";
+import { assessCorners, maxEdgeReachPx } from "@nkar/wall/corner-assessment";
+import { findSheets } from "@nkar/wall/find-sheet";
+import { startPlacement } from "@nkar/wall/geometry";
 import {
   measureWall,
   sizeUncertainty,
   statedError,
   type WallMeasure,
   workOnWall,
-} from "../../src/web/wall-preview/measure/wall-measure.ts";
+} from "@nkar/wall/wall-measure";
 import { cornerOffset } from "../../test/support/corner-offset.ts";
 import { idealLens } from "../../test/support/fake-camera.ts";
 import { furnishedWall } from "./furnished-walls.ts";

@@ -1,16 +1,28 @@
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
-import { openChannels } from "./deliveries/channels.ts";
+import type { Channel, ChannelParts } from "./deliveries/channel.ts";
 import type { Mailer } from "./deliveries/mail/mailer.ts";
+import { openNotices } from "./deliveries/notice.ts";
 import { type Deliveries, startDeliveries } from "./deliveries/sender.ts";
 import { createLog } from "./http/log.ts";
 import { startWatch } from "./operations/alerts/watch.ts";
 import { startBackups } from "./operations/backup/schedule.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
+import { openMessages } from "./people/messages/message-mail.ts";
+import { openReplies } from "./people/messages/reply-mail.ts";
+import { openPushes } from "./people/push/notifications.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
 import { PictureProcesses } from "./pictures/processing/picture-processes.ts";
+
+/** Each returns null if the settings do not allow the channel. */
+const channels: ((parts: ChannelParts) => Channel | null)[] = [
+  openMessages,
+  openReplies,
+  openNotices,
+  (parts) => openPushes(parts),
+];
 
 /** Built once and available to every request. */
 export interface Services {
@@ -47,8 +59,9 @@ export async function assembleServices(
 ): Promise<Services> {
   const media = await createMedia({ database, config, log, processes });
   const mailer = await openMailer({ config, database });
-  const channels = openChannels({ config, database, media, mailer });
-  const deliveries = startDeliveries({ database, channels, log });
+  const parts = { config, database, media, mailer };
+  const open = channels.flatMap((openChannel) => openChannel(parts) ?? []);
+  const deliveries = startDeliveries({ database, channels: open, log });
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });

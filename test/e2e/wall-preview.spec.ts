@@ -1,6 +1,6 @@
 import { apply, type Point } from "@nkar/plane/homography";
+import { flashMs, savedNoteMs } from "@nkar/wall/geometry";
 import type { Page } from "@playwright/test";
-import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import { swipe } from "../support/site.ts";

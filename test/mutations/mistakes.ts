@@ -36,7 +36,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/web/zoom/screen-scale.ts",
+      file: "packages/zoom/screen-scale.ts",
       mistakes: [["Math.abs(change - 1) <= screenTolerance", "change - 1 <= screenTolerance"]],
     },
     {
@@ -240,7 +240,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["at += 8 + size + (size % 2)", "at += 8 + size"]],
     },
     {
-      file: "src/server/pictures/processing/pipeline.ts",
+      file: "src/server/pictures/processing/inspect-picture.ts",
       mistakes: [['metadata.depth === "uchar" ? 1 : 2', "1"]],
     },
     {
@@ -268,7 +268,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["Math.max(0, x - 0.5)", "Math.max(0, x)"]],
     },
     {
-      file: "src/web/wall-preview/measure/wall-measure.ts",
+      file: "packages/wall/measure/wall-measure.ts",
       mistakes: [
         ["coordinate < 8", "coordinate < 4"],
         [
@@ -279,7 +279,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     },
     { file: "packages/plane/homography.ts", mistakes: [["value > 1e-9", "value >= 0"]] },
     {
-      file: "src/web/wall-preview/geometry/wall.ts",
+      file: "packages/wall/geometry/wall.ts",
       mistakes: [["minPrintWidthPx / size.width", "minPrintWidthPx / size.height"]],
     },
   ],

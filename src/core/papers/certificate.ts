@@ -16,7 +16,6 @@ const wordsSchema = z.object({
   /** Absent if the text is in the paper's language. */
   lang: z.enum(languages).optional(),
 });
-export type Words = z.output<typeof wordsSchema>;
 
 const paperPictureSchema = z.object({
   /** As in a record: `/media/{hash}.jpg`. */
@@ -27,7 +26,6 @@ const paperPictureSchema = z.object({
   /** Alternative text. */
   alt: wordsSchema,
 });
-export type PaperPicture = z.output<typeof paperPictureSchema>;
 
 /** The work as it was when its certificate was issued, in the words of the certificate. */
 export const certificateFactsSchema = z.object({

@@ -1,5 +1,5 @@
+import { labelFormats, pageSizes } from "@nkar/paper/label-formats";
 import { languages } from "../languages.ts";
-import { labelFormats, pageSizes } from "./label-formats.ts";
 
 const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
   Object.keys(table) as [Name, ...Name[]];

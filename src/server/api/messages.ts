@@ -59,8 +59,14 @@ function requireMailServer(deliveries: Deliveries): void {
 }
 
 export function addMessages(app: Api): void {
-  const add = callsOf(app, tag);
-  add(anyoneWithWallPicture, "post", publicCalls.sendMessage, {
+  addContactForm(app);
+  addInbox(app);
+  addMessageChanges(app);
+  addReplies(app);
+}
+
+function addContactForm(app: Api): void {
+  callsOf(app, tag)(anyoneWithWallPicture, "post", publicCalls.sendMessage, {
     operationId: "sendMessage",
     summary: "Write to the artist",
     body: contactFormSchema,
@@ -72,6 +78,10 @@ export function addMessages(app: Api): void {
       return { message: "Thank you for your message." };
     },
   });
+}
+
+function addInbox(app: Api): void {
+  const add = callsOf(app, tag);
   add(adminOnly, "get", resources.messages.path, {
     operationId: "listMessages",
     summary: "The inbox, newest first",
@@ -95,6 +105,22 @@ export function addMessages(app: Api): void {
       return body;
     },
   });
+  add(adminOnly, "get", calls.readWallPicture, {
+    operationId: "getWallPicture",
+    summary: "The picture of a wall that the visitor sent along",
+    files: ["image/jpeg"],
+    answer: ["The picture"],
+    handle: async ({ database }, { id }, c) =>
+      c.body(await getWallPicture(database, id), 200, {
+        ...pictureSecurityHeaders,
+        "cross-origin-resource-policy": "same-origin",
+        "content-type": "image/jpeg",
+      }),
+  });
+}
+
+function addMessageChanges(app: Api): void {
+  const add = callsOf(app, tag);
   add(adminWrite, "put", recordPath(name), {
     operationId: "changeMessage",
     summary: "Mark a message as read, set its state, or keep notes",
@@ -130,6 +156,18 @@ export function addMessages(app: Api): void {
         );
       }),
   });
+  addRemoval(app, {
+    name,
+    tag,
+    operationId: "deleteMessage",
+    summary: "Delete a message",
+    message: "Message deleted",
+    remove: deleteMessage,
+  });
+}
+
+function addReplies(app: Api): void {
+  const add = callsOf(app, tag);
   add(adminWrite, "post", calls.replyToMessage, {
     operationId: "replyToMessage",
     summary: "Mail a reply to the visitor, with the message quoted below",
@@ -160,26 +198,6 @@ export function addMessages(app: Api): void {
       void deliveries.wake();
       return waiting;
     },
-  });
-  add(adminOnly, "get", calls.readWallPicture, {
-    operationId: "getWallPicture",
-    summary: "The picture of a wall that the visitor sent along",
-    files: ["image/jpeg"],
-    answer: ["The picture"],
-    handle: async ({ database }, { id }, c) =>
-      c.body(await getWallPicture(database, id), 200, {
-        ...pictureSecurityHeaders,
-        "cross-origin-resource-policy": "same-origin",
-        "content-type": "image/jpeg",
-      }),
-  });
-  addRemoval(app, {
-    name,
-    tag,
-    operationId: "deleteMessage",
-    summary: "Delete a message",
-    message: "Message deleted",
-    remove: deleteMessage,
   });
 }
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { coarseWorks } from "@nkar/paper/coarse-works";
 import { calls } from "../../core/api-routes.ts";
 import { coarsePicturesHeader } from "../../core/papers/paper-options.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { describePaper } from "../papers/describe-paper.ts";
-import { coarseWorks } from "../papers/layout/places.ts";
 import { drawPaper } from "../papers/paper-process.ts";
 import { drawWithProgress } from "../papers/paper-progress.ts";
 import { adminUnrecorded } from "./access.ts";
@@ -25,7 +25,8 @@ export function addPapers(app: Api): void {
     async handle(services, { body }, c) {
       const { signal } = c.req.raw;
       const paper = await describePaper(services, body);
-      c.header(coarsePicturesHeader, String(coarseWorks(paper).length));
+      const coarse = paper.kind === "catalogue" ? coarseWorks(paper) : [];
+      c.header(coarsePicturesHeader, String(coarse.length));
       if (paper.progress) {
         const answer = await drawWithProgress(services, paper, signal);
         // Asks nginx not to collect the lines.

@@ -75,6 +75,11 @@ export function addPasskeys(app: Api): void {
     message: "Passkey removed",
     remove: (within, id, c) => removePasskey(within, id, c.var.session),
   });
+  addPasskeySignIn(app);
+}
+
+function addPasskeySignIn(app: Api): void {
+  const add = callsOf(app, tag);
   add(anyone, "post", calls.preparePasskeySignIn, {
     operationId: "preparePasskeySignIn",
     summary: "Start a sign-in with a passkey",

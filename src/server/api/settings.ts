@@ -28,11 +28,12 @@ interface Settings<Name extends SingletonName, Schema extends z.ZodObject>
   summaries: Record<"get" | "update", string>;
 }
 
-export function addSettings(app: Api): void {
-  function add<Name extends SingletonName, Schema extends z.ZodObject>(
+/** Returns a function that adds the calls of some settings. */
+function settingsOf(app: Api) {
+  return <Name extends SingletonName, Schema extends z.ZodObject>(
     name: Name,
     settings: Settings<Name, Schema>,
-  ): void {
+  ): void =>
     addContent(app, {
       noun: "settings",
       ...settings,
@@ -43,8 +44,10 @@ export function addSettings(app: Api): void {
       toBody: (stored) => stored,
       toAdminBody: (stored) => stored,
     });
-  }
+}
 
+export function addSettings(app: Api): void {
+  const add = settingsOf(app);
   add("homepageSettings", {
     schema: homepageSettingsSchema,
     summaries: {

@@ -1,5 +1,11 @@
 import SQLite from "better-sqlite3";
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from "kysely";
 import { retry } from "./retry.ts";
 
 /** For locks of other processes, such as a restore. */
@@ -20,16 +26,41 @@ function retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Prepares each SQL text once, because that takes longer than most queries. Statements run one at a
- * time, so none is used twice at once.
+ * Returns functions that run statements. Each SQL text is prepared once, because that takes longer
+ * than most queries. Statements run one at a time, so none is used twice at once.
  */
-function createStatementCache(file: SQLite.Database) {
+function statementsOf(file: SQLite.Database) {
   const statements = new Map<string, SQLite.Statement<[readonly unknown[]]>>();
-  return (sql: string) => {
+  function prepare(sql: string) {
     const statement = statements.get(sql) ?? file.prepare<[readonly unknown[]]>(sql);
     if (statements.size >= maxStatements) statements.clear();
     statements.set(sql, statement);
     return statement;
+  }
+
+  function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  return {
+    run,
+    /** A transaction that may write takes the write lock now: in the middle it could not wait. */
+    begin(accessMode: TransactionSettings["accessMode"]) {
+      prepare(accessMode === "read only" ? "begin" : "begin immediate").run([]);
+    },
+    commit() {
+      prepare("commit").run([]);
+    },
+    /**
+     * SQLite itself rolls back a write that fails on a full disk. A second rollback would throw and
+     * hide the error.
+     */
+    rollback() {
+      if (file.inTransaction) prepare("rollback").run([]);
+    },
   };
 }
 
@@ -56,6 +87,16 @@ class Mutex {
     });
     return release;
   }
+
+  /** As `acquire`, for the time of some work. */
+  async hold<T>(work: () => T): Promise<T> {
+    const release = await this.acquire();
+    try {
+      return work();
+    } finally {
+      release();
+    }
+  }
 }
 
 /** A timer for each statement would take time. */
@@ -72,17 +113,10 @@ async function settleInTime(previous: Promise<void> | null): Promise<void> {
  * Kysely's own driver makes all of them wait.
  */
 export function createSqliteDriver(file: SQLite.Database): Driver {
-  const prepare = createStatementCache(file);
+  const { run, begin, commit, rollback } = statementsOf(file);
   const mutex = new Mutex();
   /** SQLite has at most one. */
   let transaction: { connection: DatabaseConnection; release: () => void } | null = null;
-
-  function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = prepare(sql);
-    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
 
   function endTransaction(): void {
     transaction?.release();
@@ -96,14 +130,7 @@ export function createSqliteDriver(file: SQLite.Database): Driver {
       const connection: DatabaseConnection = {
         async executeQuery<Row>(query: CompiledQuery) {
           if (transaction?.connection === connection) return run<Row>(query);
-          return retryWhileLocked(async () => {
-            const release = await mutex.acquire();
-            try {
-              return run<Row>(query);
-            } finally {
-              release();
-            }
-          });
+          return retryWhileLocked(() => mutex.hold(() => run<Row>(query)));
         },
         streamQuery() {
           throw new Error("Streams are not supported: read in batches");
@@ -114,12 +141,11 @@ export function createSqliteDriver(file: SQLite.Database): Driver {
 
     async releaseConnection() {},
 
-    /** A transaction that may write takes the write lock now: in the middle it could not wait. */
     beginTransaction(connection, { accessMode }) {
       return retryWhileLocked(async () => {
         const release = await mutex.acquire();
         try {
-          prepare(accessMode === "read only" ? "begin" : "begin immediate").run([]);
+          begin(accessMode);
           transaction = { connection, release };
         } catch (error) {
           release();
@@ -129,15 +155,13 @@ export function createSqliteDriver(file: SQLite.Database): Driver {
     },
 
     async commitTransaction() {
-      prepare("commit").run([]);
+      commit();
       endTransaction();
     },
 
     async rollbackTransaction() {
       try {
-        // SQLite itself rolls back a write that fails on a full disk. A second rollback would throw
-        // and hide the error.
-        if (file.inTransaction) prepare("rollback").run([]);
+        rollback();
       } finally {
         endTransaction();
       }

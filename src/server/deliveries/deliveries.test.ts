@@ -4,8 +4,8 @@ import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts
 import { freePort } from "../../../test/support/free-port.ts";
 import { painter, startMailServer } from "../../../test/support/mail-server.ts";
 import type { Database } from "../database/open.ts";
+import { addMessageMail } from "../people/messages/message-mail.ts";
 import { listMessages, type NewMessage, receiveMessage } from "../people/messages/messages.ts";
-import { addMessageMail } from "./channels/message.ts";
 import { listUnsent } from "./deliveries.ts";
 import { startDeliveries } from "./sender.ts";
 

@@ -19,26 +19,27 @@ interface Connection {
   waiting: Request[];
 }
 
+const connections = new WeakMap<Socket, Connection>();
+
+function track(socket: Socket): Connection {
+  const connection: Connection = { socket, isAnswering: false, waiting: [] };
+  // Node itself resumes the socket to read a body.
+  socket.on("resume", () => {
+    if (connection.waiting.length > maxWaitingOnConnection) socket.pause();
+  });
+  connections.set(socket, connection);
+  return connection;
+}
+
 /**
  * Answers the requests of each connection one after another, so that a client that never reads
  * makes the server prepare one answer only. Node would start all pipelined requests at once.
  * Between two answers the event loop turns, so that all other connections are served.
  */
 export function answerInOrder(answer: RequestListener): RequestListener {
-  const connections = new WeakMap<Socket, Connection>();
   let waitingOverall = 0;
   /** Their last answer is sent and the next request waits. */
   const ready: Connection[] = [];
-
-  function track(socket: Socket): Connection {
-    const connection: Connection = { socket, isAnswering: false, waiting: [] };
-    connections.set(socket, connection);
-    // Node itself resumes the socket to read a body.
-    socket.on("resume", () => {
-      if (connection.waiting.length > maxWaitingOnConnection) socket.pause();
-    });
-    return connection;
-  }
 
   function start(connection: Connection, [request, response]: Request): void {
     connection.isAnswering = true;

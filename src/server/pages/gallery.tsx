@@ -20,6 +20,7 @@ import {
   type Work,
 } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
+import { pageCode } from "../../web/site/printed-address.tsx";
 import type { AppEnv } from "../app-env.ts";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { findPlaceInGallery, highestTops } from "../catalogue/artworks/gallery.ts";
@@ -27,7 +28,6 @@ import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
-import { pageCode } from "../papers/page-code.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { artworkSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,6 @@
 import { withBothUnits } from "@nkar/dimensions/both-units";
 import { workDimensions } from "@nkar/dimensions/work-dimensions";
+import type { PaperPicture, PaperWork, Words } from "@nkar/paper/paper";
 import { centimetresFirst } from "../../core/centimetres-first.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { isAvailable } from "../../core/entities/artwork-rules.ts";
@@ -8,7 +9,6 @@ import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { type Localized, textLanguage } from "../../core/entities/translation-rules.ts";
 import { formatsIn } from "../../core/format.ts";
-import type { PaperPicture, Words } from "../../core/papers/certificate.ts";
 import type { PaperRequest } from "../../core/papers/paper-request.ts";
 import { lowestPrice } from "../../core/pricing.ts";
 import { siteIn } from "../../core/routes.ts";
@@ -28,7 +28,7 @@ import { Problem, required } from "../errors.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { editionLine, sizesLine } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import type { PaperWork, WorksPaper } from "./paper.ts";
+import type { WorksDescription } from "./paper-description.ts";
 
 type LocalRecord = (Artwork | Print) & Localized;
 
@@ -154,7 +154,10 @@ const sections = [
 ] as const;
 
 /** @throws Problem 400 without works, 404 for an unknown id */
-export async function describePaper(needs: Needs, request: PaperRequest): Promise<WorksPaper> {
+export async function describePaper(
+  needs: Needs,
+  request: PaperRequest,
+): Promise<WorksDescription> {
   const { language } = request;
   const database = readIn(withUnpublished(needs.database), language);
   const identity = await getSiteIdentity({ config: needs.config, database });

@@ -6,6 +6,7 @@ import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { until } from "../../../test/support/until.ts";
+import { coarsePicturesHeader } from "../../core/papers/paper-options.ts";
 import { storePicture } from "../pictures/pictures.ts";
 
 /** @param side of the work's picture in px, which is noise */
@@ -137,6 +138,12 @@ test("PAP-01 no file of a paper remains in the data folder, also while it is rea
   const { body } = await ask({ kind: "labels" });
   expect(await readdir(services.config.dataDir)).toEqual(before);
   await body?.cancel();
+});
+
+test("PAP-01 a header counts the pictures of a catalogue that are coarse", async () => {
+  const { ask } = await startWithWork();
+  const coarse = async (kind: string) => (await ask({ kind })).headers.get(coarsePicturesHeader);
+  expect([await coarse("catalogue"), await coarse("labels")]).toEqual(["1", "0"]);
 });
 
 test("PAP-01 lines say which page of how many is drawn, then the file follows", async () => {

@@ -2,15 +2,16 @@ import { once } from "node:events";
 import { addAbortSignal, type Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { openTemporaryFile } from "@nkar/blobs/temporary-file";
+import type { PrintPicture } from "@nkar/paper/paper";
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import type { PaperProgress } from "../../core/papers/paper-options.ts";
 import { Problem } from "../errors.ts";
 import { findMaster } from "../pictures/originals.ts";
 import { findMediaRow, type Media } from "../pictures/pictures.ts";
 import { forkIsolated } from "../pictures/processing/isolation.ts";
-import type { Box, PrintPicture } from "../pictures/processing/picture-tasks.ts";
+import type { Box } from "../pictures/processing/picture-tasks.ts";
 import type { Services } from "../services.ts";
-import type { Paper } from "./paper.ts";
+import type { PaperDescription } from "./paper-description.ts";
 
 const isBundled = !import.meta.url.endsWith(".ts");
 const workerFile = fileURLToPath(
@@ -52,9 +53,13 @@ interface DrawingOptions {
 }
 
 /** A certificate, or a preview, for which the painter waits. */
-const isShort = (paper: Paper) => paper.kind === "certificate" || paper.preview;
+const isShort = (paper: PaperDescription) => paper.kind === "certificate" || paper.preview;
 
-function startProcess(media: Media, paper: Paper, { signal, onProgress }: DrawingOptions) {
+function startProcess(
+  media: Media,
+  paper: PaperDescription,
+  { signal, onProgress }: DrawingOptions,
+) {
   const child = forkIsolated(workerFile, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { NODE_OPTIONS: `--max-old-space-size=${maxHeapMb}` },
@@ -89,7 +94,7 @@ type Needs = Pick<Services, "config" | "media">;
 /** @throws if the process fails, or the reader leaves */
 async function drawToFile(
   { config, media }: Needs,
-  paper: Paper,
+  paper: PaperDescription,
   drawing: DrawingOptions,
 ): Promise<PaperFile> {
   const file = await openTemporaryFile(config.dataDir);
@@ -133,7 +138,7 @@ async function waitForTurn(before: Promise<void>, signal?: AbortSignal): Promise
  */
 export async function drawPaper(
   needs: Needs,
-  paper: Paper,
+  paper: PaperDescription,
   drawing: DrawingOptions = {},
 ): Promise<PaperFile> {
   const queue = isShort(paper) ? "short" : "long";

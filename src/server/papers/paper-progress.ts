@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PaperLine, PaperProgress } from "../../core/papers/paper-options.ts";
 import type { Services } from "../services.ts";
-import type { Paper } from "./paper.ts";
+import type { PaperDescription } from "./paper-description.ts";
 import { drawPaper } from "./paper-process.ts";
 
 /**
@@ -11,7 +11,7 @@ import { drawPaper } from "./paper-process.ts";
  */
 export async function drawWithProgress(
   needs: Pick<Services, "config" | "media">,
-  paper: Paper,
+  paper: PaperDescription,
   signal: AbortSignal,
 ): Promise<Readable> {
   const answer = new PassThrough();

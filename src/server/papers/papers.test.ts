@@ -1,26 +1,23 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { drawPaper } from "@nkar/paper/draw-paper";
+import { labelGrid, pageSizes } from "@nkar/paper/label-formats";
+import { fontNames, readFont } from "@nkar/paper/typefaces";
 import { create, type Font } from "fontkit";
 import jsQR from "jsqr";
-import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { textsIn } from "../../../test/support/texts.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { languages } from "../../core/languages.ts";
-import { labelGrid, pageSizes } from "../../core/papers/label-formats.ts";
 import { paperRequestSchema } from "../../core/papers/paper-request.ts";
 import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { type Media, storePicture } from "../pictures/pictures.ts";
 import { describePaper } from "./describe-paper.ts";
-import { drawPaper } from "./layout/draw-paper.ts";
-import { fontNames, readFont } from "./layout/fonts.ts";
-import { hangWorks } from "./layout/hanging.ts";
-import { coarseWorks } from "./layout/places.ts";
-import type { Paper, PaperWork } from "./paper.ts";
+import { type PaperDescription, withTexts } from "./paper-description.ts";
 
 async function startWithWorks(changes: object[]) {
   const { admin, visitor, services } = await startCallers(await emptyDatabase(), {
@@ -89,9 +86,9 @@ test("PAP-01 unpublished works are on paper only if they are chosen by hand", as
 });
 
 /** Draws here rather than in a process of its own, which takes a second to start. */
-async function drawPdf(paper: Paper): Promise<Buffer> {
+async function drawPdf(description: PaperDescription): Promise<Buffer> {
   const file = new PassThrough();
-  await drawPaper(paper, pictureOf, file);
+  await drawPaper(withTexts(description), pictureOf, file);
   return buffer(file);
 }
 
@@ -129,40 +126,11 @@ test("PAP-01 lists and catalogues hold every work and picture, in each language"
       const paper = await describePaper(services, request);
       const pdf = String(await drawPdf(paper));
       expect(paper.works).toHaveLength(11);
-      expect(coarseWorks(paper)).toHaveLength(kind === "catalogue" ? 11 : 0);
       // A catalogue has its first picture on the cover, too.
       const pictures = { prices: 11, catalogue: 12, hanging: 0 }[kind];
       expect(pdf.match(/\/Subtype \/Image/g) ?? []).toHaveLength(pictures);
     }
   }
-});
-
-test("PAP-01 a word of 10,000 letters is measured in short pieces, and the papers are whole", async () => {
-  const { services } = await startWithWorks([{ title: "Ա".repeat(10_000) }, { title: "Next" }]);
-  const measuring = vi.spyOn(PDFDocument.prototype, "widthOfString");
-  onTestFinished(() => measuring.mockRestore());
-  for (const kind of ["labels", "prices", "catalogue"] as const) {
-    measuring.mockClear();
-    const paper = await describePaper(services, paperRequestSchema.parse({ kind }));
-    expect(String(await drawPdf(paper))).toMatch(/%%EOF\s*$/);
-    const letters = measuring.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
-    expect(letters, kind).toBeLessThan(200_000);
-  }
-});
-
-test("PAP-03 works above 170 cm hang lower; nails are a wire's drop below the edge", () => {
-  const work = (width: number, height: number) => ({ size: { width, height } }) as PaperWork;
-  const paper = { works: [work(80, 60), work(91, 170), work(90, 200)], wireDrop: 8 };
-  const [wall] = hangWorks(paper, 1000);
-  expect(wall?.works).toMatchObject([
-    { number: 1, left: 0, centre: 145, nail: 167, isLower: false },
-    { number: 2, left: 120, centre: 145, nail: 222, isLower: false },
-    { number: 3, left: 251, centre: 130, nail: 222, isLower: true },
-  ]);
-  const own = { ...work(80, 60), wireDrop: 5 };
-  expect(hangWorks({ works: [own], wireDrop: 8 }, 1000)[0]?.works[0]?.nail).toBe(170);
-  const wide = { works: [work(600, 60), work(600, 60)], wireDrop: null };
-  expect(hangWorks(wide, 1000)).toHaveLength(2);
 });
 
 test("PAP-01 refuses papers without works, of unknown works, and for visitors", async () => {

@@ -1,26 +1,30 @@
 // Entry point of the process in `paper-process.ts`. Standard output is the file.
 import { once } from "node:events";
-import type { PrintPicture } from "../pictures/processing/picture-tasks.ts";
-import { countPages, drawPaper } from "./layout/draw-paper.ts";
-import type { Paper } from "./paper.ts";
+import { countPages, drawPaper } from "@nkar/paper/draw-paper";
+import type { LoadPicture, PrintPicture } from "@nkar/paper/paper";
+import { type PaperDescription, withTexts } from "./paper-description.ts";
 import type { PaperMessage, PictureQuestion } from "./paper-process.ts";
 
 const send = (message: PaperMessage) => process.send?.(message);
 
-async function loadPicture(question: PictureQuestion): Promise<PrintPicture | null> {
+async function askForPicture(question: PictureQuestion): Promise<PrintPicture | null> {
   send(question);
   const [{ picture }] = await once(process, "message");
   return picture;
 }
 
-process.once("message", async (paper: Paper) => {
-  const hasProgress = "progress" in paper && paper.progress;
+process.once("message", async (description: PaperDescription) => {
+  const hasProgress = "progress" in description && description.progress;
+  const isPreview = "preview" in description && description.preview;
+  const paper = withTexts(description);
   const pages = hasProgress ? await countPages(paper) : 0;
-  await drawPaper(
-    paper,
-    loadPicture,
-    process.stdout,
-    (page) => hasProgress && send({ page, pages }),
-  );
+  let page = 0;
+  // The pictures of later pages are not in a preview.
+  const loadPicture: LoadPicture = async (address, within) =>
+    isPreview && page > 1 ? null : askForPicture({ address, within });
+  await drawPaper(paper, loadPicture, process.stdout, (number) => {
+    page = number;
+    if (hasProgress) send({ page, pages });
+  });
   process.disconnect?.();
 });

@@ -10,15 +10,15 @@ import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from
 import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
 import { followChanges } from "./api/changes-elsewhere.ts";
+import { useIsPasswordRequested } from "./api/password-request.ts";
 import { createQueryClient, readWhenOnline } from "./api/query-client.ts";
 import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { startInstalled } from "./installed/installed.ts";
 import { restorePosition, useAddress } from "./navigation/navigation.tsx";
-import { firstDraft } from "./outbox/first-draft.ts";
-import { useIsPasswordRequested } from "./session/password-request.ts";
+import { lazyForm, Outbox } from "./outbox/lazy-outbox.ts";
 import { SignInNote } from "./session/sign-in-note.tsx";
-import { firstTouch, lazyDialog, lazyForm, lazyPart, ScreenBoundary } from "./ui/lazy-part.tsx";
+import { firstTouch, lazyDialog, ScreenBoundary } from "./ui/lazy-part.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
 
 interface FormScreenProps {
@@ -45,10 +45,6 @@ const formScreens = [
 const PasswordDialog = lazyDialog(
   async () => (await import("./session/password-dialog.tsx")).PasswordDialog,
 );
-const Outbox = lazyPart(async () => {
-  await firstDraft;
-  return (await import("./outbox/draft-list.tsx")).Outbox;
-});
 
 /** An error shows again when a form opens. */
 function loadFormsEarly(): void {

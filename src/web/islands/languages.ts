@@ -1,6 +1,6 @@
 import { languages, prefixOf } from "../../core/languages.ts";
 import { offerTexts } from "../../core/texts/offer.ts";
-import { documentLanguage } from "./texts.ts";
+import { documentLanguage } from "../document-texts.ts";
 
 /** Inline, since few visitors see the line and every page contains the site's style sheet. */
 const lineStyle = `position: sticky; z-index: 20; bottom: 0; display: flex; align-items: center;

@@ -1,10 +1,13 @@
+import { type QrCode, qrCode } from "@nkar/paper/qr-code";
+
 /** A page's address and its QR code. */
-export interface PageCode {
+export interface PageCode extends QrCode {
   address: string;
-  /** Modules per edge. */
-  size: number;
-  /** Draws the dark modules as strokes of one module. */
-  path: string;
+}
+
+/** @param address absolute */
+export function pageCode(address: string): PageCode {
+  return { address, ...qrCode(address) };
 }
 
 /** On paper only. */

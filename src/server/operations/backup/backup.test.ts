@@ -18,7 +18,7 @@ import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.t
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { saveSettings } from "../../catalogue/settings.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
-import { addMessageMail } from "../../deliveries/channels/message.ts";
+import { addMessageMail } from "../../people/messages/message-mail.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { addReply, listReplies } from "../../people/messages/replies.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";

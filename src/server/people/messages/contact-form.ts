@@ -3,12 +3,12 @@ import { hourMs, minFillTimeMs } from "../../../core/durations.ts";
 import type { ContactForm } from "../../../core/entities/message.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { deadlineIn } from "../../database/rows.ts";
-import { addMessageMail } from "../../deliveries/channels/message.ts";
-import { addPushes } from "../../deliveries/channels/push.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
+import { addPushes } from "../push/notifications.ts";
 import { consumePublicQuota } from "../rate-limits/public-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
+import { addMessageMail } from "./message-mail.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 

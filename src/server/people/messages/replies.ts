@@ -7,11 +7,11 @@ import {
 import { quoteMessage, replySubject } from "../../../core/reply.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import { addReplyMail } from "../../deliveries/channels/reply.ts";
 import { resend } from "../../deliveries/deliveries.ts";
 import { mailIdOf } from "../../deliveries/mail/emails.ts";
 import { notFound } from "../../errors.ts";
 import { getMessage } from "./messages.ts";
+import { addReplyMail } from "./reply-mail.ts";
 
 function selectReplies({ query }: Database) {
   return query

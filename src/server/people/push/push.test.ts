@@ -8,10 +8,10 @@ import {
 } from "../../../../test/support/push-service.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import { openPushes } from "../../deliveries/channels/push.ts";
 import { startDeliveries } from "../../deliveries/sender.ts";
 import { isPublicAddress, lookupOf } from "../../http/public-lookup.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
+import { openPushes } from "./notifications.ts";
 import { createSendPush } from "./push-service.ts";
 
 const path = "/api/push-subscriptions";

@@ -1,8 +1,8 @@
 import type { AdminLanguage } from "../../../core/languages.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { now } from "../../database/rows.ts";
-import { addNotice } from "../../deliveries/channels/notice.ts";
 import type { Email, NoticeContext, SignInEvent } from "../../deliveries/mail/emails.ts";
+import { addNotice } from "../../deliveries/notice.ts";
 import type { Services } from "../../services.ts";
 import { getPainterLanguage } from "../painter-language.ts";
 import { networkName } from "../rate-limits/network.ts";

@@ -1,6 +1,7 @@
 import { type Accessor, Document, type Material, WebIO } from "@gltf-transform/core";
 import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
-import { type Mesh, materialColours } from "../../../core/work-model.ts";
+import { materialColours } from "@nkar/wall/work-face";
+import type { Mesh } from "../../../core/work-model.ts";
 import { linearColour, type WorkModel } from "./work-model.ts";
 
 // Constants of glTF 2.0.

@@ -1,11 +1,11 @@
 import { RecentCache } from "@nkar/page-cache/recent-cache";
+import type { HangingSize } from "@nkar/wall/work-face";
 import { Hono } from "hono";
 import pLimit from "p-limit";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import {
   borderQuery,
   type HangingKind,
-  type HangingSize,
   type ModelFormat,
   modelFolders,
   modelFormats,

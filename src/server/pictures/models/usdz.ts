@@ -1,5 +1,6 @@
+import { materialColours } from "@nkar/wall/work-face";
 import { type Zippable, zipSync } from "fflate";
-import { type Mesh, materialColours } from "../../../core/work-model.ts";
+import type { Mesh } from "../../../core/work-model.ts";
 import { linearColour, type WorkModel } from "./work-model.ts";
 
 const pictureFile = "textures/picture.jpg";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { showsWholeWork, workDimensions } from "@nkar/dimensions/work-dimensions";
+import type { HangingSize } from "@nkar/wall/work-face";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import {
   type HangingKind,
-  type HangingSize,
   isModelled,
   type ModelFormat,
   originalSize,

@@ -9,12 +9,12 @@ import { applyToQuad, scaling } from "@nkar/plane/homography";
 import type { PixelGrid } from "@nkar/plane/pixel-grid";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { Problem } from "../../errors.ts";
+import { inspectPicture } from "./inspect-picture.ts";
 import type { StraightenedPicture } from "./picture-tasks.ts";
 import {
   decodePart,
   decodePixels,
   encodePixels,
-  inspectPicture,
   type Pixels,
   readPictureSize,
 } from "./pipeline.ts";

@@ -19,12 +19,6 @@ export interface InspectedPicture extends Box {
   placeholder: string;
 }
 
-/** Baseline JPEG with the profile of its colours; sRGB without one. */
-export interface PrintPicture {
-  jpeg: Uint8Array;
-  profile: Uint8Array | null;
-}
-
 export interface StraightenedPicture extends InspectedPicture {
   file: Uint8Array;
   notes: PhotographNote[];

@@ -2,6 +2,7 @@ import type { ErrorMessage } from "../../../core/errors.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packZippedTiles } from "../zoom/pack-zipped-tiles.ts";
+import { inspectPicture } from "./inspect-picture.ts";
 import { searchPhotograph, straightenPhotograph } from "./photograph.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
 import {
@@ -9,7 +10,6 @@ import {
   decodePixels,
   drawFirstPage,
   encodePixels,
-  inspectPicture,
   makePrintPicture,
 } from "./pipeline.ts";
 

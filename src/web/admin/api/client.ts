@@ -1,8 +1,8 @@
+import { delay } from "@nkar/controls/delay";
 import { stateHeaders } from "../../../core/api-routes.ts";
-import { delay } from "../../delay.ts";
-import { askForPassword, confirmSignIn, requireSignIn } from "../session/password-request.ts";
-import { sharedValue } from "../ui/shared-value.ts";
+import { sharedValue } from "../shared-value.ts";
 import { ApiError, apiErrorOf, isUnknownOutcome, type Versioned } from "./api-error.ts";
+import { askForPassword, confirmSignIn, requireSignIn } from "./password-request.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

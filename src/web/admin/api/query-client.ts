@@ -1,6 +1,6 @@
+import { delay } from "@nkar/controls/delay";
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { minuteMs } from "../../../core/durations.ts";
-import { delay } from "../../delay.ts";
 import { repetitionDelayMs } from "./client.ts";
 
 /** Times in ms. */

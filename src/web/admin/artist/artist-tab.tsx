@@ -15,8 +15,8 @@ import { useForm } from "../forms/form-state.ts";
 import { areSettingsSaved } from "../homepage/first-steps.ts";
 import { PictureField } from "../pictures/picture-slot.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { languageName } from "../texts/language-name.ts";
 import { texts } from "../texts/texts.ts";
-import { languageName } from "../translations/language-name.ts";
 
 /** Checkboxes for the languages in which the painter writes beside English. */
 function WritingLanguages() {

@@ -13,6 +13,7 @@ import { Link } from "../navigation/navigation.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { WorkCard } from "../ordering/work-card.tsx";
+import { lazyForm } from "../outbox/lazy-outbox.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { availabilityNames, availabilityNotes } from "../texts/choice-names.ts";
@@ -22,7 +23,7 @@ import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { notify } from "../toasts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { lazyForm, lazyPart } from "../ui/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 

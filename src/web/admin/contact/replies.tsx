@@ -13,7 +13,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useLinkedDraft } from "../navigation/navigation.tsx";
 import { discardDraft } from "../outbox/discard.ts";
 import { isWaiting } from "../outbox/draft.ts";
-import { listDrafts, subscribe } from "../outbox/drafts.ts";
+import { listDrafts, subscribe } from "../outbox/live-drafts.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
 import { fill, fillNodes } from "../texts/fill.ts";

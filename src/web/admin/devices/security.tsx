@@ -1,5 +1,5 @@
-import { ChangePassword } from "../contact/change-password.tsx";
 import { offersWorker } from "../installed/worker-registration.ts";
+import { ChangePassword } from "./change-password.tsx";
 import { Notifications } from "./notifications.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";

@@ -7,7 +7,6 @@ import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { RecordForm } from "../outbox/record-form.tsx";
 import { useDraft } from "../outbox/use-draft.ts";
@@ -15,6 +14,7 @@ import { PictureField } from "../pictures/picture-slot.tsx";
 import { exhibitionTypeNames } from "../texts/choice-names.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
+import { TranslatedFields } from "../translations/translated-fields.tsx";
 import { Folded } from "../ui/folded.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 

@@ -1,6 +1,6 @@
+import { isPlainClick } from "@nkar/controls/input-events";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { isPlainClick } from "../../ui/plain-click.ts";
-import { sharedValue } from "../ui/shared-value.ts";
+import { sharedValue } from "../shared-value.ts";
 
 /** Path and query of the screen. */
 const address = sharedValue(currentAddress());

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CollectionName } from "../../../core/api-routes.ts";
-import { sharedValue } from "../ui/shared-value.ts";
+import { sharedValue } from "../shared-value.ts";
 import { currentAddress, takePosition } from "./navigation.tsx";
 
 interface Place {

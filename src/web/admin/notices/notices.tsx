@@ -8,20 +8,14 @@ import { get } from "../api/client.ts";
 import { listRules } from "../api/query-client.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/navigation.tsx";
-import { firstDraft } from "../outbox/first-draft.ts";
+import { DraftList } from "../outbox/lazy-outbox.ts";
 import { formatDay } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { inAdminLanguage } from "../texts/in-admin-language.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { Tool } from "../ui/tool.tsx";
-
-const DraftList = lazyPart(async () => {
-  await firstDraft;
-  return (await import("../outbox/draft-list.tsx")).DraftList;
-});
 
 /** Local storage key: present while the painter leaves the notices unfolded. */
 const unfoldedKey = "nkar-notices-unfolded";

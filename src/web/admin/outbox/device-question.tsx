@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { Differences } from "../forms/differences.tsx";
 import { texts } from "../texts/texts.ts";
-import { Differences } from "../versions/differences.tsx";
+import type { DraftForm } from "./draft-form.ts";
 import { dispatch } from "./drafts.ts";
 import { shownValues } from "./kinds.ts";
-import type { DraftForm } from "./use-draft.ts";
 
 /** Says that another device has changed or deleted the record, and asks which changes remain. */
 export function DeviceQuestion({ form }: { form: DraftForm }) {

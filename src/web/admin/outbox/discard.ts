@@ -2,7 +2,8 @@ import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { removeAllSharedPictures } from "../worker/shared-pictures.ts";
 import type { Draft } from "./draft.ts";
-import { clearDrafts, dispatch, draftsRead, listDrafts } from "./drafts.ts";
+import { clearDrafts, dispatch, draftsRead } from "./drafts.ts";
+import { listDrafts } from "./live-drafts.ts";
 import { isPhone } from "./status-notes.ts";
 
 /** Deletes a draft if the painter agrees. @returns true if it is deleted */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { type ChosenFile, fromKept, type KeptFile, toKept } from "../pictures/chosen-file.ts";
+import { type ChosenFile, fromKept, type KeptFile, toKept } from "./chosen-file.ts";
 import { type Draft, hasInput } from "./draft.ts";
 import { outboxName } from "./first-draft.ts";
 

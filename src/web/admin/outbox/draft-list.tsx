@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useIsSignInNeeded } from "../api/password-request.ts";
 import { outdatedKey } from "../api/query-client.ts";
 import { Link, navigate } from "../navigation/navigation.tsx";
-import { useIsSignInNeeded } from "../session/password-request.ts";
 import { formatTime } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
@@ -11,7 +11,7 @@ import { Folded } from "../ui/folded.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { discardDraft } from "./discard.ts";
 import { type Draft, isWaiting } from "./draft.ts";
-import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./drafts.ts";
+import { isFormOpen, listDrafts, type Occurrence, onDraftEvent, subscribe } from "./live-drafts.ts";
 import { startSender } from "./sender.ts";
 import { place } from "./status-notes.ts";
 

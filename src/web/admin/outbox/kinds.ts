@@ -7,7 +7,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { readSizeList } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { readTranslationPath, valueAt, withValue } from "../forms/form-state.ts";
-import { slotCount, slotsOf } from "../pictures/slots.ts";
+import { slotCount, slotsOf } from "../forms/slots.ts";
 import type { Draft, FrozenRequest } from "./draft.ts";
 import { type Edit, fieldOf, isSame, withEdit, without } from "./edits.ts";
 import type { KindName, Parsed } from "./parse.ts";

@@ -1,10 +1,11 @@
 import { type ApiError, isUnknownOutcome } from "../api/api-error.ts";
 import { isSignedOut, newIdempotencyKey, send } from "../api/client.ts";
-import { requireSignIn } from "../session/password-request.ts";
+import { requireSignIn } from "../api/password-request.ts";
 import { type Draft, type FrozenRequest, isWaiting } from "./draft.ts";
-import { dispatch, liveDraft } from "./drafts.ts";
+import { dispatch } from "./drafts.ts";
 import type { Edit } from "./edits.ts";
 import { kindOf, parseEdit, requestOf } from "./kinds.ts";
+import { liveDraft } from "./live-drafts.ts";
 
 /** "network", "sign-in": the save waits for it. "done": nothing is left to do now. */
 export type SendResult = "done" | "network" | "sign-in";

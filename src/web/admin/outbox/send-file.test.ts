@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
-import { chooseFile, dispatch, findDraft, liveDraft, openForm } from "./drafts.ts";
+import { dispatch, findDraft } from "./drafts.ts";
+import { liveDraft, openForm } from "./live-drafts.ts";
+import { chooseFile } from "./pending-files.ts";
 import { sendFile } from "./send-file.ts";
 
 // Node has no IndexedDB.

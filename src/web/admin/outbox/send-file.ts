@@ -1,11 +1,28 @@
 import { ApiError, serverMessage } from "../api/api-error.ts";
 import { straightenPicture, uploadFile } from "../api/pictures.ts";
-import { adjustmentOf, type ChosenFile, sourceOf } from "../pictures/chosen-file.ts";
 import { texts } from "../texts/texts.ts";
+import { adjustmentOf, type ChosenFile, sourceOf } from "./chosen-file.ts";
 import { type Refusal, refusalOf } from "./draft.ts";
-import { dispatch, liveDraft, loadFiles, whilePresent } from "./drafts.ts";
+import { dispatch, loadFiles } from "./drafts.ts";
+import { liveDraft, subscribe } from "./live-drafts.ts";
 import { obstacleOf, type SendResult } from "./send-draft.ts";
 import { showTransfer } from "./transfers.ts";
+
+/**
+ * Returns a signal that ends when another file, or none, takes the place of a field's file. A
+ * photograph that is straightened meanwhile stays.
+ */
+function whilePresent(id: string, path: string, file: ChosenFile) {
+  const end = new AbortController();
+  const source = sourceOf(file);
+  const stop = subscribe(() => {
+    const present = liveDraft(id)?.files[path];
+    const isPresent =
+      source instanceof File ? present && sourceOf(present) === source : present === file;
+    if (!isPresent) end.abort();
+  });
+  return { signal: end.signal, stop };
+}
 
 /** Sends a file, or asks for the straightened picture of a photograph that is sent already. */
 async function transfer(

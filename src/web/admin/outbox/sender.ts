@@ -1,7 +1,8 @@
-import { delay } from "../../delay.ts";
-import { isSignInNeeded, onSignInNeeded } from "../session/password-request.ts";
+import { delay } from "@nkar/controls/delay";
+import { isSignInNeeded, onSignInNeeded } from "../api/password-request.ts";
 import { type DraftEvent, isWaiting } from "./draft.ts";
-import { draftsRead, listDrafts, onDraftEvent } from "./drafts.ts";
+import { draftsRead } from "./drafts.ts";
+import { listDrafts, onDraftEvent } from "./live-drafts.ts";
 import { type SendResult, sendDraft } from "./send-draft.ts";
 import { sendFile } from "./send-file.ts";
 

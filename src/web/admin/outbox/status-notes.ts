@@ -2,8 +2,8 @@ import { formatTime } from "../texts/dates.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { hasInput, isWaiting } from "./draft.ts";
-import { hasPending, type Keeping, type LiveDraft } from "./drafts.ts";
 import { isSame } from "./edits.ts";
+import { hasPending, type Keeping, type LiveDraft } from "./live-drafts.ts";
 
 export const isPhone = matchMedia("(pointer: coarse)").matches;
 

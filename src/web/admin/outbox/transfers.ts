@@ -1,4 +1,4 @@
-import { sharedValue } from "../ui/shared-value.ts";
+import { sharedValue } from "../shared-value.ts";
 
 /** Progress of a file of a draft that the sender sends. */
 interface Transfer {

@@ -48,6 +48,11 @@ function settled({ issues, files }: Pick<Draft, "issues" | "files">) {
   return { issues: refusals, message: null, present: null, waitsFor: null };
 }
 
+/** No save is left. */
+function ended(draft: Draft) {
+  return { ...settled(draft), saving: null, again: false };
+}
+
 function issuesElsewhere({ issues }: Draft, field: string): Draft["issues"] {
   return issues.filter(({ path }) => !isBelow(path, field));
 }
@@ -62,6 +67,17 @@ function newSave(draft: Draft, key: string): Partial<Draft> {
   return { saving: { key, edit: draft.edit, request: null }, again: false };
 }
 
+type EventOf<Type extends EventType> = Extract<DraftEvent, { type: Type }>;
+
+function typed(draft: Draft, { field, value, isSaved, title }: EventOf<"set">): Partial<Draft> {
+  const { edit, files, saving, issues } = draft;
+  // While a save is on its way, the former value is a change of what the save stores.
+  const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
+  // The file of a field is in another slot than the address that is typed.
+  const left = issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
+  return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
+}
+
 /** The painter saves what the form has now. A request that may have arrived is repeated first. */
 function save(draft: Draft, key: string): Partial<Draft> {
   const { saving, edit } = draft;
@@ -70,10 +86,7 @@ function save(draft: Draft, key: string): Partial<Draft> {
 }
 
 /** Puts the address of an uploaded file into the values, and into the save that waits for it. */
-function withUploaded(
-  draft: Draft,
-  { path, address }: Extract<DraftEvent, { type: "uploaded" }>,
-): Partial<Draft> {
+function withUploaded(draft: Draft, { path, address }: EventOf<"uploaded">): Partial<Draft> {
   const { edit, saving, files } = draft;
   if (!files.includes(path)) return {};
   const field = fieldOf(path);
@@ -113,23 +126,25 @@ function stored(draft: Draft, record: object, key: string): Partial<Draft> {
   const edit = without(draft.edit, saved);
   const created = draft.isNew ? createdPlace(draft, record) : {};
   const place = isFinal ? {} : { ...created, base: record, isNew: false };
-  const rest = { ...settled(draft), ...place, edit, saving: null, again: false };
+  const rest = { ...ended(draft), ...place, edit };
   const isAgain = draft.again && !isFinal && Object.keys(edit).length > 0;
   return isAgain ? { ...rest, ...newSave({ ...draft, edit }, key) } : rest;
+}
+
+function refused(draft: Draft, event: EventOf<"refused">): Partial<Draft> {
+  const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
+  const kept = settled(draft);
+  const others = issues.filter(({ path }) => !draft.files.includes(path));
+  const saving = isRepeatable ? draft.saving : null;
+  return { ...kept, issues: [...kept.issues, ...others], message, saving, again: false };
 }
 
 /** Returns what an event changes, except the state. */
 function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
   const { edit, files, saving, present, base } = draft;
   switch (event.type) {
-    case "set": {
-      const { field, value, isSaved, title } = event;
-      // While a save is on its way, the former value is a change of what the save stores.
-      const changed = isSaved && !saving ? without(edit, [field]) : { ...edit, [field]: value };
-      // The file of a field is in another slot than the address that is typed.
-      const left = draft.issues.filter(({ path }) => files.includes(path) || !isBelow(path, field));
-      return { edit: changed, title, issues: left, message: null, editedAt: Date.now() };
-    }
+    case "set":
+      return typed(draft, event);
     case "choose": {
       const { path, refusal } = event;
       const all = [...new Set([...files, path])];
@@ -163,27 +178,12 @@ function changeBy(draft: Draft, event: DraftEvent): Partial<Draft> {
       return { waitsFor: event.waitsFor };
     case "stored":
       return stored(draft, event.record, event.key);
-    case "refused": {
-      const { issues, message = issues[0]?.message ?? null, isRepeatable } = event;
-      const kept = settled(draft);
-      const others = issues.filter(({ path }) => !files.includes(path));
-      return {
-        ...kept,
-        issues: [...kept.issues, ...others],
-        message,
-        saving: isRepeatable ? saving : null,
-        again: false,
-      };
-    }
+    case "refused":
+      return refused(draft, event);
     case "conflict":
-      return {
-        ...settled(draft),
-        present: { record: event.record, fields: event.fields },
-        saving: null,
-        again: false,
-      };
+      return { ...ended(draft), present: { record: event.record, fields: event.fields } };
     case "gone":
-      return { ...settled(draft), saving: null, again: false };
+      return ended(draft);
     case "mine":
       return { ...settled(draft), base: present?.record ?? base, ...newSave(draft, event.key) };
     case "theirs":

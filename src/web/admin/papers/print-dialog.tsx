@@ -1,3 +1,4 @@
+import { delay } from "@nkar/controls/delay";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { apiAddress, calls } from "../../../core/api-routes.ts";
@@ -13,7 +14,6 @@ import {
   paperKinds,
 } from "../../../core/papers/paper-options.ts";
 import type { PaperWish } from "../../../core/papers/paper-request.ts";
-import { delay } from "../../delay.ts";
 import { apiErrorOf, serverMessage } from "../api/api-error.ts";
 import { withPassword } from "../api/client.ts";
 import { CheckField, SelectField } from "../forms/fields.tsx";

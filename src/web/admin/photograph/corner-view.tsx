@@ -1,8 +1,8 @@
+import { Magnifier, PointHandles } from "@nkar/controls/point-handles";
+import { useExtent } from "@nkar/controls/use-extent";
 import type { Extent } from "@nkar/plane/extent";
 import { distance, type Point } from "@nkar/plane/homography";
 import { type PointerEvent, useRef, useState } from "react";
-import { Magnifier, PointHandles } from "../../ui/point-handles.tsx";
-import { useExtent } from "../../ui/use-extent.ts";
 import { texts } from "../texts/texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";

@@ -1,3 +1,4 @@
+import { useExtent } from "@nkar/controls/use-extent";
 import type { Extent } from "@nkar/plane/extent";
 import {
   applyToQuad,
@@ -7,7 +8,6 @@ import {
   toCssTransform,
 } from "@nkar/plane/homography";
 import { useRef } from "react";
-import { useExtent } from "../../ui/use-extent.ts";
 import { texts } from "../texts/texts.ts";
 import type { AdjustmentState } from "./use-adjustment.ts";
 import type { ShownPhotograph } from "./use-photograph.ts";

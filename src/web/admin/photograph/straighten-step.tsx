@@ -1,9 +1,9 @@
+import { watchLayers } from "@nkar/controls/layers";
+import { useLayer } from "@nkar/controls/use-layer";
 import type { Unit } from "@nkar/dimensions/units";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
-import { watchLayers } from "../../ui/layers.ts";
-import { useLayer } from "../../ui/use-layer.ts";
 import { proposalFor } from "../api/pictures.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
+import { type Field, FieldError, useField } from "../forms/field-frame.tsx";
+import { FieldInput } from "../forms/fields.tsx";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
@@ -82,34 +83,17 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
       <div className="picture-slot-view" data-empty={!upload && address === "" ? true : undefined}>
         <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} />
         {upload && <img className="fill picture-slot-image" src={upload.preview} alt="" />}
-        {!upload && address && (
-          <AdminPicture
-            className="fill picture-slot-image"
-            src={address}
-            width={isMain ? 1024 : 480}
-            preview={uploads.uploadedPreview(address)}
-            alt={fill(texts.pictures.previewPicture, { picture: label })}
-          />
-        )}
         {upload && <UploadProgress upload={upload} subject={label} />}
         {!upload && address && (
-          <div className="picture-slot-tools">
-            <SlotTool
-              Icon={ArrowLeft}
-              name={fill(texts.pictures.movePictureEarlier, { picture: label })}
-              onPress={props.onMoveEarlier}
-            />
-            <SlotTool
-              Icon={ArrowRight}
-              name={fill(texts.pictures.movePictureLater, { picture: label })}
-              onPress={props.onMoveLater}
-            />
-            <SlotTool
-              Icon={X}
-              name={fill(texts.pictures.clearPicture, { picture: label })}
-              onPress={() => field.setValue("")}
-            />
-          </div>
+          <StoredPicture
+            address={address}
+            label={label}
+            isMain={isMain}
+            preview={uploads.uploadedPreview(address)}
+            onMoveEarlier={props.onMoveEarlier}
+            onMoveLater={props.onMoveLater}
+            onClear={() => field.setValue("")}
+          />
         )}
       </div>
       <label className="entry-label" htmlFor={id}>
@@ -125,27 +109,70 @@ export function PictureSlot({ name, label, isMain, uploads, ...props }: PictureS
       />
       <div className="row picture-links">
         {props.children?.(address)}
-        {/* The address shows while it has the focus or is refused. */}
-        <div className="picture-address">
-          <FieldInput
-            field={{ ...field, setValue: setAddress }}
-            inputMode="url"
-            placeholder={props.placeholder}
-          />
-          {/* For a mouse or finger: keys and screen readers reach the field itself. */}
-          <button
-            type="button"
-            className="text-link"
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={() => document.getElementById(id)?.focus()}
-          >
-            {texts.pictures.address}
-          </button>
-        </div>
+        <PictureAddress
+          field={{ ...field, setValue: setAddress }}
+          placeholder={props.placeholder}
+        />
       </div>
       <FieldError id={`${id}-error`} message={field.message} />
     </DropArea>
+  );
+}
+
+/** The address shows while it has the focus or is refused. */
+function PictureAddress({ field, placeholder }: { field: Field; placeholder: string }) {
+  return (
+    <div className="picture-address">
+      <FieldInput field={field} inputMode="url" placeholder={placeholder} />
+      {/* For a mouse or finger: keys and screen readers reach the field itself. */}
+      <button
+        type="button"
+        className="text-link"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => document.getElementById(field.control.id)?.focus()}
+      >
+        {texts.pictures.address}
+      </button>
+    </div>
+  );
+}
+
+interface StoredPictureProps
+  extends Pick<PictureSlotProps, "label" | "isMain" | "onMoveEarlier" | "onMoveLater"> {
+  address: string;
+  preview: ReturnType<Uploads["uploadedPreview"]>;
+  onClear: () => void;
+}
+
+function StoredPicture({ address, label, isMain, preview, ...presses }: StoredPictureProps) {
+  return (
+    <>
+      <AdminPicture
+        className="fill picture-slot-image"
+        src={address}
+        width={isMain ? 1024 : 480}
+        preview={preview}
+        alt={fill(texts.pictures.previewPicture, { picture: label })}
+      />
+      <div className="picture-slot-tools">
+        <SlotTool
+          Icon={ArrowLeft}
+          name={fill(texts.pictures.movePictureEarlier, { picture: label })}
+          onPress={presses.onMoveEarlier}
+        />
+        <SlotTool
+          Icon={ArrowRight}
+          name={fill(texts.pictures.movePictureLater, { picture: label })}
+          onPress={presses.onMoveLater}
+        />
+        <SlotTool
+          Icon={X}
+          name={fill(texts.pictures.clearPicture, { picture: label })}
+          onPress={presses.onClear}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { admin } from "../../../core/routes.ts";
 import { FoldedFields } from "../forms/folded-fields.tsx";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { assignFiles, slotCount } from "../forms/slots.ts";
+import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { useIsWide } from "../ui/use-is-wide.ts";
 import { PictureSlot } from "./picture-slot.tsx";
-import { assignFiles, slotCount } from "./slots.ts";
 import { StraightenButton, StraighteningStep } from "./straightening.tsx";
 import { type Straightening, useStraightening } from "./use-straightening.ts";
 import { type UploadRules, type Uploads, useUploads } from "./use-uploads.ts";
@@ -40,15 +40,24 @@ interface PictureSlotsProps {
 const fieldOf = (slot: number) => `images.${slot}`;
 const imageFields = Array.from({ length: slotCount }, (_, slot) => fieldOf(slot));
 
+interface FormValues {
+  images: string[];
+}
+
+/** By the path of their field. */
+function waitingFiles({ files, live }: DraftForm): object {
+  return { ...files, ...live.pending };
+}
+
 /**
  * Returns a function that adds files to the slots. For each file with a slot, a promise tells if the
  * device keeps it.
  */
 function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
-  const form = useDraftForm<{ images: string[] }>();
+  const form = useDraftForm<FormValues>();
 
   return (files: File[], chosenSlot?: number): Map<File, Promise<boolean>> => {
-    const waiting = { ...form.files, ...form.live.pending };
+    const waiting = waitingFiles(form);
     const filledSlots = form.values.images.map((address, slot) =>
       fieldOf(slot) in waiting ? "being uploaded" : address,
     );
@@ -69,37 +78,38 @@ function useSlotFiles({ choose }: Uploads, { awaitUpload }: Straightening) {
   };
 }
 
-export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
-  const form = useDraftForm<{ images: string[] }>();
-  const { images } = form.values;
-  const straightening = useStraightening();
-  const uploads = useUploads(rules, imageFields, straightening.finishUpload);
-  const addFiles = useSlotFiles(uploads, straightening);
-  const isWide = useIsWide();
-  const waiting = { ...form.files, ...form.live.pending };
-  const areFilesWaiting = Object.keys(waiting).length > 0;
-  useSharedPictures(addFiles);
+interface WorkSlotProps {
+  slot: number;
+  label: string;
+  isLast: boolean;
+  uploads: Uploads;
+  straightening: Straightening;
+  onFiles: (files: File[]) => void;
+}
 
-  function swap(slot: number, other: number): void {
+/** A picture of a work, which changes places with its neighbours. */
+function WorkSlot({ slot, label, isLast, uploads, straightening, onFiles }: WorkSlotProps) {
+  const form = useDraftForm<FormValues>();
+  const mayMove = Object.keys(waitingFiles(form)).length === 0;
+
+  function swapWith(other: number): void {
+    const { images } = form.values;
     const [one = "", two = ""] = [images[slot], images[other]];
     form.setValue(fieldOf(slot), two);
     form.setValue(fieldOf(other), one);
   }
 
-  const [main, ...additional] = labels.map((label, slot) => (
+  return (
     <PictureSlot
-      key={label}
       name={fieldOf(slot)}
       label={label}
       isMain={slot === 0}
       uploads={uploads}
       placeholder={texts.pictures.pasteImageUrl}
       multiple
-      onFiles={(files) => addFiles(files, slot)}
-      onMoveEarlier={slot > 0 && !areFilesWaiting ? () => swap(slot, slot - 1) : undefined}
-      onMoveLater={
-        slot < labels.length - 1 && !areFilesWaiting ? () => swap(slot, slot + 1) : undefined
-      }
+      onFiles={onFiles}
+      onMoveEarlier={slot > 0 && mayMove ? () => swapWith(slot - 1) : undefined}
+      onMoveLater={!isLast && mayMove ? () => swapWith(slot + 1) : undefined}
     >
       {(address) => (
         <StraightenButton
@@ -110,6 +120,27 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
         />
       )}
     </PictureSlot>
+  );
+}
+
+export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
+  const form = useDraftForm<FormValues>();
+  const straightening = useStraightening();
+  const uploads = useUploads(rules, imageFields, straightening.finishUpload);
+  const addFiles = useSlotFiles(uploads, straightening);
+  const isWide = useIsWide();
+  useSharedPictures(addFiles);
+
+  const [main, ...additional] = labels.map((label, slot) => (
+    <WorkSlot
+      key={label}
+      slot={slot}
+      label={label}
+      isLast={slot === labels.length - 1}
+      uploads={uploads}
+      straightening={straightening}
+      onFiles={(files) => addFiles(files, slot)}
+    />
   ));
   const rest = (
     <>
@@ -129,10 +160,10 @@ export function PictureSlots({ labels, rules, help }: PictureSlotsProps) {
       ) : (
         <FoldedFields
           summary={fill(texts.pictures.morePictures, {
-            count: images.slice(1).filter(Boolean).length,
+            count: form.values.images.slice(1).filter(Boolean).length,
           })}
           names={additionalFields}
-          isUsed={additionalFields.some((field) => field in waiting)}
+          isUsed={additionalFields.some((field) => field in waitingFiles(form))}
         >
           <div className="picture-slots">{rest}</div>
         </FoldedFields>

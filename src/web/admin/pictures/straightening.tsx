@@ -8,7 +8,7 @@ import { poorDpi, printDpi } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { api } from "../api/records.ts";
 import { refusalOf } from "../outbox/draft.ts";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { lazyDialog } from "../ui/lazy-part.tsx";
 import type { Straightening } from "./use-straightening.ts";

@@ -3,10 +3,24 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Adjustment } from "../../../core/entities/adjustment.ts";
 import { pictureSize, proposalFor } from "../api/pictures.ts";
 import { valueAt } from "../forms/form-state.ts";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { adjustmentOf, sourceOf } from "../outbox/chosen-file.ts";
+import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
-import { adjustmentOf, type Step, sourceOf } from "./chosen-file.ts";
+
+/** A photograph in the step that straightens it. */
+interface Step {
+  /** Path in the form's values. */
+  field: string;
+  /** The chosen file, or the address of a stored photograph. */
+  photograph: File | string;
+  /** The last one, to repeat it. */
+  adjustment: Adjustment | null;
+  /** True if the step opened because a painting was found. */
+  openedItself?: boolean;
+  /** The field's value before the file was chosen. */
+  replaced?: string;
+}
 
 /** A photograph that was chosen alone, in whose upload a painting is looked for. */
 interface Awaited {
@@ -15,48 +29,31 @@ interface Awaited {
   edits: number;
 }
 
-/** Holds the step in which a photograph is straightened. A painting on a wall opens it. */
-export function useStraightening() {
-  const form = useDraftForm();
+function fieldValue(form: DraftForm, field: string): string {
+  return String(valueAt(form.latest(), field));
+}
+
+/**
+ * Looks for a painting in uploads that are awaited.
+ * @param onFound unless the painter went on with the form
+ */
+function usePaintingSearch(form: DraftForm, onFound: (step: Step) => void) {
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step | null>(null);
   const [foundIn, setFoundIn] = useState<string | null>(null);
   const awaited = useRef<Awaited>(null);
-  const goOn = useEffectEvent(form.goOn);
-  useEffect(() => {
-    if (step) goOn();
-  }, [step]);
-
-  function fieldValue(field: string): string {
-    return String(valueAt(form.latest(), field));
-  }
 
   /** Looks for a painting. The picture stays as it is if the search fails. */
   async function lookFor({ field, edits }: Awaited, address: string): Promise<void> {
     const proposal = await queries.fetchQuery(proposalFor(address)).catch(() => null);
-    if (!proposal?.opens || fieldValue(field) !== address) return;
+    if (!proposal?.opens || fieldValue(form, field) !== address) return;
     if (form.edits() !== edits) setFoundIn(field);
-    else {
-      const opened = { field, photograph: address, adjustment: null, openedItself: true };
-      setStep((before) => before ?? opened);
-    }
-  }
-
-  async function openStored(field: string): Promise<void> {
-    const address = fieldValue(field);
-    try {
-      const { photograph } = await queries.fetchQuery(pictureSize(address));
-      const adjustment = photograph?.adjustment ?? null;
-      setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
-    } catch {
-      notifyFailure(texts.photograph.pictureCouldNotBeLoaded);
-    }
+    else onFound({ field, photograph: address, adjustment: null, openedItself: true });
   }
 
   return {
-    step,
     /** The field in whose picture a painting was found while the painter went on with the form. */
     foundIn,
+    forgetFound: () => setFoundIn(null),
     /** Looks for a painting in the file of the field that was chosen just now, once it is uploaded. */
     awaitUpload(field: string) {
       awaited.current = { field, edits: form.edits() };
@@ -68,12 +65,40 @@ export function useStraightening() {
       awaited.current = null;
       void lookFor(current, address);
     },
+  };
+}
+
+/** Holds the step in which a photograph is straightened. A painting on a wall opens it. */
+export function useStraightening() {
+  const form = useDraftForm();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step | null>(null);
+  const search = usePaintingSearch(form, (found) => setStep((before) => before ?? found));
+  const goOn = useEffectEvent(form.goOn);
+  useEffect(() => {
+    if (step) goOn();
+  }, [step]);
+
+  async function openStored(field: string): Promise<void> {
+    const address = fieldValue(form, field);
+    try {
+      const { photograph } = await queries.fetchQuery(pictureSize(address));
+      const adjustment = photograph?.adjustment ?? null;
+      setStep({ field, photograph: photograph?.imagePath ?? address, adjustment });
+    } catch {
+      notifyFailure(texts.photograph.pictureCouldNotBeLoaded);
+    }
+  }
+
+  return {
+    step,
+    ...search,
     /** Opens the step for a file that is not uploaded yet, or for a stored picture. */
     async open(field: string): Promise<void> {
       const file = form.files[field];
-      setFoundIn(null);
+      search.forgetFound();
       if (!file) return openStored(field);
-      const replaced = fieldValue(field);
+      const replaced = fieldValue(form, field);
       setStep({ field, photograph: sourceOf(file), adjustment: adjustmentOf(file), replaced });
     },
     /** The photograph's address; null until it is uploaded. */
@@ -86,7 +111,7 @@ export function useStraightening() {
       const { field, photograph, replaced } = step;
       setStep(null);
       // Its upload may have ended meanwhile.
-      const address = fieldValue(field);
+      const address = fieldValue(form, field);
       const isUploaded = photograph instanceof File && address !== replaced;
       void form.chooseFile(field, { photograph: isUploaded ? address : photograph, adjustment });
     },

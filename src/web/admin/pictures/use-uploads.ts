@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { originalFormats } from "../../../core/entities/picture.ts";
+import { useIsSignInNeeded } from "../api/password-request.ts";
+import { sourceOf } from "../outbox/chosen-file.ts";
 import { type DraftEvent, refusalOf } from "../outbox/draft.ts";
-import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/drafts.ts";
+import { type DraftForm, useDraftForm } from "../outbox/draft-form.ts";
+import { liveDraft, type Occurrence, onDraftEvent } from "../outbox/live-drafts.ts";
 import { useTransfers } from "../outbox/transfers.ts";
-import { useDraftForm } from "../outbox/use-draft.ts";
-import { useIsSignInNeeded } from "../session/password-request.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { sourceOf } from "./chosen-file.ts";
 import { useSources } from "./use-sources.ts";
 
 /** The limit of a form, and its messages. */
@@ -85,20 +85,17 @@ async function encode(file: File, maxBytes: number, signal: AbortSignal): Promis
   return toJpeg(file, { maxBytes, maxPixels }, signal);
 }
 
-/**
- * Chooses files for some fields and shows their uploads, which are the sender's.
- * @param fields paths in the form's values
- */
-export function useUploads(
-  rules: UploadRules,
-  fields: readonly string[],
-  onUploaded?: (field: string, address: string) => void,
-) {
-  const form = useDraftForm();
-  const transferOf = useTransfers(form.id);
-  const isSignInNeeded = useIsSignInNeeded();
-  const { remember, fileOf, previewOf, uploadedPreview } = useSources();
+interface FollowedUploads {
+  rules: UploadRules;
+  /** Paths in the form's values. */
+  fields: readonly string[];
+  form: DraftForm;
+  remember: ReturnType<typeof useSources>["remember"];
+  onUploaded: ((field: string, address: string) => void) | undefined;
+}
 
+/** Tells of uploads that end, and remembers the files behind their addresses. */
+function useUploadEvents({ rules, fields, form, remember, onUploaded }: FollowedUploads): void {
   /** Returns the address of an uploaded file, or of the photograph of a file that stays in the form. */
   function addressAfter(event: Extract<DraftEvent, { path: string }>): File | string | undefined {
     if (event.type === "uploaded") return event.address;
@@ -119,6 +116,23 @@ export function useUploads(
     onUploaded?.(path, address);
   });
   useEffect(() => onDraftEvent((occurrence) => follow(occurrence)), []);
+}
+
+/**
+ * Chooses files for some fields and shows their uploads, which are the sender's.
+ * @param fields paths in the form's values
+ */
+export function useUploads(
+  rules: UploadRules,
+  fields: readonly string[],
+  onUploaded?: (field: string, address: string) => void,
+) {
+  const form = useDraftForm();
+  const transferOf = useTransfers(form.id);
+  const isSignInNeeded = useIsSignInNeeded();
+  const { remember, fileOf, previewOf, uploadedPreview } = useSources();
+
+  useUploadEvents({ rules, fields, form, remember, onUploaded });
 
   function convert(field: string, file: File, maxBytes: number): Promise<boolean> {
     const prepare = (signal: AbortSignal) => encode(file, maxBytes, signal);

@@ -11,13 +11,13 @@ import { Link } from "../navigation/navigation.tsx";
 import type { CardOrder } from "../ordering/ordered-card.tsx";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { WorkCard } from "../ordering/work-card.tsx";
+import { lazyForm } from "../outbox/lazy-outbox.ts";
 import { PrintButton } from "../papers/paper-buttons.tsx";
 import { FoldedSettings } from "../settings/folded-settings.tsx";
 import { materialNames, printStatusNames } from "../texts/choice-names.ts";
 import { plural } from "../texts/plural.ts";
 import { texts } from "../texts/texts.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { lazyForm } from "../ui/lazy-part.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 
 function sizeCount(print: ApiPrint): string {

@@ -1,6 +1,6 @@
+import { answerPasswordRequest } from "../api/password-request.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { answerPasswordRequest } from "./password-request.ts";
 import { startSignIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-screen.tsx";
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { askForPassword, confirmSignIn, useIsSignInNeeded } from "../api/password-request.ts";
 import { readFailed } from "../api/query-client.ts";
 import { readSignIn } from "../api/sign-in.ts";
 import { texts } from "../texts/texts.ts";
 import { Tool } from "../ui/tool.tsx";
-import { askForPassword, confirmSignIn, useIsSignInNeeded } from "./password-request.ts";
 
 async function confirmIfSignedIn(): Promise<void> {
   if (!document.hidden && (await readSignIn())?.authenticated) confirmSignIn();

@@ -9,14 +9,14 @@ import { formatTexts } from "../../../core/texts/format.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useConfirmation, useOutdatedTranslation, useProposals } from "../api/translations.ts";
 import type { ShownIssue } from "../forms/failure.ts";
+import { controlOf, fieldLabel } from "../forms/field-texts.ts";
 import { TextArea, TextField } from "../forms/fields.tsx";
 import { readTranslationPath, translationPath, useForm, valueAt } from "../forms/form-state.ts";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
 import { fill } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { notifyFailure } from "../toasts.ts";
 import { TabList } from "../ui/tabs.tsx";
-import { controlOf, fieldLabel } from "../versions/field-texts.ts";
 
 interface TranslationHelpProps {
   field: string;

@@ -16,17 +16,6 @@ export function lazyScreen<Props extends object>(
   return lazy(async () => ({ default: await load() }));
 }
 
-/** Loads the script of a screen with a form, which opens with the drafts of the device. */
-export function lazyForm<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  return lazyScreen(async () => {
-    const drafts = import("../outbox/drafts.ts").then(({ draftsRead }) => draftsRead);
-    const [Screen] = await Promise.all([load(), drafts]);
-    return Screen;
-  });
-}
-
 /**
  * Loads the script of a part of the screen before the screen shows. The part stays empty if its
  * script cannot be loaded, because the screen works without it.

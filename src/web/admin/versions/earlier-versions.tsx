@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useDraftForm } from "../outbox/use-draft.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
 import { texts } from "../texts/texts.ts";
 import { Folded } from "../ui/folded.tsx";
 import { lazyScreen, ScreenBoundary } from "../ui/lazy-part.tsx";

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { versionsBelow } from "../../../core/api-routes.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { get } from "../api/client.ts";
+import { Differences } from "../forms/differences.tsx";
+import { fieldLabel } from "../forms/field-texts.ts";
 import { valueAt } from "../forms/form-state.ts";
+import { useDraftForm } from "../outbox/draft-form.ts";
 import { differingFields } from "../outbox/edits.ts";
-import { useDraftForm } from "../outbox/use-draft.ts";
 import { fillNodes } from "../texts/fill.ts";
 import { texts } from "../texts/texts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 import { Tool } from "../ui/tool.tsx";
-import { Differences } from "./differences.tsx";
-import { fieldLabel } from "./field-texts.ts";
 
 /** @param address of the record at the API */
 export function VersionList({ address }: { address: string }) {

@@ -1,4 +1,4 @@
-import { isPlainClick } from "../../ui/plain-click.ts";
+import { isPlainClick } from "@nkar/controls/input-events";
 
 /** In the tab's session storage, between two pages only. */
 const storageKey = "typed-text";

@@ -1,4 +1,4 @@
-import { findWallPicture, forgetWallPicture } from "../../ui/wall-picture.ts";
+import { findWallPicture, forgetWallPicture } from "./wall-picture.ts";
 
 /**
  * Offers the picture from the wall preview until the message is sent or the visitor takes the

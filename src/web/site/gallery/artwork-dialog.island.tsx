@@ -1,8 +1,8 @@
+import { controlOfKey } from "@nkar/controls/input-events";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cardAddress } from "../../../core/routes.ts";
 import { useLanguage } from "../../language.ts";
-import { controlOfKey } from "../../ui/control-of-key.ts";
 import type { PlaceInGallery } from "../artwork/work-view.ts";
 import {
   type ArtworkDialogProps,

@@ -1,4 +1,4 @@
-import { watchVisitor } from "../../ui/visitor.ts";
+import { watchVisitor } from "@nkar/controls/visitor";
 
 const skeletonCards = 8;
 

@@ -1,10 +1,10 @@
+import { watchVisitor } from "@nkar/controls/visitor";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Artist } from "../../../core/entities/artist.ts";
 import { cardAddress } from "../../../core/routes.ts";
 import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
-import { watchVisitor } from "../../ui/visitor.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
 

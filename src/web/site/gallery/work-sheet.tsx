@@ -3,7 +3,6 @@ import type { Reachable } from "../../../core/ways-to-reach.ts";
 import { useLanguage } from "../../language.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
-import { PreviewButton } from "../../wall-preview/preview-button.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
@@ -11,6 +10,7 @@ import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks, OutsideLink } from "../contact/contact-links.tsx";
 import { PrintedAddress } from "../printed-address.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
+import { PreviewButton } from "../wall/preview-button.tsx";
 import { Marked, TermsOfSale, Written } from "../written.tsx";
 import type { ArtistOfWork, WorkPreview } from "./opened-work.ts";
 

@@ -1,7 +1,7 @@
+import { pictureOnPrint } from "@nkar/wall/work-face";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Formats } from "../../../core/format.ts";
-import { pictureOnPrint } from "../../../core/work-model.ts";
 import { ratioOf } from "../../ui/artist-picture.tsx";
 
 /** Returns the size of a print in words and the width of its picture in cm, for the zoom. */

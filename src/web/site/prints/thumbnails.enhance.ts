@@ -1,6 +1,6 @@
 import { apiAddress, publicCalls } from "../../../core/api-routes.ts";
 import { laterThumbnails } from "../../../core/entities/thumbnails.ts";
-import { loadTexts } from "../../islands/texts.ts";
+import { loadTexts } from "../../document-texts.ts";
 
 const sessionKey = "nkar:thumbnails";
 const visibility = { threshold: 0.1, rootMargin: "50px" };

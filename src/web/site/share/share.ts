@@ -1,4 +1,4 @@
-import { loadTexts } from "../../islands/texts.ts";
+import { loadTexts } from "../../document-texts.ts";
 
 /** Browsers refuse to share some seconds after the press. */
 const pictureTimeoutMs = 3000;

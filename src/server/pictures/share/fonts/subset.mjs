@@ -34,8 +34,8 @@ const axes = {
 };
 
 // Apart, because the renderer of pictures would take them for the fonts of the same family;
-// papers/fonts/merge.py merges them with the others, and they go.
-const papers = "../../../papers/fonts/newsreader-text";
+// packages/paper/typefaces/merge.py merges them with the others, and they go.
+const papers = "../../../../../packages/paper/typefaces/newsreader-text";
 const latinOnPaper = `${latinExtended}${range(0x20a0, 0x20c0)}`;
 
 const cuts = {

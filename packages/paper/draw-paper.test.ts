@@ -1,0 +1,129 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { coarseWorks } from "./coarse-works.ts";
+import { countPages, drawPaper } from "./draw-paper.ts";
+import type { HangingTexts, LoadPicture, Paper, PaperWork } from "./paper.ts";
+
+/** 1 × 1 px. */
+const jpeg = Buffer.from(
+  "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z",
+  "base64",
+);
+const profile = Buffer.from("the profile of a camera");
+
+const work: PaperWork = {
+  title: { text: "Evening over Sevan" },
+  year: "2021",
+  lines: [{ text: "Oil on canvas" }, { text: "Երևան", lang: "hy" }],
+  picture: { address: "evening", width: 6000, height: 4000, alt: { text: "The lake at dusk" } },
+  price: "$4,200",
+  sold: null,
+  description: { text: "Blue on blue." },
+  size: { width: 80, height: 60 },
+  wireDrop: null,
+  address: "https://painter.example/works/1",
+};
+
+const texts: HangingTexts = {
+  number: "Work",
+  fromLeft: "left edge, cm",
+  centre: "centre, cm",
+  top: "upper edge, cm",
+  nail: "nail, cm",
+  unknown: "Size unknown",
+  scale: ({ scale, height }) => `Scale 1 : ${scale}, line at ${height} cm`,
+  lower: (height) => `Higher than ${height} cm`,
+};
+
+const all = {
+  language: "en",
+  page: "a4",
+  artist: { text: "Anahit Hovhannisyan" },
+  name: "Paper",
+  date: "2026-03-08",
+  heading: "Where the Light Rests",
+  day: "8 March 2026",
+} as const;
+
+/** A paper of each kind. */
+function papersOf(works: PaperWork[]): Paper[] {
+  const address = "https://painter.example/contact";
+  const contact = { title: "Contact", lines: ["Yerevan"], address };
+  const sections = [{ title: "Statement", text: { text: "I paint the lake." } }];
+  const [first = work] = works;
+  const words = { number: "No. 12", statement: "I painted it.", signature: "Date", check: "See:" };
+  return [
+    { ...all, kind: "labels", works, label: "90x55", artistName: true, code: true },
+    { ...all, kind: "prices", works, pictures: true, terms: { text: "With frame." } },
+    { ...all, kind: "catalogue", works, twoPerPage: false, sections, index: "Works", contact },
+    { ...all, kind: "hanging", works, wireDrop: 8, texts },
+    { ...all, kind: "certificate", work: first, address, ...words },
+  ];
+}
+
+async function draw(paper: Paper, load: LoadPicture) {
+  const file = new PassThrough();
+  const begun: number[] = [];
+  const drawn = buffer(file);
+  await drawPaper(paper, load, file, (page) => begun.push(page));
+  return { pdf: (await drawn).toString("latin1"), begun };
+}
+
+const countOf = (pdf: string, words: RegExp) => pdf.match(words)?.length ?? 0;
+
+test.each(papersOf([work, work, work]))(
+  "PAP-01, PAP-02 a paper of kind $kind is a tagged PDF/A file with its pictures",
+  async (paper) => {
+    const { pdf, begun } = await draw(paper, async () => ({ jpeg, profile: null }));
+    expect(pdf).toMatch(/^%PDF-1\.7[\s\S]+%%EOF\s*$/);
+    expect(pdf).toContain("<pdfaid:part>2</pdfaid:part>");
+    expect(pdf).toContain("/MarkInfo");
+    // A catalogue has its first picture on the cover, too.
+    const pictures = { labels: 0, prices: 3, catalogue: 4, hanging: 0, certificate: 1 }[paper.kind];
+    expect(countOf(pdf, /\/Subtype \/Image/g)).toBe(pictures);
+    expect(begun).toHaveLength(await countPages(paper));
+    expect(countOf(pdf, /\/Type \/Page\b/g)).toBe(begun.length);
+  },
+);
+
+test("PAP-01 pictures of one profile share it, and a picture that is gone leaves no gap", async () => {
+  const gone = { ...work, picture: { address: "gone", width: 9, height: 9, alt: { text: "" } } };
+  const load = vi.fn<LoadPicture>(async (address) =>
+    address === "gone" ? null : { jpeg, profile },
+  );
+  for (const paper of papersOf([work, gone, work]).filter(({ kind }) => kind === "prices")) {
+    const { pdf } = await draw(paper, load);
+    expect(countOf(pdf, /\/Subtype \/Image/g)).toBe(2);
+    expect(countOf(pdf, /\/Alternate \/DeviceRGB/g)).toBe(1);
+  }
+  // 20 mm at 300 dots per inch.
+  expect(load).toHaveBeenCalledWith("evening", { width: 236, height: 157 });
+});
+
+test("PAP-01 a word of 10,000 letters is measured in short pieces, and the papers are whole", async () => {
+  const measuring = vi.spyOn(PDFDocument.prototype, "widthOfString");
+  onTestFinished(() => measuring.mockRestore());
+  const long = { ...work, title: { text: "Ա".repeat(10_000) } };
+  for (const paper of papersOf([long, work])) {
+    measuring.mockClear();
+    const { pdf } = await draw(paper, async () => null);
+    expect(pdf).toMatch(/%%EOF\s*$/);
+    const letters = measuring.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+    expect(letters, paper.kind).toBeLessThan(200_000);
+  }
+});
+
+test("PAP-01 pictures of a catalogue with fewer than 300 dots per inch are coarse", () => {
+  const withPicture = (width: number, height: number) => ({
+    ...work,
+    picture: { address: "", width, height, alt: { text: "" } },
+  });
+  // Between the margins of A4 a page has room for 162 × 247 mm.
+  const works = [withPicture(1910, 1900), withPicture(1920, 1910), withPicture(1000, 1460)];
+  const coarse = (twoPerPage: boolean) =>
+    coarseWorks({ page: "a4", twoPerPage, works }).map((each) => works.indexOf(each));
+  expect(coarse(false)).toEqual([0, 2]);
+  expect(coarse(true)).toEqual([]);
+});

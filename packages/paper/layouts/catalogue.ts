@@ -1,0 +1,107 @@
+import type { Catalogue } from "../paper.ts";
+import { grey, margins, mm } from "../sheet/design.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { writeRow } from "../sheet/table-row.ts";
+import { labelLines, priceLines } from "./museum-label.ts";
+
+const widestText = 130 * mm;
+const x = margins.left;
+
+const heading = (text: string): Line => ({ text, font: "display", size: 18, tag: "H2" });
+
+async function drawCover(sheet: Sheet, paper: Catalogue): Promise<void> {
+  sheet.startPage();
+  const { width, bottom } = sheet;
+  const { artist, heading: title, day } = paper;
+  const lines: Line[] = [
+    { ...artist, font: "display", size: 34, tag: "H1" },
+    { text: title, font: "italic", size: 16, gap: 2 * mm },
+    { text: day, size: 9.5, colour: grey, gap: 4 * mm },
+  ];
+  const y = bottom - sheet.heightOf(lines, width);
+  const picture = paper.works.find((work) => work.picture)?.picture;
+  const box = { x, y: margins.top, width, height: y - margins.top - 14 * mm };
+  if (picture) await sheet.picture(picture, box);
+  sheet.write(lines, { x, y, width });
+}
+
+function writeSections(sheet: Sheet, { sections }: Catalogue): void {
+  if (sections.length > 0) sheet.startPage();
+  const place = { x, width: Math.min(widestText, sheet.width) };
+  for (const { title, text } of sections) {
+    sheet.reserve(30 * mm);
+    sheet.write([heading(title), { ...text, size: 10.5, gap: 3 * mm }], place);
+    sheet.document.y += 10 * mm;
+  }
+}
+
+/** Draws a work with its picture above, and its description if it has the whole page. */
+async function drawWork(
+  sheet: Sheet,
+  work: Catalogue["works"][number],
+  room: number,
+  isWhole: boolean,
+) {
+  const { width, document } = sheet;
+  const gap = (isWhole ? 7 : 4) * mm;
+  const lines = [...labelLines(work, { title: 14, details: 9.5 }), ...priceLines(work, 9.5)];
+  const description: Line[] =
+    isWhole && work.description?.text ? [{ ...work.description, size: 9.5, gap: 3 * mm }] : [];
+  const narrow = Math.min(width, widestText);
+  const textHeight = sheet.heightOf(lines, width) + sheet.heightOf(description, narrow);
+  const height = Math.max((isWhole ? 110 : 55) * mm, room - textHeight - gap);
+  const { y } = document;
+  const hasPicture = work.picture && (await sheet.picture(work.picture, { x, y, width, height }));
+  sheet.write(lines, { x, y: hasPicture ? y + height + gap : y, width });
+  sheet.write(description, { x, width: narrow });
+}
+
+/** Returns the page of each work. */
+async function drawWorks(sheet: Sheet, { works, twoPerPage }: Catalogue): Promise<number[]> {
+  const numbers: number[] = [];
+  const between = (twoPerPage ? 10 : 7) * mm;
+  for (const [index, work] of works.entries()) {
+    const isSecond = twoPerPage && index % 2 === 1;
+    if (!isSecond) sheet.startPage();
+    const height = sheet.bottom - margins.top;
+    const room = twoPerPage ? (height - between) / 2 : height - between;
+    sheet.document.y = isSecond ? margins.top + room + between : margins.top;
+    numbers.push(sheet.pages);
+    await sheet.within("Sect", () => drawWork(sheet, work, room, !twoPerPage));
+  }
+  return numbers;
+}
+
+async function writeIndex(sheet: Sheet, { works, index: title }: Catalogue, numbers: number[]) {
+  const { width } = sheet;
+  sheet.startPage();
+  sheet.write([heading(title)], { x, width });
+  await sheet.within("Table", async () => {
+    for (const [index, { lines: _, ...work }] of works.entries()) {
+      const lines = labelLines({ ...work, lines: [] }, { title: 10, details: 10 });
+      const number = [{ text: String(numbers[index]), size: 10 }];
+      sheet.document.y += mm;
+      await writeRow(sheet, [
+        { lines: lines.map((line) => ({ ...line, tag: "P" })), x, width: width - 16 * mm },
+        { lines: number, x: x + width - 16 * mm, width: 16 * mm, align: "right" },
+      ]);
+    }
+  });
+}
+
+function writeContact(sheet: Sheet, { contact }: Catalogue): void {
+  const lines = contact.lines.map((text) => ({ text, size: 10.5, gap: mm }));
+  sheet.document.y += 14 * mm;
+  sheet.reserve(sheet.heightOf(lines, sheet.width) + 45 * mm);
+  const y = sheet.write([heading(contact.title), ...lines], { x, width: sheet.width });
+  sheet.code(contact.address, x, y + 5 * mm, 22 * mm);
+}
+
+export async function drawCatalogue(sheet: Sheet, paper: Catalogue): Promise<void> {
+  await drawCover(sheet, paper);
+  writeSections(sheet, paper);
+  const numbers = await drawWorks(sheet, paper);
+  await writeIndex(sheet, paper, numbers);
+  writeContact(sheet, paper);
+}

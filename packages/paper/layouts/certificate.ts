@@ -1,0 +1,66 @@
+import type { Certificate } from "../paper.ts";
+import { grey, ink, margins, mm, type Place } from "../sheet/design.ts";
+import { writeHead } from "../sheet/head-and-folio.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { labelLines } from "./museum-label.ts";
+
+const gap = 9 * mm;
+const codeSide = 24 * mm;
+const signatureWidth = 75 * mm;
+
+/** The words become smaller only if they leave too little room for the picture. */
+const factors = [1, 0.85, 0.7, 0.6];
+const minPictureHeight = 40 * mm;
+
+/** Draws picture and words. Words without end are cut, because a certificate is one page. */
+async function drawWork(sheet: Sheet, work: Certificate["work"], room: Place): Promise<void> {
+  const { x, y, width } = room;
+  const wordsIn = (factor: number) =>
+    labelLines(work, { title: 17 * factor, details: 11 * factor });
+  const reserved = work.picture ? minPictureHeight + gap : 0;
+  const fits = (factor: number) => sheet.heightOf(wordsIn(factor), width) + reserved <= room.height;
+  const lines = wordsIn(factors.find(fits) ?? Math.min(...factors));
+  const height = Math.min(sheet.heightOf(lines, width), room.height);
+  const above = room.height - height - gap;
+  const hasPicture =
+    work.picture &&
+    above >= minPictureHeight &&
+    (await sheet.picture(work.picture, { x, y, width, height: above }));
+  const end = hasPicture ? y + room.height : y + height;
+  let top = end - height;
+  for (const line of lines) {
+    const left = end - top;
+    if (left < line.size) return;
+    const cut = sheet.heightOf([line], width) > left ? { height: left } : {};
+    top = sheet.write([line], { x, y: top, width, ...cut });
+  }
+}
+
+export async function drawCertificate(sheet: Sheet, paper: Certificate): Promise<void> {
+  sheet.startPage();
+  const { address, work } = paper;
+  writeHead(sheet, paper, paper.number);
+  const { width, bottom, document } = sheet;
+  const x = margins.left;
+  const small = { size: 9, colour: grey };
+  const check: Line[] = [paper.check, address].map((text) => ({ text, ...small }));
+  const codeTop = bottom - codeSide;
+  const checkWidth = width - codeSide - 6 * mm;
+  const signatureTop = codeTop - gap - 5 * mm;
+  const statement: Line[] = [{ text: paper.statement, size: 11.5 }];
+  const statementTop = signatureTop - 2 * gap - sheet.heightOf(statement, width);
+  const workTop = document.y + gap;
+  await drawWork(sheet, work, { x, y: workTop, width, height: statementTop - gap - workTop });
+  sheet.write(statement, { x, y: statementTop, width });
+  sheet.write([{ text: paper.day, size: 10.5 }], {
+    x,
+    y: signatureTop - 5.5 * mm,
+    width: signatureWidth,
+  });
+  sheet.rule(x, signatureTop, signatureWidth, ink);
+  sheet.write([{ text: paper.signature, ...small }], { x, y: signatureTop + mm, width });
+  sheet.code(address, x, codeTop, codeSide);
+  const place = { x: x + codeSide + 6 * mm, width: checkWidth };
+  sheet.write(check, { ...place, y: bottom - sheet.heightOf(check, checkWidth) });
+}

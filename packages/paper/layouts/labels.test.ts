@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { type LabelName, labelFormats, labelGrid } from "../label-formats.ts";
+import type { Labels } from "../paper.ts";
+import { mm } from "../sheet/design.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import { openSheet, type Sheet } from "../sheet/sheet.ts";
+import { drawLabels } from "./labels.ts";
+import { labelLines } from "./museum-label.ts";
+
+const names = Object.keys(labelFormats) as LabelName[];
+
+const work: Labels["works"][number] = {
+  title: { text: "Evening over Sevan" },
+  year: "2021",
+  lines: [{ text: "Oil on canvas" }, { text: "60 × 80 cm" }],
+  price: "$4,200",
+  sold: null,
+  address: "https://painter.example/artworks?work=1",
+};
+
+const labels: Labels = {
+  kind: "labels",
+  language: "en",
+  page: "a4",
+  artist: { text: "Anahit Hovhannisyan" },
+  name: "Wall labels",
+  date: "2026-03-08",
+  label: "90x55",
+  artistName: true,
+  code: true,
+  works: [work],
+};
+
+interface Written extends Line {
+  bottom: number;
+}
+
+/** Draws the labels. Returns their paragraphs, the number of codes and the number of pages. */
+async function draw(changes: Partial<Labels>) {
+  const paper = { ...labels, ...changes };
+  const sheet = openSheet(paper, async () => null);
+  const lines: Written[] = [];
+  let codes = 0;
+  const recording: Sheet = Object.assign(Object.create(sheet), {
+    write(written: readonly Line[], place: Parameters<Sheet["write"]>[1]) {
+      const bottom = sheet.write(written, place);
+      lines.push(...written.map((line) => ({ ...line, bottom })));
+      return bottom;
+    },
+    code() {
+      codes += 1;
+    },
+  });
+  await drawLabels(recording, paper);
+  return { lines, codes, pages: sheet.pages };
+}
+
+test("PAP-01 a label of 90 × 55 mm begins with the painter's name, in 12 pt and more", async () => {
+  const { lines } = await draw({ label: "90x55" });
+  expect(lines.map(({ text, size }) => [text, size])).toEqual([
+    ["Anahit Hovhannisyan", 12],
+    ["Evening over Sevan, ", 16],
+    ["Oil on canvas", 12],
+    ["60 × 80 cm", 12],
+    ["$4,200", 12],
+  ]);
+});
+
+test("PAP-01 the painter's name and the code can be left out", async () => {
+  const { lines, codes } = await draw({ artistName: false, code: false });
+  expect(lines[0]?.text).toBe("Evening over Sevan, ");
+  expect(codes).toBe(0);
+  expect((await draw({})).codes).toBe(1);
+});
+
+test("PAP-01 the type grows with the label, and only shrinks where the words do not fit", async () => {
+  const smallest = async (label: LabelName) => {
+    const { lines } = await draw({ label });
+    return Math.min(...lines.map(({ size }) => size));
+  };
+  expect(await smallest("105x74")).toBeGreaterThan(13);
+  expect(await smallest("A6")).toBeGreaterThan(17);
+  for (const label of names) {
+    expect(await smallest(label), label).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test("PAP-01 the words of a label stay within it, however long they are", async () => {
+  const long = { ...work, title: { text: "A long title, ".repeat(700) } };
+  const exhibited = {
+    ...work,
+    title: { text: "Black Rain over the Old Town, Seen from the Studio" },
+  };
+  for (const label of names) {
+    const { height } = labelFormats[label];
+    for (const each of [exhibited, long]) {
+      const { lines, pages } = await draw({ label, works: [each] });
+      const lowest = Math.max(...lines.map(({ bottom }) => bottom));
+      const { top } = labelGrid(label, "a4");
+      expect(lowest, label).toBeLessThan((top + height) * mm);
+      expect(pages).toBe(1);
+    }
+  }
+});
+
+test("PAP-01 comma and space stand with the title, also where the year begins a line", () => {
+  const [name] = labelLines(work, { title: 16, details: 12 });
+  expect(name).toMatchObject({ text: "Evening over Sevan, ", after: "2021" });
+});

@@ -1,0 +1,100 @@
+import { labelFormats, labelGrid } from "../label-formats.ts";
+import type { Labels } from "../paper.ts";
+import { grey, mm, type Place } from "../sheet/design.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { labelLines, priceLines } from "./museum-label.ts";
+
+/** Sizes of type in points, the other lengths in mm, for a label of 90 × 55 mm. */
+const design = { width: 90, height: 55, padding: 6.5, title: 16, details: 12, code: 15 };
+
+/** The type becomes smaller only if the words do not fit: first the title's, then all. */
+const factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
+const titleAlone = 0.85;
+const smallest = Math.min(...factors);
+
+/** No label holds more, and more takes long to measure. */
+const longestText = 600;
+const shortened = (line: Line): Line =>
+  line.text.length > longestText ? { ...line, text: `${line.text.slice(0, longestText)}…` } : line;
+
+interface Room {
+  width: number;
+  height: number;
+  /** Side of the code in the lower right corner; 0 without a code. */
+  code: number;
+  /** Width beside the code. */
+  beside: number;
+}
+
+/** Places paragraphs one below another, beside the code where they would meet it. */
+function placeLines(sheet: Sheet, lines: readonly Line[], { width, height, code, beside }: Room) {
+  let bottom = 0;
+  const placed = lines.map((line) => {
+    const top = bottom;
+    const isAbove = top + sheet.heightOf([line], width) <= height - code - mm;
+    const lineWidth = isAbove ? width : beside;
+    bottom += sheet.heightOf([line], lineWidth);
+    return { line, top, width: lineWidth };
+  });
+  return { placed, bottom };
+}
+
+function drawLabel(sheet: Sheet, paper: Labels, work: Labels["works"][number], label: Place): void {
+  const ratio = label.height / (design.height * mm);
+  const scale = Math.max(1, Math.min(label.width / (design.width * mm), ratio) ** 0.75);
+  const padding = design.padding * mm * Math.min(1, ratio) * scale;
+  const code = paper.code ? Math.min(design.code * mm * scale, label.height * 0.3) : 0;
+  const [x, y] = [label.x + padding, label.y + padding];
+  const [width, height] = [label.width - 2 * padding, label.height - 2 * padding];
+  const beside = code ? width - code - 3 * mm : width;
+  const set = (factor: number) => {
+    const details = design.details * scale * Math.min(1, factor / titleAlone);
+    const name = paper.artistName ? [{ ...paper.artist, size: details }] : [];
+    const words = labelLines(work, { title: design.title * scale * factor, details });
+    const foot = priceLines(work, details);
+    const footTop = height - sheet.heightOf(foot, beside);
+    const lines = [...name, ...words].map(shortened);
+    const { placed, bottom } = placeLines(sheet, lines, { width, height, code, beside });
+    return { placed, foot, footTop, fits: bottom <= footTop };
+  };
+  const factor = factors.find((each) => set(each).fits) ?? smallest;
+  const { placed, foot, footTop, fits } = set(factor);
+  for (const { line, top, ...place } of placed) {
+    const hasRoom = footTop - top > 2 * line.size;
+    const cut = fits ? {} : { height: footTop - top };
+    if (fits || hasRoom) sheet.write([line], { ...place, ...cut, x, y: y + top });
+  }
+  sheet.write(foot, { x, y: y + footTop, width: beside });
+  if (code) sheet.code(work.address, x + width - code, y + height - code, code);
+}
+
+/** Small crosses at the corners of the labels. */
+function drawCutMarks({ document, artifact }: Sheet, grid: ReturnType<typeof labelGrid>): void {
+  const corners = (count: number, start: number, step: number) =>
+    Array.from({ length: count + 1 }, (_, index) => (start + index * step) * mm);
+  const arm = 1.5 * mm;
+  const crosses = corners(grid.columns, grid.left, grid.stepX).flatMap((x) =>
+    corners(grid.rows, grid.top, grid.stepY).map(
+      (y) => `M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`,
+    ),
+  );
+  artifact(() => document.path(crosses.join("")).lineWidth(0.28).stroke(grey));
+}
+
+export async function drawLabels(sheet: Sheet, paper: Labels): Promise<void> {
+  const { works, label } = paper;
+  const grid = labelGrid(label, paper.page);
+  const { width, height } = labelFormats[label];
+  for (const [index, work] of works.entries()) {
+    const place = index % (grid.columns * grid.rows);
+    if (place === 0) {
+      sheet.startPage({ landscape: grid.landscape, size: grid.page, bottom: 0 });
+      if (grid.cutMarks) drawCutMarks(sheet, grid);
+    }
+    const x = grid.left + (place % grid.columns) * grid.stepX;
+    const y = grid.top + Math.floor(place / grid.columns) * grid.stepY;
+    const box = { x: x * mm, y: y * mm, width: width * mm, height: height * mm };
+    await sheet.within("Sect", () => drawLabel(sheet, paper, work, box));
+  }
+}

@@ -1,0 +1,25 @@
+import type { PaperWork } from "../paper.ts";
+import type { Line } from "../sheet/paragraphs.ts";
+
+/** The price, and the word for sold; none without both. */
+export function priceLines(
+  { price, sold }: Pick<PaperWork, "price" | "sold">,
+  size: number,
+): Line[] {
+  const text = [price, sold].filter((part) => part !== null).join("  ");
+  return text === "" ? [] : [{ text, size, dot: sold !== null }];
+}
+
+/** Title, year, medium and size. Sizes in points. */
+export function labelLines(
+  { title, year, lines }: Pick<PaperWork, "title" | "year" | "lines">,
+  { title: size, details, colour }: { title: number; details: number; colour?: string },
+): Line[] {
+  const name: Line = { ...title, font: "italic", size, tag: "H2" };
+  const others = lines.map((words, index) => {
+    const gap = index === 0 ? details * 0.3 : 0;
+    return { ...words, size: details, gap, ...(colour && { colour }) };
+  });
+  // Comma and space stand with the title, because a line may begin with what follows it.
+  return [year ? { ...name, text: `${name.text}, `, after: year } : name, ...others];
+}

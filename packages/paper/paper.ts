@@ -1,0 +1,143 @@
+import type { LabelName, PageSize } from "./label-formats.ts";
+
+export interface Words {
+  text: string;
+  /** BCP 47; absent if the text is in the paper's language. */
+  lang?: string | undefined;
+}
+
+export interface PaperPicture {
+  /** The name under which `LoadPicture` gets it. */
+  address: string;
+  /** The original's width upright, in px. */
+  width: number;
+  height: number;
+  /** Alternative text. */
+  alt: Words;
+}
+
+/** Baseline JPEG with the profile of its colours; sRGB without one. */
+export interface PrintPicture {
+  jpeg: Uint8Array;
+  profile: Uint8Array | null;
+}
+
+/**
+ * Returns null if the original is gone.
+ * @param within px at 300 dots per inch; pictures are never enlarged to fill it
+ */
+export type LoadPicture = (
+  address: string,
+  within: { width: number; height: number },
+) => Promise<PrintPicture | null>;
+
+export interface PaperWork {
+  title: Words;
+  year: string | null;
+  /** Below the title of a label: medium and size. */
+  lines: readonly Words[];
+  picture: PaperPicture | null;
+  /** As it is written, with its currency; null to leave it out. */
+  price: string | null;
+  /** The word for sold or reserved, with a red dot; null for available works. */
+  sold: string | null;
+  description: Words | null;
+  /** In cm. */
+  size: { width: number; height: number } | null;
+  /** From the upper edge to the tightened wire, in cm; null if it is unknown. */
+  wireDrop: number | null;
+  /** The work's page, for the QR code. */
+  address: string;
+}
+
+type WorkWith<Field extends keyof PaperWork> = Pick<PaperWork, "title" | Field>;
+
+interface EachPaper {
+  /** BCP 47 */
+  language: string;
+  page: PageSize;
+  artist: Words;
+  /** The file's title, which readers show in their window. */
+  name: string;
+  /** The time at which the file is created; ISO 8601. */
+  date: string;
+}
+
+export interface HeadedPaper extends EachPaper {
+  /** On the first page, such as the exhibition's title. */
+  heading: string;
+  /** The date as it is written. */
+  day: string;
+}
+
+export interface Labels extends EachPaper {
+  kind: "labels";
+  label: LabelName;
+  /** The artist's name stands on each label. */
+  artistName: boolean;
+  /** A QR code leads to the work's page. */
+  code: boolean;
+  works: readonly WorkWith<"year" | "lines" | "price" | "sold" | "address">[];
+}
+
+export interface PriceList extends HeadedPaper {
+  kind: "prices";
+  pictures: boolean;
+  works: readonly WorkWith<"year" | "lines" | "picture" | "price" | "sold">[];
+  /** A sentence below the list; may be empty. */
+  terms: Words;
+}
+
+export interface Catalogue extends HeadedPaper {
+  kind: "catalogue";
+  /** Two works share a page, without their descriptions. */
+  twoPerPage: boolean;
+  works: readonly WorkWith<"year" | "lines" | "picture" | "price" | "sold" | "description">[];
+  /** Before the works, such as the artist's statement. */
+  sections: readonly { title: string; text: Words }[];
+  /** Heading of the list of works at the end. */
+  index: string;
+  /** At the end, with a QR code of the address. */
+  contact: { title: string; lines: readonly string[]; address: string };
+}
+
+/** Words of a hanging sheet. Lengths are in cm. */
+export interface HangingTexts {
+  /** Heads of the table's columns. */
+  number: string;
+  fromLeft: string;
+  centre: string;
+  top: string;
+  nail: string;
+  /** Before the titles of works without a size. */
+  unknown: string;
+  /** Below the drawing. @param height of the dashed line above the floor */
+  scale: (drawing: { scale: number; height: number }) => string;
+  /** A note on works higher than this, whose centre is below the line. */
+  lower: (height: number) => string;
+}
+
+export interface HangingSheet extends HeadedPaper {
+  kind: "hanging";
+  works: readonly WorkWith<"size" | "wireDrop">[];
+  /** For works without a wire drop of their own. */
+  wireDrop: number | null;
+  texts: HangingTexts;
+}
+
+export interface Certificate extends HeadedPaper {
+  kind: "certificate";
+  /** With its word, such as "No. 12". */
+  number: string;
+  work: WorkWith<"year" | "lines" | "picture">;
+  /** The sentence that the artist signs. */
+  statement: string;
+  /** Below the line for the signature. */
+  signature: string;
+  /** Stands before the address. */
+  check: string;
+  /** The page that confirms the certificate. */
+  address: string;
+}
+
+export type Paper = Labels | PriceList | Catalogue | HangingSheet | Certificate;

@@ -1,0 +1,21 @@
+import { encode } from "uqr";
+
+export interface QrCode {
+  /** Modules per edge. */
+  size: number;
+  /** Draws the dark modules as strokes of one module. */
+  path: string;
+}
+
+/** Encodes a text, such as an address. */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: "L", border: 0 });
+  const runs = data.map((row, y) =>
+    row.map((isDark, x) => {
+      if (!isDark || row[x - 1]) return "";
+      const end = row.indexOf(false, x);
+      return `M${x} ${y}h${(end < 0 ? size : end) - x}`;
+    }),
+  );
+  return { size, path: runs.flat().join("") };
+}

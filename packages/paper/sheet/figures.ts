@@ -1,0 +1,57 @@
+import type { LoadPicture, PaperPicture, PrintPicture } from "../paper.ts";
+import { qrCode } from "../qr-code.ts";
+import { ink, type Place, placeWithin, toPx } from "./design.ts";
+import type { Structure } from "./structure.ts";
+
+/** Returns a function that adds a picture to the document, and each profile once. */
+function imagesOf(document: PDFKit.PDFDocument) {
+  const profiles = new Map<string, PDFKit.PDFKitReference>();
+  // The types lack `openImage`, and pdfkit ignores profiles.
+  return ({ jpeg, profile }: PrintPicture): object => {
+    const { openImage } = document as unknown as { openImage(bytes: Buffer): object };
+    const image = openImage.call(document, Buffer.from(jpeg));
+    if (!profile) return image;
+    const key = Buffer.from(profile).toString("base64");
+    const stored = profiles.get(key) ?? document.ref({ N: 3, Alternate: "DeviceRGB" });
+    if (!profiles.has(key)) stored.end(Buffer.from(profile));
+    profiles.set(key, stored);
+    return Object.assign(image, { colorSpace: ["ICCBased", stored] });
+  };
+}
+
+/** @param load null if pictures only take their room */
+export function figuresOn(
+  document: PDFKit.PDFDocument,
+  { mark }: Structure,
+  load: LoadPicture | null,
+) {
+  const openImage = imagesOf(document);
+  return {
+    /** Draws the whole picture in the middle of the box. Returns false if it is gone. */
+    async picture(picture: PaperPicture, box: Place): Promise<boolean> {
+      if (!load) return true;
+      const { x, y, width, height } = placeWithin(picture, box);
+      const within = { width: toPx(width), height: toPx(height) };
+      const loaded = await load(picture.address, within);
+      if (!loaded) return false;
+      const { text: alt, lang } = picture.alt;
+      mark("Figure", { alt, lang }, () => {
+        document.image(openImage(loaded) as never, x, y, { width, height });
+      });
+      return true;
+    },
+    /** Draws the QR code of an address. */
+    code(address: string, x: number, y: number, side: number): void {
+      const { path, size } = qrCode(address);
+      const scale = side / size;
+      mark("Figure", { alt: address }, () => {
+        // Its strokes lie on the middle of the rows.
+        document
+          .save()
+          .translate(x, y + scale / 2)
+          .scale(scale);
+        document.path(path).lineWidth(1).stroke(ink).restore();
+      });
+    },
+  };
+}

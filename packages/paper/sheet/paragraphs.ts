@@ -1,0 +1,80 @@
+import type { Words } from "../paper.ts";
+import type { FontName } from "../typefaces.ts";
+import { ink, red } from "./design.ts";
+import type { Structure, Tag } from "./structure.ts";
+
+/** A paragraph. */
+export interface Line extends Words {
+  /** In points. */
+  size: number;
+  font?: FontName;
+  colour?: string;
+  tag?: Tag;
+  /** In roman letters after a title. */
+  after?: string;
+  /** A red dot stands before it. */
+  dot?: boolean;
+  /** Space above. */
+  gap?: number;
+}
+
+export interface TextPlace {
+  x: number;
+  /** Below what was written last if absent. */
+  y?: number;
+  width: number;
+  align?: "right" | "center";
+  /** Cuts the text, which ends in "…". */
+  height?: number;
+}
+
+/**
+ * Adds spaces without width to words of more than 60 letters, at which lines break. Pdfkit tries each
+ * place in a word that is wider than a line, and keeps what it measured.
+ */
+const breakable = (text: string) => text.replace(/\S{60}(?=\S)/gu, "$&\u200b");
+
+const indentOf = ({ dot, size }: Line) => (dot ? size : 0);
+
+export function paragraphsOn(document: PDFKit.PDFDocument, { mark, artifact }: Structure) {
+  return {
+    heightOf(lines: readonly Line[], width: number): number {
+      const heights = lines.map((line) => {
+        const { text, after = "", font = "text", size, gap = 0 } = line;
+        // Roman letters can be a little wider than the italic ones.
+        const room = width - indentOf(line) - (after ? 2 : 0);
+        const words = breakable(text) + after;
+        return gap + document.font(font, size).heightOfString(words, { width: room });
+      });
+      return heights.reduce((sum, height) => sum + height, 0);
+    },
+    /** Writes paragraphs, also onto the next pages. Returns their lower edge. */
+    write(lines: readonly Line[], { x, y = document.y, width, align, height }: TextPlace): number {
+      document.y = y;
+      for (const line of lines) {
+        const { lang, after, font = "text", size, colour = ink, tag = "P", gap = 0 } = line;
+        const text = breakable(line.text);
+        document.font(font, size);
+        const used = () => Math.min(width, document.widthOfString(text) + indentOf(line));
+        const left = line.dot && align === "right" ? x + width - used() : x;
+        const top = document.y + gap;
+        if (line.dot) {
+          const radius = size * 0.34;
+          artifact(() => document.circle(left + radius, top + size * 0.7, radius).fill(red));
+        }
+        mark(tag, { lang }, () => {
+          const indent = indentOf(line);
+          const options = {
+            align,
+            width: width + x - left - indent,
+            continued: after !== undefined,
+            ...(height !== undefined && { height, ellipsis: true }),
+          };
+          document.fillColor(colour).text(text, left + indent, top, options);
+          if (after) document.font("text").text(after, { continued: false });
+        });
+      }
+      return document.y;
+    },
+  };
+}

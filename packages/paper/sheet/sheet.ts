@@ -1,0 +1,66 @@
+import PDFDocument from "pdfkit";
+import { pageSizes } from "../label-formats.ts";
+import type { LoadPicture, Paper } from "../paper.ts";
+import { registerFonts } from "../typefaces.ts";
+import { grey, margins, mm } from "./design.ts";
+import { figuresOn } from "./figures.ts";
+import { paragraphsOn } from "./paragraphs.ts";
+import { openStructure } from "./structure.ts";
+
+function openDocument({ name, artist, language, date }: Paper): PDFKit.PDFDocument {
+  return new PDFDocument({
+    autoFirstPage: false,
+    // Page numbers are drawn at the end.
+    bufferPages: true,
+    pdfVersion: "1.7",
+    subset: "PDF/A-2a",
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    // The first of its own would be Helvetica, which cannot be embedded.
+    font: null as unknown as string,
+    info: { Title: name, Author: artist.text, CreationDate: new Date(date) },
+  } as PDFKit.PDFDocumentOptions);
+}
+
+/** A tagged PDF/A-2 file. @param load null if pictures only take their room */
+export function openSheet(paper: Paper, load: LoadPicture | null) {
+  const document = openDocument(paper);
+  registerFonts(document);
+  const structure = openStructure(document);
+
+  const sheet = {
+    document,
+    ...structure,
+    ...paragraphsOn(document, structure),
+    ...figuresOn(document, structure, load),
+    /** Width between the margins. */
+    get width(): number {
+      return document.page.width - margins.left - margins.right;
+    },
+    get bottom(): number {
+      return document.page.height - margins.bottom;
+    },
+    /** The number of the last page. */
+    get pages(): number {
+      return document.bufferedPageRange().count;
+    },
+    /** @param bottom margin below which lines go on on the next page */
+    startPage({ landscape = false, size = paper.page, bottom = margins.bottom } = {}): void {
+      const sides = pageSizes[size].map((length) => length * mm);
+      const [width = 0, height = 0] = landscape ? sides.toReversed() : sides;
+      // Rounding must not break a page after a block that ends at its margin.
+      document.addPage({ size: [width, height], margins: { ...margins, bottom: bottom - 1 } });
+    },
+    /** Starts a page if the height does not fit. */
+    reserve(height: number): void {
+      if (document.y + height > sheet.bottom) document.continueOnNewPage();
+    },
+    rule(x: number, y: number, width: number, colour = grey): void {
+      structure.artifact(() => document.rect(x, y, width, 0.34).fill(colour));
+    },
+  };
+  return sheet;
+}
+
+export type Sheet = ReturnType<typeof openSheet>;

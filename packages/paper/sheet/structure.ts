@@ -1,0 +1,37 @@
+/** An element of the structure that screen readers follow, as in HTML. */
+export type Tag = "H1" | "H2" | "P" | "Table" | "TR" | "TD" | "Sect";
+
+/** Makes a tagged document: all that is drawn is either an element of its tree or an artifact. */
+export function openStructure(document: PDFKit.PDFDocument) {
+  const root = document.struct("Document");
+  document.addStructure(root);
+  const open = [root];
+
+  return {
+    /** Draws a paragraph or a figure. */
+    mark(
+      tag: Tag | "Figure",
+      { alt, lang }: { alt?: string; lang?: string | undefined },
+      draw: () => void,
+    ): void {
+      const options = { ...(alt && { alt }), ...(lang && { lang }) };
+      open.at(-1)?.add(document.struct(tag, options, [draw]));
+    },
+    /** Begins an element of the structure with everything that is drawn meanwhile. */
+    async within(tag: Tag, draw: () => Promise<void> | void): Promise<void> {
+      const element = document.struct(tag);
+      open.at(-1)?.add(element);
+      open.push(element);
+      await draw();
+      open.pop()?.end();
+    },
+    /** Draws what is no content. */
+    artifact(draw: () => void): void {
+      document.markContent("Artifact", { type: "Layout" }).save();
+      draw();
+      document.restore().endMarkedContent();
+    },
+  };
+}
+
+export type Structure = ReturnType<typeof openStructure>;

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+
+/** Beside this file, or beside a bundle that contains it. */
+const folder = new URL("./typefaces/", import.meta.url);
+
+/**
+ * `display` is for large type. Each has Latin, Armenian and Cyrillic letters: pdfkit breaks lines
+ * of one font only.
+ */
+export const fontNames = ["text", "italic", "display"] as const;
+export type FontName = (typeof fontNames)[number];
+
+/** Returns a TrueType file. */
+export function readFont(name: FontName): Buffer {
+  return readFileSync(new URL(`${name}.ttf`, folder));
+}
+
+/** Makes the fonts known to the document by their names. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  for (const name of fontNames) document.registerFont(name, readFont(name));
+}

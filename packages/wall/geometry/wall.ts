@@ -1,0 +1,99 @@
+import type { Edges, Extent } from "@nkar/plane/extent";
+import { compose, type Homography, rotation, scaling, translation } from "@nkar/plane/homography";
+import { type HangingSize, materialDepths } from "../work-face.ts";
+
+/** Size of a drawn work without a measured wall, in CSS px. */
+const drawnPxPerCm = 4;
+const minPrintWidthPx = 100;
+
+/** Range of the scale slider, in percent. */
+export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
+
+/** Degrees that one press of Rotate adds. */
+export const rotationStep = 90;
+
+export const flashMs = 200;
+export const savedNoteMs = 3000;
+
+/** Scale in percent. */
+export const scaleReferences = [
+  { id: "card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
+  { id: "a4", edges: { width: 21, height: 29.7 }, scale: 120 },
+] as const;
+
+/** Centre (px or cm, see `workToStage`), degrees clockwise, percent. */
+export interface Placement {
+  x: number;
+  y: number;
+  rotation: number;
+  scale: number;
+}
+
+export const startPlacement: Placement = { x: 0, y: 0, rotation: 0, scale: scaleRange.start };
+
+/** Percent. */
+export function clampScale(percent: number): number {
+  const { min, max, step } = scaleRange;
+  return Math.min(max, Math.max(min, Math.round(percent / step) * step));
+}
+
+/** CSS px per cm without a measured wall. */
+export function unmeasuredPxPerCm(size: Edges, scale: number): number {
+  return Math.max((drawnPxPerCm * scale) / 100, minPrintWidthPx / size.width);
+}
+
+/**
+ * Maps the work (cm, origin at its centre) to the stage (CSS px).
+ * @param stage with `wallToStage`, the placement is in cm, otherwise in px from `centre`
+ */
+export function workToStage(
+  size: Edges,
+  placement: Placement,
+  stage: { wallToStage: Homography } | { centre: { x: number; y: number } },
+): Homography {
+  const turned = rotation(placement.rotation);
+  if ("wallToStage" in stage) {
+    const { x, y, scale } = placement;
+    return compose(stage.wallToStage, translation(x, y), turned, scaling(scale / 100));
+  }
+  const x = stage.centre.x + placement.x;
+  const y = stage.centre.y + placement.y;
+  return compose(translation(x, y), turned, scaling(unmeasuredPxPerCm(size, placement.scale)));
+}
+
+/** Maps px to CSS px as `object-fit` does. */
+export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "contain"): Homography {
+  const ratios = [stage.width / frame.width, stage.height / frame.height];
+  const scale = fit === "cover" ? Math.max(...ratios) : Math.min(...ratios);
+  const left = (stage.width - frame.width * scale) / 2;
+  const top = (stage.height - frame.height * scale) / 2;
+  return compose(translation(left, top), scaling(scale));
+}
+
+/** Between the work and the wall. */
+export const shadowColour = "rgb(20 16 12 / 0.38)";
+
+/**
+ * The shadow of light from above, softer below a deep work.
+ * @param rotation of the work, degrees
+ * @returns offset and blur radius in cm of the work
+ */
+export function workShadow({ material }: Pick<HangingSize, "material">, rotation: number) {
+  const depth = materialDepths[material];
+  const angle = (rotation * Math.PI) / 180;
+  const fall = 0.35 + 0.5 * depth;
+  return { x: Math.sin(angle) * fall, y: Math.cos(angle) * fall, blur: 1 + 1.4 * depth };
+}
+
+/** As in `mount-aragats-2026-03-08.png`. */
+export function photoFileName(title: string, date: Date): string {
+  const words = title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|(?<!-)-+$/g, "");
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  return `${words.slice(0, 80) || "print"}-${day}.png`;
+}

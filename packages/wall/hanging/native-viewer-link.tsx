@@ -1,0 +1,98 @@
+import { Box } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { HungWork } from "../hung-work.ts";
+import { usePreview } from "../preview-context.ts";
+import type { HangingSize } from "../work-face.ts";
+
+interface NativeViewerLinkProps {
+  work: HungWork;
+  size: HangingSize;
+  bordered: boolean;
+  /** Address of the contact form. */
+  enquiry: string;
+}
+
+const modelFormats = { "quick look": "usdz", "scene viewer": "glb" } as const;
+type Viewer = keyof typeof modelFormats;
+
+function nativeViewer(): Viewer | null {
+  if (document.createElement("a").relList.supports("ar")) return "quick look";
+  const { userAgent } = navigator;
+  // Only Chromium supports these intent addresses.
+  return /android/i.test(userAgent) && /chrome/i.test(userAgent) ? "scene viewer" : null;
+}
+
+/** Apple, "Adding an Apple Pay or custom action". */
+const quickLookTapped = "_apple_ar_quicklook_button_tapped";
+
+function quickLookAddress({ work, size }: NativeViewerLinkProps, model: string): string {
+  const banner = new URLSearchParams({
+    allowsContentScaling: "0",
+    canonicalWebPageURL: location.href.split("#")[0] ?? "",
+    callToAction: work.askLabel,
+    checkoutTitle: work.title,
+    checkoutSubtitle: work.describe(size),
+    price: work.price(size),
+  });
+  // Quick Look reads "+" literally.
+  const fragment = banner.toString().replaceAll("+", "%20");
+  return `${model}#${fragment}`;
+}
+
+function sceneViewerAddress({ work, enquiry }: NativeViewerLinkProps, model: string): string {
+  const absolute = (address: string) => new URL(address, location.href).href;
+  const query = new URLSearchParams({
+    file: absolute(model),
+    mode: "ar_preferred",
+    resizable: "false",
+    enable_vertical_placement: "true",
+    title: work.title,
+    link: absolute(enquiry),
+  });
+  const fallback = encodeURIComponent(location.href);
+  return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
+}
+
+export function NativeViewerLink(props: NativeViewerLinkProps) {
+  const { work, size, bordered, enquiry } = props;
+  const { inAr } = usePreview().texts.preview;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const shown = link.current;
+    function onMessage(event: Event): void {
+      if (event instanceof MessageEvent && event.data === quickLookTapped) location.assign(enquiry);
+    }
+    shown?.addEventListener("message", onMessage);
+    return () => shown?.removeEventListener("message", onMessage);
+  }, [enquiry]);
+
+  const viewer = nativeViewer();
+  const model = viewer && work.modelAddress(size, bordered, modelFormats[viewer]);
+  if (!model) return null;
+  if (viewer === "scene viewer") {
+    return (
+      <a className="with-sign" href={sceneViewerAddress(props, model)}>
+        <Box size={18} strokeWidth={1.5} aria-hidden="true" />
+        {inAr}
+      </a>
+    );
+  }
+  // Quick Look requires a link whose only child is a picture.
+  return (
+    <a ref={link} className="with-sign" rel="ar" href={quickLookAddress(props, model)}>
+      <img src={quickLookBadge(inAr)} alt={inAr} width={badgeWidthPx(inAr)} height={28} />
+    </a>
+  );
+}
+
+/** The icon, and letters of usual widths. */
+function badgeWidthPx(label: string): number {
+  return 32 + 8 * label.length;
+}
+
+function quickLookBadge(label: string): string {
+  const width = badgeWidthPx(label);
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="28"><g fill="none" stroke="#fcfbf8" stroke-width="1.5" stroke-linejoin="round"><path d="M14 5l8 4.5v9L14 23l-8-4.5v-9z"/><path d="M6 9.500l8 4.500 8-4.500M14 14v9"/></g><text x="32" y="19" fill="#fcfbf8" font-family="system-ui,sans-serif" font-size="14">${label}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
+}

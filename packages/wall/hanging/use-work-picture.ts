@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import type { HungWork } from "../hung-work.ts";
+
+/** `locked`: no CORS permission. `missing`: a failed request. */
+type PictureError = "locked" | "missing";
+
+interface Loaded {
+  /** Null until loaded. */
+  image: HTMLImageElement | null;
+  error: PictureError | null;
+}
+
+const notLoaded: Loaded = { image: null, error: null };
+
+export interface WorkPicture extends Loaded {
+  address: string;
+  /** Width divided by height; null fills the size. */
+  ratio: number | null;
+  crossOrigin: "anonymous" | undefined;
+}
+
+async function load(address: string, crossOrigin: "anonymous" | undefined) {
+  const image = new Image();
+  if (crossOrigin) image.crossOrigin = crossOrigin;
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/** Tries CORS first for another site, because a photo requires it. */
+export function useWorkPicture({
+  picture,
+  fills,
+}: Pick<HungWork, "picture" | "fills">): WorkPicture {
+  const { address } = picture;
+  const isExternal = /^https?:/i.test(address);
+  const [{ image, error }, setLoaded] = useState<Loaded>(notLoaded);
+
+  useEffect(() => {
+    let mounted = true;
+    const update = (loaded: Loaded) => mounted && setLoaded(loaded);
+    async function open(): Promise<void> {
+      try {
+        update({ image: await load(address, isExternal ? "anonymous" : undefined), error: null });
+      } catch (cause) {
+        if (!isExternal) throw cause;
+        update({ image: await load(address, undefined), error: "locked" });
+      }
+    }
+    open().catch(() => update({ image: null, error: "missing" }));
+    return () => {
+      mounted = false;
+      setLoaded(notLoaded);
+    };
+  }, [address, isExternal]);
+
+  const ratio = image ? image.naturalWidth / image.naturalHeight : picture.ratio;
+  return {
+    address,
+    image,
+    ratio: fills ? null : ratio,
+    error,
+    crossOrigin: isExternal && error !== "locked" ? "anonymous" : undefined,
+  };
+}

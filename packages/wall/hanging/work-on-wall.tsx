@@ -1,0 +1,74 @@
+import { directions } from "@nkar/controls/arrow-keys";
+import { compose, scaling, toCssTransform, translation } from "@nkar/plane/homography";
+import type { KeyboardEvent } from "react";
+import { shadowColour, unmeasuredPxPerCm, workShadow } from "../geometry/wall.ts";
+import { type PreviewContents, usePreview } from "../preview-context.ts";
+import type { PreviewState } from "../preview-state.ts";
+import { borderOf, materialColour, pictureOnPrint } from "../work-face.ts";
+
+export function WorkOnWall() {
+  const { work, state, dispatch, layout, picture, texts } = usePreview();
+  if (!layout) return null;
+  const { size, bordered, measure, placement } = state;
+  // Browsers rasterise an element at its layout size, before the transform.
+  const rasterScale = 1.5 * window.devicePixelRatio;
+  const density = measure
+    ? Math.max(1, Math.ceil(layout.pxPerCm * layout.frameToStage[0] * rasterScale))
+    : unmeasuredPxPerCm(size, placement.scale);
+  const workToStage = compose(
+    layout.frameToStage,
+    layout.workToFrame,
+    translation(-size.width / 2, -size.height / 2),
+    scaling(1 / density),
+  );
+  const shadow = workShadow(size, placement.rotation);
+  const px = (centimetres: number) => `${centimetres * density}px`;
+  const inner = pictureOnPrint(size, picture.ratio, borderOf(size, bordered));
+  const percent = (share: number) => `${share * 100}%`;
+  const [left, top] = [percent(inner.left), percent(inner.top)];
+  const [width, height] = [percent(inner.width), percent(inner.height)];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a thing to move has no element of its own
+    <div
+      className="wall-work"
+      role="group"
+      aria-roledescription={texts.preview.movable}
+      aria-label={texts.preview.move(`${work.title}, ${work.describe(size)}`)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+      tabIndex={0}
+      onKeyDown={(event) => nudge(event, state, dispatch)}
+      style={{
+        width: size.width * density,
+        height: size.height * density,
+        transform: toCssTransform(workToStage),
+        backgroundColor: materialColour(size),
+        boxShadow: `${px(shadow.x)} ${px(shadow.y)} ${px(shadow.blur)} ${shadowColour}`,
+      }}
+    >
+      {picture.image && (
+        <img
+          src={picture.address}
+          crossOrigin={picture.crossOrigin}
+          alt=""
+          draggable={false}
+          style={{ left, top, width, height }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** By arrow key. */
+function nudge(
+  event: KeyboardEvent,
+  { measure, placement }: PreviewState,
+  dispatch: PreviewContents["dispatch"],
+): void {
+  const direction = directions[event.key];
+  if (!direction) return;
+  event.preventDefault();
+  // Cm on a measured wall, otherwise px.
+  const stride = (measure ? 1 : 5) * (event.shiftKey ? 10 : 2);
+  const [right, down] = direction;
+  dispatch({ type: "moved", x: placement.x + right * stride, y: placement.y + down * stride });
+}

@@ -1,0 +1,70 @@
+import type { Edges } from "@nkar/plane/extent";
+import { measuringSheets, sheetKinds } from "@nkar/plane/paper-sheets";
+import type { WallFormats } from "../hung-work.ts";
+import type { WallTexts } from "../texts.ts";
+import type { Measuring } from "./use-measuring.ts";
+
+type Described = Pick<
+  Measuring,
+  "assessment" | "sheet" | "error" | "snapFailed" | "isSearching" | "isNotFound" | "isOffered"
+>;
+
+/** Cm, as long as any that is stated. */
+const longError = 9.9;
+
+/** Returns the lines above and below the choice of a sheet. */
+export function measuringTexts({ preview, measuring }: WallTexts, format: WallFormats) {
+  const { instruction, searching, notFound, crossed, noEdges, snapFailure } = measuring;
+  const { questions, placed, otherProportions, tooSmall, bent } = measuring;
+
+  function accuracy(size: Edges, error: number): string {
+    return measuring.accuracy({
+      size: format.size(size),
+      error: preview.error(format.tenths(error)),
+    });
+  }
+
+  return {
+    /** With sizes, because larger sheets such as A3 have the same proportions. */
+    tasks: [
+      instruction,
+      ...sheetKinds.map((sheet) => questions[sheet](format.size(measuringSheets[sheet]))),
+    ],
+
+    describeTask({ isOffered, sheet }: Described): string {
+      return isOffered ? questions[sheet](format.size(measuringSheets[sheet])) : instruction;
+    },
+
+    /** States no accuracy before the visitor says that the object found is the sheet. */
+    describeOutcome(
+      { assessment, sheet, error, snapFailed, isSearching, isNotFound, isOffered }: Described,
+      size: Edges,
+    ): string {
+      if (snapFailed) return snapFailure;
+      switch (assessment.name) {
+        case "incomplete":
+          if (isSearching && assessment.placed === 0) return searching;
+          if (isNotFound && assessment.placed === 0) return notFound;
+          return placed(assessment.placed);
+        case "crossed":
+          return crossed;
+        case "no edges":
+          return noEdges;
+        case "other proportions":
+          return otherProportions[sheet];
+        case "accepted": {
+          const notes = assessment.isBent ? [bent] : [];
+          if (error && !isOffered) notes.unshift(accuracy(size, error));
+          if (!error && notes.length === 0) return tooSmall[sheet];
+          return notes.join(" ");
+        }
+      }
+    },
+
+    possibleOutcomes(size: Edges): string[] {
+      const bySheet = sheetKinds.flatMap((sheet) => [otherProportions[sheet], tooSmall[sheet]]);
+      const others = [searching, notFound, crossed, noEdges, snapFailure, placed(0)];
+      return [...new Set([...bySheet, ...others, `${accuracy(size, longError)} ${bent}`])];
+    },
+  };
+}

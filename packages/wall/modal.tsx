@@ -1,0 +1,48 @@
+import { closeNewestLayer } from "@nkar/controls/layers";
+import { useLayer } from "@nkar/controls/use-layer";
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+
+interface ModalProps {
+  className: string;
+  labelledBy: string;
+  describedBy?: string;
+  /** A press beside the dialog closes it, where the browser knows `closedby`. */
+  closesOutside?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Native and therefore above an open work, which is in the browser's top layer too. */
+export function Modal(props: ModalProps) {
+  const { className, labelledBy, describedBy, closesOutside = false, onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  useLayer(true, onClose);
+  /** React passes these events on to the work beneath. A file chooser within has its own. */
+  function handle(event: SyntheticEvent, close: () => void): void {
+    event.stopPropagation();
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    close();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      {...{ closedby: closesOutside ? "any" : "closerequest" }}
+      onCancel={(event) => handle(event, closeNewestLayer)}
+      // A browser may close a dialog without asking.
+      onClose={(event) => handle(event, onClose)}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {children}
+    </dialog>
+  );
+}

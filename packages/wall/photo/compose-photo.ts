@@ -1,0 +1,92 @@
+import {
+  apply,
+  applyToQuad,
+  centredRectangle,
+  compose,
+  scaling,
+  translation,
+} from "@nkar/plane/homography";
+import { drawProjected } from "../geometry/projective-drawing.ts";
+import { shadowColour, workShadow } from "../geometry/wall.ts";
+import type { WorkPicture } from "../hanging/use-work-picture.ts";
+import type { WallLayout } from "../hanging/wall-layout.ts";
+import { usePreview } from "../preview-context.ts";
+import type { PreviewState } from "../preview-state.ts";
+import { borderOf, materialColour, pictureOnPrint } from "../work-face.ts";
+import { readableCanvas } from "./readable-canvas.ts";
+
+/** Px. */
+const maxFacePx = 2400;
+
+interface LoadedPicture extends Pick<WorkPicture, "ratio"> {
+  image: HTMLImageElement;
+}
+
+function drawFace(
+  { size, bordered }: PreviewState,
+  { image, ratio }: LoadedPicture,
+  pxPerCm: number,
+): HTMLCanvasElement {
+  const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
+  const face = readableCanvas({ width: size.width * density, height: size.height * density });
+  const { width, height } = face.canvas;
+  face.fillStyle = materialColour(size);
+  face.fillRect(0, 0, width, height);
+  const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
+  const [x, y] = [inner.left * width, inner.top * height];
+  face.imageSmoothingQuality = "high";
+  face.drawImage(image, x, y, inner.width * width, inner.height * height);
+  return face.canvas;
+}
+
+function drawWithShadow(
+  photo: CanvasRenderingContext2D,
+  { workToFrame, pxPerCm }: WallLayout,
+  { size, placement }: PreviewState,
+): void {
+  const shadow = workShadow(size, placement.rotation);
+  const [from, to] = [apply(workToFrame, { x: 0, y: 0 }), apply(workToFrame, shadow)];
+  const corners = applyToQuad(workToFrame, centredRectangle(size));
+  photo.save();
+  photo.shadowColor = shadowColour;
+  photo.shadowBlur = shadow.blur * pxPerCm;
+  photo.shadowOffsetX = to.x - from.x;
+  photo.shadowOffsetY = to.y - from.y;
+  photo.fillStyle = materialColour(size);
+  photo.beginPath();
+  for (const { x, y } of corners) photo.lineTo(x, y);
+  photo.fill();
+  photo.restore();
+}
+
+/** Draws the work into the frame, at the frame's resolution. */
+function composePhoto(
+  frame: CanvasImageSource,
+  layout: WallLayout,
+  state: PreviewState,
+  picture: LoadedPicture,
+): HTMLCanvasElement {
+  const { size } = state;
+  const photo = readableCanvas(layout.frame);
+  photo.drawImage(frame, 0, 0, layout.frame.width, layout.frame.height);
+  drawWithShadow(photo, layout, state);
+  const face = drawFace(state, picture, layout.pxPerCm);
+  const faceToFrame = compose(
+    layout.workToFrame,
+    translation(-size.width / 2, -size.height / 2),
+    scaling(size.width / face.width, size.height / face.height),
+  );
+  drawProjected(photo, face, faceToFrame);
+  return photo.canvas;
+}
+
+/** Returns a function that draws the work on the wall; null if something is not loaded yet. */
+export function useComposedPhoto(): () => HTMLCanvasElement | null {
+  const { state, layout, picture, video } = usePreview();
+  return () => {
+    const frame = state.still?.canvas ?? video.current;
+    const { image, ratio } = picture;
+    if (!frame || !layout || !image) return null;
+    return composePhoto(frame, layout, state, { image, ratio });
+  };
+}

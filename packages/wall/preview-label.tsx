@@ -1,0 +1,86 @@
+/// <reference types="webxr" />
+import { Box } from "lucide-react";
+import { useEffect, useState } from "react";
+import { NativeViewerLink } from "./hanging/native-viewer-link.tsx";
+import type { WallFormats } from "./hung-work.ts";
+import { sizeUncertainty, statedError, workOnWall } from "./measure/wall-measure.ts";
+import { useComposedPhoto } from "./photo/compose-photo.ts";
+import { usePreview } from "./preview-context.ts";
+import type { PreviewState } from "./preview-state.ts";
+import type { WallTexts } from "./texts.ts";
+import { borderOf } from "./work-face.ts";
+
+function sizeAccuracy(
+  { measure, size, placement }: PreviewState,
+  texts: WallTexts["preview"],
+  format: WallFormats,
+): string {
+  if (!measure) return texts.approximate;
+  const { scale } = placement;
+  const percent = scale === 100 ? texts.trueSize : texts.ofTrueSize(scale);
+  const error = statedError(sizeUncertainty(measure, workOnWall(size, placement)));
+  return error ? `${percent}, ${texts.error(format.tenths(error))}` : texts.uncertain;
+}
+
+/** Names the dialog. */
+export const previewTitleId = "wall-preview-title";
+
+export function PreviewLabel({ showSize }: { showSize: boolean }) {
+  const { work, state, texts, format } = usePreview();
+  return (
+    <div className="row wall-label-bar">
+      <h1 id={previewTitleId} className="wall-label-title">
+        <span className="sr-only">{texts.preview.previewOf} </span>
+        <cite lang={work.titleLang}>{work.title}</cite>
+      </h1>
+      {showSize && (
+        <>
+          <p>
+            {work.describe(state.size)} · {work.price(state.size)}
+          </p>
+          <p className="text-ash" aria-live="polite">
+            {sizeAccuracy(state, texts.preview, format)}
+          </p>
+          {work.pictureNote && <p className="text-ash">{work.pictureNote}</p>}
+          <WorkLinks />
+        </>
+      )}
+    </div>
+  );
+}
+
+function WorkLinks() {
+  const { work, state, dispatch, texts, onAsk } = usePreview();
+  const { size } = state;
+  const bordered = borderOf(size, state.bordered) > 0;
+  const enquiry = work.enquiryAddress(size, bordered);
+  const drawPhoto = useComposedPhoto();
+  const [hasAr, setHasAr] = useState(false);
+  useEffect(() => {
+    // True in Chrome on phones with ARCore.
+    navigator.xr?.isSessionSupported("immersive-ar").then(setHasAr, () => undefined);
+  }, []);
+  return (
+    <p className="row wall-links">
+      <a
+        className="with-sign"
+        href={enquiry}
+        onClick={({ currentTarget }) => onAsk?.(currentTarget.href, drawPhoto)}
+      >
+        {work.askLabel}
+      </a>
+      {hasAr && work.modelAddress(size, bordered, "glb") ? (
+        <button
+          type="button"
+          className="with-sign"
+          onClick={() => dispatch({ type: "room requested" })}
+        >
+          <Box size={18} strokeWidth={1.5} aria-hidden="true" />
+          {texts.preview.inYourRoom}
+        </button>
+      ) : (
+        <NativeViewerLink work={work} size={size} bordered={bordered} enquiry={enquiry} />
+      )}
+    </p>
+  );
+}

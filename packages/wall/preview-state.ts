@@ -1,0 +1,189 @@
+import type { CameraFailure, CameraRequest, Facing } from "./camera/camera-access.ts";
+import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
+import type { WallMeasure } from "./measure/wall-measure.ts";
+import type { HangingSize } from "./work-face.ts";
+
+/** Leaves the device only in a picture that the visitor sends along with a message. */
+export interface Still {
+  canvas: HTMLCanvasElement;
+  origin: "camera" | "photo";
+}
+
+export interface MeasuredWall {
+  still: Still;
+  measure: WallMeasure;
+}
+
+/**
+ *     waiting → instructions → live → calibrating → live → capturing → saved → live
+ *
+ * Calibrating (a frozen frame) and choosing (a photo) lead to live through measuring. With WebXR,
+ * live leads to room, and that to waiting. A camera failure leads to error, and from there to waiting or
+ * choosing. With a kept wall, a preview begins with the instructions.
+ */
+export type Phase =
+  | { name: "waiting" | "instructions" | "calibrating" | "choosing" | "measuring" | "room" }
+  | { name: "capturing" | "saved" }
+  | { name: "live"; photoFailed?: boolean }
+  | { name: "error"; failure: CameraFailure };
+
+export interface PreviewState {
+  phase: Phase;
+  camera: CameraRequest | null;
+  /** Covers the camera picture. */
+  still: Still | null;
+  measure: WallMeasure | null;
+  size: HangingSize;
+  /** For paper only. */
+  bordered: boolean;
+  /** Px from the middle of the stage, or cm on a measured wall. */
+  placement: Placement;
+}
+
+interface Events {
+  "camera started": unknown;
+  "camera failed": { failure: CameraFailure };
+  "camera requested": { facing: Facing };
+  "preview started": unknown;
+  "calibration opened": unknown;
+  "calibration closed": unknown;
+  "reference chosen": { scale: number };
+  "measuring started": { frame: HTMLCanvasElement };
+  "photo requested": unknown;
+  "photo chosen": { canvas: HTMLCanvasElement };
+  measured: { measure: WallMeasure };
+  "measuring left": unknown;
+  "went live": unknown;
+  "room requested": unknown;
+  "capture started": unknown;
+  captured: unknown;
+  "capture failed": unknown;
+  "saved note ended": unknown;
+  "size chosen": { size: HangingSize };
+  "border switched": unknown;
+  moved: { x: number; y: number };
+  scaled: { scale: number };
+  "rotation changed": { rotation: number };
+  rotated: unknown;
+  reset: unknown;
+}
+
+export type PreviewEvent<Type extends keyof Events = keyof Events> = {
+  [Each in Type]: { type: Each } & Events[Each];
+}[Type];
+
+export function requestCamera(facing: Facing): PreviewEvent {
+  return { type: "camera requested", facing };
+}
+
+type Transitions = {
+  [Type in keyof Events]?: (state: PreviewState, event: PreviewEvent<Type>) => PreviewState;
+};
+
+/** @param kept needs no camera */
+export function startState(size: HangingSize, kept: MeasuredWall | null = null): PreviewState {
+  return {
+    phase: { name: kept ? "instructions" : "waiting" },
+    camera: kept ? null : { facing: "environment" },
+    still: kept?.still ?? null,
+    measure: kept?.measure ?? null,
+    size,
+    bordered: false,
+    placement: startPlacement,
+  };
+}
+
+function place(state: PreviewState, placement: Partial<Placement>): PreviewState {
+  return { ...state, placement: { ...state.placement, ...placement } };
+}
+
+/** Resets the placement. */
+function goLive(state: PreviewState, still: Still | null, measure: WallMeasure | null) {
+  const phase = { name: "live" as const };
+  return { ...state, phase, still, measure, placement: startPlacement };
+}
+
+/** Leaves the camera or still. */
+function leaveWall(state: PreviewState, phase: Phase, camera: CameraRequest | null): PreviewState {
+  return { ...goLive(state, null, null), phase, camera };
+}
+
+const goTo =
+  (name: Exclude<Phase["name"], "error">) =>
+  (state: PreviewState): PreviewState => ({ ...state, phase: { name } });
+
+const toCamera = {
+  "camera requested": (state, { facing }) => leaveWall(state, { name: "waiting" }, { facing }),
+} satisfies Transitions;
+const toPhoto = {
+  "photo requested": (state) => leaveWall(state, { name: "choosing" }, null),
+} satisfies Transitions;
+
+const live: Transitions = {
+  ...toCamera,
+  ...toPhoto,
+  "calibration opened": goTo("calibrating"),
+  "went live": (state) => goLive(state, null, null),
+  // The session needs exclusive use of the camera.
+  "room requested": (state) => leaveWall(state, { name: "room" }, null),
+  "capture started": goTo("capturing"),
+};
+
+/** Late events change nothing. */
+const transitions: Record<Phase["name"], Transitions> = {
+  waiting: { ...toPhoto, "camera started": goTo("instructions") },
+  instructions: { ...toCamera, ...toPhoto, "preview started": goTo("live") },
+  live,
+  calibrating: {
+    "calibration closed": goTo("live"),
+    "reference chosen": (state, { scale }) => place(goTo("live")(state), { scale }),
+    "measuring started": (state, { frame }) => ({
+      ...goTo("measuring")(state),
+      still: state.still ?? { canvas: frame, origin: "camera" },
+    }),
+  },
+  choosing: {
+    ...toCamera,
+    "photo chosen": (state, { canvas }) => ({
+      ...goTo("measuring")(state),
+      still: { canvas, origin: "photo" },
+    }),
+  },
+  measuring: {
+    measured: (state, { measure }) => goLive(state, state.still, measure),
+    // A frozen frame without a measure is useless. The camera continues behind it.
+    "measuring left": (state) => ({
+      ...goTo("live")(state),
+      still: state.measure || state.still?.origin !== "camera" ? state.still : null,
+    }),
+  },
+  room: { ...toCamera, ...toPhoto },
+  capturing: {
+    captured: goTo("saved"),
+    "capture failed": (state) => ({ ...state, phase: { name: "live", photoFailed: true } }),
+  },
+  saved: { ...live, "saved note ended": goTo("live") },
+  error: { ...toCamera, ...toPhoto },
+};
+
+const inEveryPhase: Transitions = {
+  // A released camera may still report a failure.
+  "camera failed": (state, { failure }) =>
+    state.camera ? leaveWall(state, { name: "error", failure }, null) : state,
+  "size chosen": (state, { size }) => ({ ...state, size }),
+  "border switched": (state) => ({ ...state, bordered: !state.bordered }),
+  moved: (state, { x, y }) => place(state, { x, y }),
+  scaled: (state, { scale }) => place(state, { scale: clampScale(scale) }),
+  "rotation changed": (state, { rotation }) => place(state, { rotation }),
+  rotated: (state) => place(state, { rotation: (state.placement.rotation + rotationStep) % 360 }),
+  reset: (state) => place(state, startPlacement),
+};
+
+export function nextState<Type extends keyof Events>(
+  state: PreviewState,
+  event: PreviewEvent<Type>,
+): PreviewState {
+  const { name } = state.phase;
+  const transition: Transitions[Type] = transitions[name][event.type] ?? inEveryPhase[event.type];
+  return transition?.(state, event) ?? state;
+}

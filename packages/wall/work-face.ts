@@ -1,0 +1,68 @@
+import type { Edges } from "@nkar/plane/extent";
+
+/** In cm. */
+export const materialDepths = { canvas: 2, paper: 0.2 } as const;
+export type Material = keyof typeof materialDepths;
+
+/** Edges in cm. */
+export interface HangingSize extends Edges {
+  material: Material;
+}
+
+/** Unprinted: sRGB, 0 to 255. */
+export const materialColours: Record<Material, readonly [number, number, number]> = {
+  canvas: [238, 233, 222],
+  paper: [251, 250, 246],
+};
+
+/** For CSS and canvases. */
+export function materialColour({ material }: { material: Material }): string {
+  return `rgb(${materialColours[material].join(" ")})`;
+}
+
+/** As fractions of the work's edges. */
+export interface InnerRectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Closer ratios count as equal, so rounding leaves no thin margin. */
+const ratioTolerance = 0.02;
+
+/** As a fraction of the shorter edge. */
+const borderFraction = 0.08;
+
+/** In cm; canvas has no border. */
+export function borderOf(size: HangingSize, wanted: boolean): number {
+  if (!wanted || size.material !== "paper") return 0;
+  return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
+}
+
+/**
+ * Returns the picture's rectangle: centred, uncropped, as large as fits.
+ * @param size edges in cm
+ * @param ratio width / height of the picture; null fills the sheet
+ * @param border in cm
+ */
+export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): InnerRectangle {
+  const free = { width: 1 - (2 * border) / size.width, height: 1 - (2 * border) / size.height };
+  const freeRatio = (free.width * size.width) / (free.height * size.height);
+  const exact = ratio === null ? 1 : ratio / freeRatio;
+  const relative = Math.abs(exact - 1) < ratioTolerance ? 1 : exact;
+  const width = free.width * Math.min(1, relative);
+  const height = free.height * Math.min(1, 1 / relative);
+  return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
+}
+
+/** In cm, for rounding to whole cm and for cutting. */
+const maxIgnoredMargin = 0.3;
+
+/** Returns the visible margins in cm; at most one is above 0. */
+export function unprintedMargins(size: Edges, ratio: number): { beside: number; above: number } {
+  const { left, top } = pictureOnPrint(size, ratio);
+  const margins = { beside: left * size.width, above: top * size.height };
+  const isVisible = Math.max(margins.beside, margins.above) > maxIgnoredMargin;
+  return isVisible ? margins : { beside: 0, above: 0 };
+}

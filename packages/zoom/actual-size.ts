@@ -1,0 +1,184 @@
+import { openLayer } from "@nkar/controls/layers";
+import { element, iconButton, wordButton } from "./elements.ts";
+import { currentScreen, screenScale, storeScreenScale, watchScreen } from "./screen.ts";
+import { bankCard, plausibleScales, rulerLength } from "./screen-scale.ts";
+import type { ZoomTexts } from "./texts.ts";
+import type { ZoomView } from "./zoom-view.ts";
+
+/** CSS px per cm. */
+function defaultScale(): number {
+  return matchMedia("(pointer: coarse)").matches ? 62 : 40;
+}
+
+/** CSS px of the longer side. */
+const nudgePx = 3;
+
+/** @param onDone receives false if the visitor cancels */
+function createCardPanel(texts: ZoomTexts, onDone: (isMeasured: boolean) => void): HTMLElement {
+  const { min, max } = plausibleScales(currentScreen());
+  const slider = element("input", {
+    type: "range",
+    min: min.toFixed(1),
+    max: max.toFixed(1),
+    step: "0.1",
+    value: String(screenScale() ?? defaultScale()),
+    "aria-label": texts.outline,
+  });
+  const outline = element("div", { class: "zoom-card", "aria-hidden": "true" });
+  const draw = () => {
+    outline.style.setProperty("--card-long", `${bankCard.width * slider.valueAsNumber}px`);
+    outline.style.setProperty("--card-short", `${bankCard.height * slider.valueAsNumber}px`);
+  };
+  const change = (px: number) => {
+    slider.valueAsNumber += px / bankCard.width;
+    draw();
+  };
+  slider.addEventListener("input", draw);
+  draw();
+  return element(
+    "section",
+    { class: "zoom-measure", "aria-labelledby": "zoom-card-heading" },
+    outline,
+    element(
+      "div",
+      { class: "zoom-measure-words" },
+      element("h2", { id: "zoom-card-heading", tabindex: "-1" }, texts.howLarge),
+      element("p", {}, texts.holdCard),
+      element(
+        "div",
+        { class: "row" },
+        iconButton("farther", texts.smallerOutline, () => change(-nudgePx)),
+        slider,
+        iconButton("closer", texts.largerOutline, () => change(nudgePx)),
+      ),
+      element(
+        "div",
+        { class: "row" },
+        wordButton(
+          texts.fits,
+          () => {
+            storeScreenScale(slider.valueAsNumber);
+            onDone(true);
+          },
+          "main",
+        ),
+        wordButton(texts.cancel, () => onDone(false)),
+      ),
+    ),
+  );
+}
+
+/** Not imported from core: shared with the pages, it would become a file and a request. */
+const cmPerInch = 2.54;
+
+/** Rulers at the scale of the work. */
+function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: number): void } {
+  const bars = [
+    { words: texts.centimetres, cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
+    { words: texts.inches, cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
+  ];
+  const root = element(
+    "div",
+    { class: "text-figures zoom-ruler", role: "group", "aria-label": texts.ruler },
+    ...bars.map(({ bar }) => bar),
+  );
+  return {
+    root,
+    show(pxPerCm) {
+      const maxPx = root.clientWidth;
+      for (const { words, cm, bar } of bars) {
+        const fitting = rulerLength(pxPerCm * cm, maxPx);
+        bar.hidden = fitting === null;
+        bar.style.width = `${fitting?.px ?? 0}px`;
+        bar.textContent = fitting ? words(fitting.length) : "";
+      }
+    },
+  };
+}
+
+interface ActualSize {
+  updateRuler(): void;
+  isShown(): boolean;
+  /** @returns false if this screen has not been measured */
+  show(): boolean;
+  close(): void;
+}
+
+/** For works of unknown size. */
+export const noActualSize: ActualSize = {
+  updateRuler: () => undefined,
+  isShown: () => false,
+  show: () => false,
+  close: () => undefined,
+};
+
+const relativeTolerance = 0.01;
+
+interface ActualSizeParts {
+  texts: ZoomTexts;
+  dialog: HTMLDialogElement;
+  tools: HTMLElement;
+  view: ZoomView;
+  widthCm: number;
+  onRequest: () => void;
+  onScreenChange: () => void;
+}
+
+/** Adds rulers, and the true size once the visitor has measured the screen. */
+export function addActualSize(parts: ActualSizeParts): ActualSize {
+  const { texts, dialog, tools, view, widthCm, onRequest, onScreenChange } = parts;
+  const ruler = createRuler(texts);
+  const button = wordButton(
+    texts.actualSize,
+    () => (screenScale() === null ? measure() : onRequest()),
+    "main",
+  );
+  const measureAgain = wordButton(texts.measureAgain, () => measure());
+  // Page zoom or another screen may invalidate the measure.
+  const updateMeasureAgain = () => {
+    measureAgain.hidden = screenScale() === null;
+  };
+  updateMeasureAgain();
+  function measure(): void {
+    const covered = [...dialog.children];
+    const removeLayer = openLayer(() => finish(false));
+    const finish = (isMeasured: boolean) => {
+      removeLayer();
+      dialog.removeEventListener("cancel", cancel);
+      for (const each of covered) each.removeAttribute("inert");
+      panel.remove();
+      updateMeasureAgain();
+      if (isMeasured) onRequest();
+      button.focus();
+    };
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      finish(false);
+    };
+    dialog.addEventListener("cancel", cancel);
+    const panel = createCardPanel(texts, finish);
+    for (const each of covered) each.setAttribute("inert", "");
+    dialog.append(panel);
+    panel.querySelector("h2")?.focus();
+  }
+  tools.prepend(ruler.root, element("div", { class: "row zoom-true" }, button, measureAgain));
+  const stopWatching = watchScreen(() => {
+    updateMeasureAgain();
+    onScreenChange();
+  });
+  return {
+    updateRuler: () => ruler.show(view.shownWidth() / widthCm),
+    isShown() {
+      const scale = screenScale();
+      return (
+        scale !== null && Math.abs(view.shownWidth() / (widthCm * scale) - 1) < relativeTolerance
+      );
+    },
+    show() {
+      const scale = screenScale();
+      if (scale !== null) view.showWidth(widthCm * scale);
+      return scale !== null;
+    },
+    close: stopWatching,
+  };
+}

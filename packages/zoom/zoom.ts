@@ -1,0 +1,148 @@
+import "./zoom.css";
+import { openLayer } from "@nkar/controls/layers";
+import { addActualSize, noActualSize } from "./actual-size.ts";
+import type { ZoomTexts } from "./texts.ts";
+import {
+  addTools,
+  buildDialog,
+  type DialogRequest,
+  listenToKeys,
+  type ViewerDialog,
+} from "./viewer-dialog.ts";
+import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
+
+export interface ZoomRequest extends DialogRequest {
+  /** For the focus, since some browsers do not focus a clicked link. */
+  onClose: () => void;
+  /** Reads the description of the tiles again after a failure. Null on failure. */
+  describe: () => Promise<Tiles | null>;
+  /** The first reading, which can start while this script loads. */
+  described: Promise<Tiles | null>;
+  /** Address of a small picture, shown until the tiles are drawn. */
+  picture: string;
+  /** Cm. Null if the picture shows more than the work. */
+  widthCm: number | null;
+}
+
+const relativeTolerance = 0.01;
+
+/** @param times relative to the view of the whole work */
+function describeMagnification(texts: ZoomTexts, times: number, isClosest: boolean): string {
+  if (Math.abs(times - 1) < relativeTolerance) return texts.whole;
+  if (times < 1) return texts.smaller;
+  const enlarged = texts.enlarged(times);
+  return isClosest ? `${enlarged}, ${texts.closest}` : enlarged;
+}
+
+function describeActualSize(texts: ZoomTexts, view: ZoomView): string {
+  return view.isBeyondDetail() ? texts.beyondDetail : texts.actualSize;
+}
+
+/** Restored when the stage or screen changes. */
+type Fit = "whole" | "actual size" | null;
+
+function startView(
+  { stage, status, dialog, tools }: ViewerDialog,
+  { widthCm, texts }: ZoomRequest,
+  onFailure: () => void,
+) {
+  let fit: Fit = "whole";
+  let actualSize = noActualSize;
+  const setFit = (next: Fit, act: () => void) => {
+    fit = next;
+    act();
+  };
+  const updateStatus = () => {
+    const isActual = fit === "actual size" && actualSize.isShown();
+    const times = view.shownWidth() / view.wholeWidth();
+    status.textContent = isActual
+      ? describeActualSize(texts, view)
+      : describeMagnification(texts, times, view.isClosest());
+  };
+  const applyFit = () => {
+    if (fit === "whole") view.showWhole();
+    // Nothing moves on an unmeasured screen.
+    if (fit === "actual size" && !actualSize.show()) updateStatus();
+  };
+  const view = openZoomView({
+    stage,
+    onMove(isSettled) {
+      actualSize.updateRuler();
+      if (isSettled) updateStatus();
+    },
+    onGesture() {
+      fit = null;
+    },
+    onResize: applyFit,
+    onFailure,
+  });
+  const moves: ZoomView = {
+    ...view,
+    zoomBy: (factor) => setFit(null, () => view.zoomBy(factor)),
+    showWhole: () => setFit("whole", view.showWhole),
+  };
+  if (widthCm !== null) {
+    actualSize = addActualSize({
+      texts,
+      dialog,
+      tools,
+      view,
+      widthCm,
+      onRequest: () => setFit("actual size", applyFit),
+      onScreenChange: applyFit,
+    });
+  }
+  const close = () => {
+    actualSize.close();
+    view.close();
+  };
+  return { moves, close };
+}
+
+/** Opens the viewer above the page. Back, Escape and its button close it. */
+export function openZoom(request: ZoomRequest): void {
+  let tiles: "awaited" | "opened" | "missing" = "awaited";
+  let needsPicture = true;
+  const viewer = buildDialog(request, () => {
+    dialog.focus();
+    void load(request.describe());
+  });
+  const { dialog, status, notice } = viewer;
+  document.body.append(dialog);
+  dialog.showModal();
+  const { moves, close } = startView(viewer, request, () => {
+    needsPicture = tiles !== "opened";
+    if (tiles !== "awaited") reportFailure();
+  });
+  function reportFailure(): void {
+    if (needsPicture) status.textContent = "";
+    if (tiles === "opened") notice.show("parts");
+    else notice.show(needsPicture ? "none" : "coarse");
+  }
+  async function load(described: Promise<Tiles | null>): Promise<void> {
+    notice.clear();
+    if (!status.textContent) status.textContent = request.texts.loading;
+    if (needsPicture) moves.openPicture(request.picture);
+    needsPicture = false;
+    const found = await described;
+    if (!dialog.open) return;
+    if (found) {
+      tiles = "opened";
+      moves.openTiles(found);
+    } else {
+      if (tiles === "awaited") tiles = "missing";
+      reportFailure();
+    }
+  }
+  void load(request.described);
+  addTools(viewer, request.texts, moves);
+  listenToKeys(viewer, moves);
+
+  const removeLayer = openLayer(() => dialog.close());
+  dialog.addEventListener("close", () => {
+    removeLayer();
+    close();
+    dialog.remove();
+    request.onClose();
+  });
+}

@@ -1,0 +1,56 @@
+import type { Catalogue, Paper, PaperWork, Words } from "@nkar/paper/paper";
+import { longDate } from "../../core/format.ts";
+import type { CertificateFacts } from "../../core/papers/certificate.ts";
+import type { PaperRequest } from "../../core/papers/paper-request.ts";
+import { paperTexts } from "../../core/texts/paper.ts";
+
+// Descriptions are plain data, so that they reach another process as messages.
+
+export interface WorksDescription extends PaperRequest {
+  artist: Words;
+  /** ISO 8601 */
+  date: string;
+  works: PaperWork[];
+  /** The painter's sentence on shipping; may be empty. */
+  terms: Words;
+  /** The painter's words about the work and the life. */
+  sections: Catalogue["sections"];
+  contact: Catalogue["contact"];
+}
+
+export interface CertificateDescription extends CertificateFacts {
+  kind: "certificate";
+  number: number;
+  copy: number | null;
+  /** Absolute, of the page that confirms it. */
+  address: string;
+}
+
+export type PaperDescription = WorksDescription | CertificateDescription;
+
+/** Adds the words of the language. */
+export function withTexts(description: PaperDescription): Paper {
+  const { kind, language, date } = description;
+  const { titles, index, hanging } = paperTexts[language];
+  const name = titles[kind];
+  const head = { name, heading: name, day: longDate(date, language) };
+  if (kind === "certificate") return { ...head, ...certificateOf(description) };
+  const heading = description.heading || name;
+  return { ...description, ...head, heading, index, texts: hanging };
+}
+
+function certificateOf(description: CertificateDescription) {
+  const { language, artist, number, copy, editionSize: size, works } = description;
+  const { certificate: texts } = paperTexts[language];
+  const hasCopy = copy !== null && size !== null;
+  const [work] = works;
+  const copies = hasCopy ? [{ text: texts.copy({ copy, size }) }] : [];
+  return {
+    ...description,
+    number: texts.number(number),
+    work: { ...work, lines: [...work.lines, ...copies] },
+    statement: hasCopy ? texts.print(artist.text) : texts.original(artist.text),
+    signature: texts.signature,
+    check: texts.check,
+  };
+}

@@ -1,0 +1,40 @@
+import { sharedValue } from "../shared-value.ts";
+
+/** The pending request for the password. All requests that failed with 401 share it. */
+const pendingRequest = sharedValue<PromiseWithResolvers<boolean> | null>(null);
+/** True after a 401, until the painter signs in. */
+const isNeeded = sharedValue(false);
+
+/** A line offers to sign in: the painter has pressed nothing that needs it. */
+export function requireSignIn(): void {
+  isNeeded.set(true);
+}
+
+/** Opens the password dialog. Resolves to true if the painter signed in again. */
+export function askForPassword(): Promise<boolean> {
+  requireSignIn();
+  const pending = pendingRequest.get() ?? Promise.withResolvers<boolean>();
+  pendingRequest.set(pending);
+  return pending.promise;
+}
+
+/** Settles all waiting requests: they retry on true and fail on false. */
+export function answerPasswordRequest(signedIn: boolean): void {
+  const settled = pendingRequest.get();
+  pendingRequest.set(null);
+  if (signedIn) isNeeded.set(false);
+  settled?.resolve(signedIn);
+}
+
+/** Lets go on what waits for a sign-in: the painter has signed in elsewhere, such as in another tab. */
+export function confirmSignIn(): void {
+  if (isNeeded.get()) answerPasswordRequest(true);
+}
+
+export function useIsPasswordRequested(): boolean {
+  return pendingRequest.useValue() !== null;
+}
+
+export const isSignInNeeded = isNeeded.get;
+export const onSignInNeeded = isNeeded.subscribe;
+export const useIsSignInNeeded = isNeeded.useValue;

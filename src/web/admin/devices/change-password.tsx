@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+import { apiAddress, calls } from "../../../core/api-routes.ts";
+import type { PasswordChange } from "../../../core/entities/sign-in.ts";
+import { send, withPassword } from "../api/client.ts";
+import { api } from "../api/records.ts";
+import { FieldError, useField } from "../forms/field-frame.tsx";
+import { FieldInput } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
+import { PlainForm } from "../forms/plain-form.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { fill } from "../texts/fill.ts";
+import { texts } from "../texts/texts.ts";
+import { notify } from "../toasts.ts";
+import { Section } from "../ui/page.tsx";
+import { PasskeyUse } from "./passkey-list.tsx";
+import { passwordStrength, strengths } from "./password-strength.ts";
+import { sessionsQuery } from "./session-list.tsx";
+
+type PasswordName = Exclude<keyof PasswordChange, "keptPasskeys">;
+
+const labels: Record<PasswordName, Record<"label" | "show" | "hide", string>> = {
+  currentPassword: {
+    label: texts.contact.currentPassword,
+    show: texts.contact.showCurrentPassword,
+    hide: texts.contact.hideCurrentPassword,
+  },
+  newPassword: {
+    label: texts.contact.newPassword,
+    show: texts.contact.showNewPassword,
+    hide: texts.contact.hideNewPassword,
+  },
+};
+
+interface PasswordFieldProps {
+  name: PasswordName;
+  autoComplete: "current-password" | "new-password";
+}
+
+function PasswordField({ name, autoComplete }: PasswordFieldProps) {
+  const field = useField({ name, required: true });
+  const { isSubmitting } = useForm();
+  const [isVisible, setIsVisible] = useState(false);
+  const { id } = field.control;
+  const { label, show, hide } = labels[name];
+  return (
+    <div className="entry">
+      <label className="entry-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="with-button">
+        <FieldInput
+          field={field}
+          type={isVisible ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isSubmitting}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isVisible ? hide : show}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          <Eye size={20} strokeWidth={1.5} />
+          <EyeOff size={20} strokeWidth={1.5} />
+        </button>
+      </div>
+      <FieldError id={`${id}-error`} message={field.message} />
+    </div>
+  );
+}
+
+const emptyValues: PasswordChange = { currentPassword: "", newPassword: "", keptPasskeys: [] };
+
+/** The server signs out all other devices, and removes the passkeys that are not kept. */
+export function ChangePassword() {
+  const client = useQueryClient();
+  return (
+    <Section heading={texts.contact.changePassword}>
+      <PlainForm
+        initialValues={emptyValues}
+        onSend={async (passwords) => {
+          // Not repeated: the second answer would refuse the former password.
+          const body = { body: passwords };
+          await withPassword(() => send("PUT", apiAddress(calls.changePassword), body));
+          await Promise.all(
+            [api.passkeys.list.queryKey, sessionsQuery.queryKey].map((queryKey) =>
+              client.invalidateQueries({ queryKey }),
+            ),
+          );
+          return emptyValues;
+        }}
+        onSaved={() => {
+          const description = texts.contact.allOtherDevicesHaveBeen;
+          notify(texts.contact.passwordChangedSuccessfully, { description });
+        }}
+        failure={{ title: texts.contact.failedToChangePassword }}
+      >
+        <PasswordField name="currentPassword" autoComplete="current-password" />
+        <PasswordField name="newPassword" autoComplete="new-password" />
+        <PasswordStrength />
+        <KeptPasskeys />
+        <SubmitButton
+          className="button button-start"
+          label={texts.contact.changePassword}
+          pendingLabel={texts.common.saving}
+        />
+      </PlainForm>
+    </Section>
+  );
+}
+
+function KeptPasskeys() {
+  const id = useId();
+  const { values, setValue } = useForm<PasswordChange>();
+  const { data: passkeys = [] } = useQuery(api.passkeys.list);
+  if (passkeys.length === 0) return null;
+  const { keptPasskeys } = values;
+  return (
+    <fieldset className="ruled form-section">
+      <legend className="form-heading">{texts.contact.passkeysToKeep}</legend>
+      <p className="caption">{texts.contact.newPasswordRemovesPasskeysTick}</p>
+      {passkeys.map((passkey) => (
+        <div key={passkey.id} className="check">
+          <input
+            id={`${id}-${passkey.id}`}
+            type="checkbox"
+            checked={keptPasskeys.includes(passkey.id)}
+            onChange={({ target }) => {
+              const others = keptPasskeys.filter((each) => each !== passkey.id);
+              setValue("keptPasskeys", target.checked ? [...others, passkey.id] : others);
+            }}
+          />
+          <label htmlFor={`${id}-${passkey.id}`}>
+            {passkey.name}
+            <br />
+            <span className="text-ash">
+              <PasskeyUse passkey={passkey} />
+            </span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function PasswordStrength() {
+  const password = useForm<PasswordChange>().values.newPassword;
+  if (!password) return null;
+  const strength = passwordStrength(password);
+  return (
+    <p className="caption" role="status">
+      <meter max={4} low={2} high={3} optimum={4} value={strength} aria-hidden="true" />
+      {fill(texts.contact.strengthStrength, { strength: strengths[strength] ?? "" })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { texts } from "../texts/texts.ts";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { fieldLabel, fieldTexts } from "./field-texts.ts";
+import { readTranslationPath, valueAt } from "./form-state.ts";
+
+interface Side {
+  /** Column of the values. */
+  label: string;
+  values: object;
+}
+
+interface DifferencesProps {
+  /** Has the labels of the fields and the words of choices. */
+  form: HTMLFormElement | null;
+  fields: readonly string[];
+  sides: [Side, Side];
+}
+
+/** Shows two versions of some fields beside each other. */
+export function Differences({ form, fields, sides }: DifferencesProps) {
+  return (
+    <dl className="stack">
+      {fields.map((name) => (
+        <div key={name} className="difference">
+          <dt className="entry-label whole-row">{fieldLabel(form, name)}</dt>
+          {sides.map(({ label, values }) => (
+            <dd key={label} className="entry difference-side">
+              <span className="caption">{label}</span>
+              <Value
+                language={readTranslationPath(name)?.language}
+                texts={fieldTexts(form, name, valueAt(values, name))}
+              />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ValueProps {
+  texts: string[];
+  /** Undefined if the value is not a translation. */
+  language: string | undefined;
+}
+
+function Value({ texts: lines, language }: ValueProps) {
+  if (lines.length === 0) return <span className="text-ash">{texts.versions.empty}</span>;
+  return lines.map((text, index) =>
+    hashOfAddress(text) === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity
+      <span key={index} className="pre-line" lang={language}>
+        {text}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
+      <AdminPicture key={index} className="difference-picture" src={text} alt="" />
+    ),
+  );
+}

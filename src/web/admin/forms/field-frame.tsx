@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from "react";
+import { messageIn, useForm, valueAt } from "./form-state.ts";
+
+interface FieldOptions {
+  /** Path in the form's values, e.g. `images.0`. */
+  name: string;
+  hint?: string | undefined;
+  required?: boolean;
+}
+
+/** Returns the content of an input. React leaves the typed form of a number, e.g. `12.`, as it is. */
+function contentOf(value: unknown): string | number {
+  return typeof value === "number" || typeof value === "string" ? value : "";
+}
+
+/** A field's value, its message and the attributes of its control. */
+export function useField({ name, hint, required }: FieldOptions) {
+  const id = useId();
+  const { values, issues, setValue } = useForm();
+  const message = messageIn(issues, name);
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
+  const value = valueAt(values, name);
+  return {
+    value,
+    content: contentOf(value),
+    setValue: (value: unknown) => setValue(name, value),
+    message,
+    control: {
+      id,
+      name,
+      "aria-required": required || undefined,
+      "aria-invalid": message ? true : undefined,
+      "aria-describedby": describedBy || undefined,
+    },
+  } as const;
+}
+
+export type Field = ReturnType<typeof useField>;
+
+export interface FieldProps extends FieldOptions {
+  label: string;
+  className?: string;
+}
+
+/** The label, hint and message around a control. */
+export function Frame(props: FieldProps & { children: (field: Field) => ReactNode }) {
+  const { label, hint, className = "", children } = props;
+  const field = useField(props);
+  const { id } = field.control;
+  return (
+    <div className={`entry ${className}`}>
+      <label className="entry-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(field)}
+      <Hint id={id} text={hint} />
+      <FieldError id={`${id}-error`} message={field.message} />
+    </div>
+  );
+}
+
+export function Hint({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="caption" id={`${id}-hint`}>
+      {text}
+    </p>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="entry-error" id={id}>
+      {message}
+    </p>
+  );
+}

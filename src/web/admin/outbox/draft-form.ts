@@ -1,0 +1,72 @@
+import { createContext, type RefObject, useContext } from "react";
+import type { FailureTexts } from "../forms/failure.ts";
+import type { FormState } from "../forms/form-state.ts";
+import type { ChosenFile } from "./chosen-file.ts";
+import type { LiveDraft } from "./live-drafts.ts";
+import type { KindName } from "./parse.ts";
+import type { Choice } from "./pending-files.ts";
+
+export interface DraftRules<Stored extends object> extends FailureTexts {
+  kind: KindName;
+  /** Address at the API: of the record, or of the collection for a new one. */
+  address: string;
+  /** Null for a new record, and if it cannot be read. */
+  stored: Stored | null;
+  isNew?: boolean;
+  /** Screen with the form. */
+  page: string;
+  /** By default the title among the values. */
+  title?: string;
+  /** Replaces an empty title among the values. */
+  untitled?: string;
+  onSaved: (record: Stored, isCreated: boolean) => void;
+}
+
+/** The form of a record, whose input the device keeps. */
+export interface DraftForm<Values extends object = object, Stored = object>
+  extends FormState<Values> {
+  /** The id of its draft. */
+  id: string;
+  live: LiveDraft;
+  /** The record as the device knows it; null if it is new. */
+  stored: Stored | null;
+  /** The values that the server has. */
+  saved: object;
+  /** The values after an `await`, when `values` may be older. */
+  latest: () => object;
+  /** Returns a stored record as the form shows it. */
+  valuesOf: (record: object) => object;
+  /** Address of the record at the API; null if it is new. */
+  address: string | null;
+  /** True if values or files differ from the saved ones. */
+  isDirty: boolean;
+  /** When the restored input was typed, in ms since 1970; null without such input. */
+  restoredAt: number | null;
+  element: RefObject<HTMLFormElement | null>;
+  /** @param event "mine" also replaces what another device has saved */
+  save: (event?: "save" | "mine") => Promise<void>;
+  /** True if the painter changed nothing since the last press. */
+  isAwaited: () => boolean;
+  /** Returns the number of changes by the painter. */
+  edits: () => number;
+  /** Marks that the painter went on: a later answer leaves the form open. */
+  goOn: () => void;
+  /** Chosen files that are not uploaded yet. */
+  files: Readonly<Record<string, ChosenFile>>;
+  /** False until the files of a restored draft are read. */
+  hasReadFiles: boolean;
+  /** Resolves to true if the device keeps the file. */
+  chooseFile: (path: string, file: ChosenFile, choice?: Choice) => Promise<boolean>;
+  dropFile: (path: string) => void;
+  /** Uploads a file at once after the connection broke off, or again after a refusal. */
+  retryFile: (path: string) => void;
+}
+
+export const DraftContext = createContext<DraftForm | null>(null);
+
+/** The form of a record around a component, whose values the component knows. */
+export function useDraftForm<Values extends object>(): DraftForm<Values> {
+  const form = useContext(DraftContext);
+  if (!form) throw new Error("There is no form of a record around this component");
+  return form as DraftForm<Values>;
+}

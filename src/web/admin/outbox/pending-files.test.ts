@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { dispatch, findDraft } from "./drafts.ts";
+import { liveDraft, openForm } from "./live-drafts.ts";
+import { chooseFile, filesTaken } from "./pending-files.ts";
+
+// Node has no IndexedDB.
+vi.mock("./first-draft.ts", () => ({ outboxName: "drafts" }));
+vi.mock("../toasts.ts", () => ({ notifyFailure: vi.fn() }));
+
+const file = (name: string) => new File(["bytes"], name, { type: "image/avif" });
+
+let count = 0;
+
+function openDraft(): string {
+  count += 1;
+  const place = { kind: "artworks", address: `/artworks/${count}`, page: "", title: "" };
+  const opened = findDraft({ ...place, isNew: false }, {}, null);
+  openForm(opened);
+  return opened;
+}
+
+/** A conversion that ends when the test says so. */
+function conversion() {
+  const { promise, resolve } = Promise.withResolvers<File>();
+  return { prepare: () => promise, end: resolve };
+}
+
+test("KEE-06 a second file for a slot takes the place of the one that is prepared", async () => {
+  const id = openDraft();
+  const [first, second] = [conversion(), conversion()];
+  const earlier = chooseFile(id, "image", file("first.avif"), first);
+  const later = chooseFile(id, "image", file("second.avif"), second);
+  first.end(file("first.jpg"));
+  expect(await earlier).toBe(false);
+  expect(liveDraft(id)?.pending.image?.file).toMatchObject({ name: "second.avif" });
+  second.end(file("second.jpg"));
+  await later;
+  expect(liveDraft(id)?.files.image).toMatchObject({ name: "second.jpg" });
+  expect(liveDraft(id)?.pending).toEqual({});
+});
+
+test("KEE-06 a save waits for the files of its own draft only, unless it is discarded", async () => {
+  const [id, other] = [openDraft(), openDraft()];
+  const slow = conversion();
+  void chooseFile(id, "image", file("slow.avif"), slow);
+  const waiting = filesTaken(id);
+  expect(await filesTaken(other)).toBe(true);
+  slow.end(file("slow.jpg"));
+  expect(await waiting).toBe(true);
+
+  const late = conversion();
+  const choice = chooseFile(other, "image", file("late.avif"), late);
+  const discarded = filesTaken(other);
+  await dispatch(other, { type: "discard" });
+  late.end(file("late.jpg"));
+  expect(await choice).toBe(false);
+  expect(await discarded).toBe(false);
+  expect(liveDraft(other)).toMatchObject({ files: {}, pending: {}, draft: { state: "clean" } });
+});

@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { newIdempotencyKey } from "../api/client.ts";
+import { askForPassword, isSignInNeeded } from "../api/password-request.ts";
+import { type FailureTexts, focusFirstInvalid, notifyRefusal } from "../forms/failure.ts";
+import { replaceReloadAddress } from "../navigation/navigation.tsx";
+import { texts } from "../texts/texts.ts";
+import { notifyFailure } from "../toasts.ts";
+import { type Draft, hasInput, refusalOf } from "./draft.ts";
+import type { DraftRules } from "./draft-form.ts";
+import { dispatch } from "./drafts.ts";
+import { parseDraft } from "./kinds.ts";
+import { type Occurrence, onDraftEvent } from "./live-drafts.ts";
+import { filesTaken } from "./pending-files.ts";
+
+/** Compares the changes by the painter with those at the last press of the button. */
+export function usePresses() {
+  const edits = useRef(0);
+  /** Number of edits when the painter pressed the button; null if nobody waits for an answer. */
+  const pressed = useRef<number | null>(null);
+  return {
+    edits: () => edits.current,
+    edit() {
+      edits.current += 1;
+    },
+    press() {
+      pressed.current = edits.current;
+    },
+    /** Ends the waiting. */
+    release() {
+      pressed.current = null;
+    },
+    isAwaited: () => pressed.current === edits.current,
+    hasGoneOn: () => edits.current !== (pressed.current ?? 0),
+  };
+}
+
+/** A form whose button the painter presses. */
+export interface PressedForm {
+  /** The id of its draft. */
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  presses: ReturnType<typeof usePresses>;
+  latest: () => Draft;
+}
+
+/** Returns the save of a form. */
+export function useSave({ failure }: FailureTexts, { id, element, presses, latest }: PressedForm) {
+  /** Number of saves that wait for pending files. */
+  const [asked, setAsked] = useState(0);
+
+  async function save(event: "save" | "mine" = "save"): Promise<void> {
+    const { isNew } = latest();
+    presses.press();
+    setAsked((before) => before + 1);
+    const isTaken = await filesTaken(id);
+    setAsked((before) => before - 1);
+    // The painter took a file away, or was told that it cannot be read.
+    if (!isTaken) return;
+    const draft = latest();
+    if (draft.files.some((path) => refusalOf(draft, path))) {
+      notifyFailure(failure.title, texts.forms.pictureWasNotAcceptedMake);
+      return;
+    }
+    const parsed = await parseDraft(draft);
+    if ("issues" in parsed) {
+      // A request that may have arrived keeps its key.
+      void dispatch(id, { type: "refused", issues: parsed.issues, isRepeatable: true });
+      return;
+    }
+    // The form may have closed while the save waited for a file.
+    if (isNew && element.current) history.replaceState({ ...history.state, draft: id }, "");
+    void dispatch(id, { type: event, key: newIdempotencyKey() });
+    if (isSignInNeeded()) void dispatch(id, { type: "silence", waitsFor: "sign-in" });
+  }
+
+  return { save, isAsked: asked > 0 };
+}
+
+/** Shows what became of a save. Returns when it was stored, in ms since 1970, or null. */
+export function useAnswers<Stored extends object>(
+  rules: DraftRules<Stored>,
+  { id, element, presses }: PressedForm,
+): number | null {
+  const { failure } = rules;
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+
+  function finish({ before, after }: Occurrence): void {
+    setSavedAt(Date.now());
+    // Another tab may have sent all of an input that leaves no record to go on with.
+    const hasGoneOn = !after.isNew && presses.hasGoneOn();
+    if (hasInput(after) || hasGoneOn) {
+      if (after.isNew) notifyFailure(failure.title, texts.contact.earlierTextHasArrivedIt);
+      if (before.isNew && !after.isNew) replaceReloadAddress(after.page);
+      return;
+    }
+    presses.release();
+    const record = (before.isNew && after.isNew ? {} : after.base) as Stored;
+    rules.onSaved(record, before.isNew);
+  }
+
+  const answer = useEffectEvent((occurrence: Occurrence) => {
+    const { event, after } = occurrence;
+    if (after.id !== id) return;
+    if (event.type === "stored") finish(occurrence);
+    if (event.type === "conflict") {
+      notifyFailure(failure.title, texts.versions.changedOnAnotherDevice);
+    }
+    if (event.type === "gone") notifyFailure(failure.title, texts.forms.deletedOnAnotherDevice);
+    if (event.type === "silence" && event.waitsFor === "sign-in" && presses.isAwaited()) {
+      void askForPassword();
+    }
+    if (event.type !== "refused") return;
+    const mayFocus = presses.isAwaited();
+    // The messages are on the screen before the first of their fields gets the focus.
+    queueMicrotask(() => {
+      flushSync(() => {});
+      if (mayFocus) focusFirstInvalid(element.current);
+      notifyRefusal(rules, after.issues, after.message);
+    });
+  });
+  useEffect(() => onDraftEvent((occurrence) => answer(occurrence)), []);
+
+  return savedAt;
+}

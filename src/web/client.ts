@@ -1,0 +1,54 @@
+import { isPlainClick } from "@nkar/controls/input-events";
+import { watchLayers } from "@nkar/controls/layers";
+import { startIslands } from "./islands/activation.ts";
+import { afterFirstPicture, startEnhancements } from "./islands/enhancements.ts";
+import { hideBrokenPictures } from "./islands/pictures.ts";
+import { startShareButtons } from "./site/share/share-buttons.ts";
+import { countViews } from "./site/views/count-views.ts";
+import { startZoomLinks } from "./site/zoom/zoom-links.ts";
+
+startIslands();
+
+// Going back restores an open menu, so leaving closes it.
+document.getElementById("menu")?.addEventListener("click", (event) => {
+  const menu = event.currentTarget;
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
+});
+
+/** In `<head>`, the sheet would delay the first picture. */
+function loadSheetForPaper(): void {
+  const { paper } = document.body.dataset;
+  if (!paper) return;
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "stylesheet", media: "print", href: paper }));
+}
+
+hideBrokenPictures();
+afterFirstPicture(loadSheetForPaper);
+afterFirstPicture(startEnhancements);
+if (document.body.dataset.views) countViews(document.body.dataset.views);
+startZoomLinks();
+startShareButtons();
+// Browsers in the page's language load the script of the switch when a visitor points at it.
+const languageSwitch = document.querySelector<HTMLElement>("[data-languages]");
+if (languageSwitch) {
+  const load = () =>
+    import("./islands/languages.ts").then(({ startLanguages }) => startLanguages());
+  const isOwn = navigator.language.startsWith(document.documentElement.lang);
+  if (!isOwn) afterFirstPicture(load);
+  else {
+    for (const type of ["pointerenter", "focusin"]) {
+      languageSwitch.addEventListener(type, load, { once: true });
+    }
+  }
+  // A tap comes before the script, which keeps the visitor's place.
+  const followLater = (event: MouseEvent) => {
+    const link = event.target;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    event.preventDefault();
+    void load().finally(() => link.click());
+  };
+  languageSwitch.addEventListener("click", followLater, { once: true });
+}
+watchLayers();

@@ -1,0 +1,121 @@
+import { controlOfKey, isPlainClick } from "@nkar/controls/input-events";
+import { watchVisitor } from "@nkar/controls/visitor";
+import type { ComponentType } from "react";
+import { documentLanguage, loadTexts } from "../document-texts.ts";
+
+type View = ComponentType<Record<string, unknown>>;
+
+const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
+
+async function hydrateIsland(element: HTMLElement): Promise<void> {
+  const load = registry[`../site/${element.dataset.island}.island.tsx`];
+  if (!load) throw new Error(`No island is called ${element.dataset.island}`);
+  const loading = [load(), import("./hydrate.tsx"), loadTexts()] as const;
+  const [module, { hydrate }, texts] = await Promise.all(loading);
+  const view = Object.values(module)[0];
+  if (!view) throw new Error(`${element.dataset.island} exports no component`);
+  const props = JSON.parse(element.dataset.props ?? "{}");
+  await hydrate(element, view, props, { language: documentLanguage(), texts });
+  element.dataset.hydrated = "";
+}
+
+function clickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {
+  const { activatedBy } = island.dataset;
+  const target = event.target instanceof Element ? event.target : null;
+  const activator = activatedBy ? target?.closest<HTMLElement>(activatedBy) : null;
+  if (activator) return activator;
+  const inside = target && island.contains(target) ? target : null;
+  // Links, submit and share buttons work without the island.
+  const control = inside?.closest<HTMLElement>(
+    "button:not([type=submit], [data-share]), input, label, summary, [data-repeat-click]",
+  );
+  // Firefox takes a repeated click on the label for the end of a drag.
+  return (control instanceof HTMLLabelElement && control.control) || (control ?? null);
+}
+
+function isMoveWithoutDistance({ type, movementX, movementY }: PointerEvent): boolean {
+  return type === "pointermove" && movementX === 0 && movementY === 0;
+}
+
+function isForIsland(event: Event, island: HTMLElement): boolean {
+  const { activatedBy } = island.dataset;
+  const target = event.target instanceof Element ? event.target : null;
+  // The page set this focus itself.
+  if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
+  // Chromium sends a move without a distance when the page changes under a resting mouse.
+  if (event instanceof PointerEvent && isMoveWithoutDistance(event)) return false;
+  return island.contains(target) || Boolean(activatedBy && target?.closest(activatedBy));
+}
+
+const activatingEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
+
+/**
+ * Activates an island on the first touch, then repeats earlier clicks. Escape cancels them. If the
+ * code cannot be loaded, clicks have their ordinary effect.
+ */
+function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): void {
+  const pendingClicks: HTMLElement[] = [];
+
+  function takePendingClicks(): HTMLElement[] {
+    for (const target of pendingClicks) target.setAttribute("aria-busy", "false");
+    return pendingClicks.splice(0);
+  }
+  function onActivatingEvent(event: Event): void {
+    const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+    if (isEscape) takePendingClicks();
+    if (!isForIsland(event, island)) return;
+    const control = event instanceof KeyboardEvent ? controlOfKey(island, event) : null;
+    if (control && island.dataset.hydrated === undefined) {
+      event.preventDefault();
+      pendingClicks.push(control);
+    }
+    start();
+  }
+  function onClick(event: MouseEvent): void {
+    if (island.dataset.hydrated !== undefined) return;
+    const target = isPlainClick(event) ? clickTarget(event, island) : null;
+    if (!target) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // A link clicked twice is repeated once.
+    if (!(target instanceof HTMLAnchorElement && pendingClicks.includes(target)))
+      pendingClicks.push(target);
+    target.setAttribute("aria-busy", "true");
+    start();
+  }
+  function finish(): void {
+    for (const type of activatingEvents)
+      document.removeEventListener(type, onActivatingEvent, true);
+    document.removeEventListener("click", onClick, true);
+    for (const target of takePendingClicks()) target.click();
+  }
+  let started = false;
+  function start(): void {
+    if (started) return;
+    started = true;
+    const { isLeaving, stop } = watchVisitor();
+    activate()
+      .catch((error) => {
+        console.error(error);
+        // The visitor may come back to this page.
+        started = !isLeaving();
+      })
+      .finally(() => {
+        if (isLeaving()) takePendingClicks();
+        if (started) finish();
+        stop();
+      });
+  }
+
+  for (const type of activatingEvents) document.addEventListener(type, onActivatingEvent, true);
+  document.addEventListener("click", onClick, true);
+  // The visitor may have begun to type before this script came.
+  if (island.querySelector(":focus:not([autofocus])")) start();
+}
+
+/** Watches the islands of the page. */
+export function startIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    activateOnTouch(island, () => hydrateIsland(island));
+  }
+}

@@ -1,0 +1,135 @@
+import type { HungWork } from "@nkar/wall/hung-work";
+import { enquiryAddress } from "../../../core/enquiry.ts";
+import { type Picture, variantOf } from "../../../core/entities/picture.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { newPrintSize, standardSizes } from "../../../core/entities/print-size-rules.ts";
+import type { Localized } from "../../../core/entities/translation-rules.ts";
+import type { WallTexts } from "../../../core/texts/wall.ts";
+import {
+  describeAvailability,
+  describePrice,
+  describeSize,
+  describeWorkPrice,
+} from "../../../core/wording.ts";
+import { isModelled, modelAddress, originalSize } from "../../../core/work-model.ts";
+import type { PageLanguage } from "../../language.ts";
+
+export interface PrintToHang extends Localized {
+  about: "print";
+  id: number;
+  title: string;
+  picture: Picture;
+  /** If empty, the preview offers the standard sizes. */
+  sizes: readonly PrintSize[];
+  /** Default: the first size. */
+  selected?: PrintSize | undefined;
+}
+
+interface OriginalToHang extends Localized {
+  about: "artwork";
+  id: number;
+  title: string;
+  picture: Picture;
+  medium: string;
+  /** The medium in the default language; absent if `medium` is in it. */
+  writtenMedium?: string | undefined;
+  /** In words, as the dialog shows them. */
+  dimensions: string;
+  price: number;
+  available: boolean;
+  reserved?: boolean;
+  /** In cm. */
+  scale: { width: number; height: number; coverIsWhole: boolean };
+}
+
+export type WorkToHang = PrintToHang | OriginalToHang;
+
+function isSameSize(a: PrintSize, b: PrintSize): boolean {
+  return a.width === b.width && a.height === b.height && a.material === b.material;
+}
+
+/** A custom size comes first. */
+export function offeredSizes(
+  listed: readonly PrintSize[],
+  selected?: PrintSize,
+): readonly PrintSize[] {
+  const sizes = listed.length > 0 ? listed : standardSizes;
+  const isNew = selected && !sizes.some((size) => isSameSize(size, selected));
+  return isNew ? [selected, ...sizes] : sizes;
+}
+
+const targetWidthPx = 1024;
+
+function hungPicture(picture: Picture): HungWork["picture"] {
+  const { width, height, widths } = picture;
+  const variant = widths.find((each) => each >= targetWidthPx) ?? widths.at(-1);
+  const ratio = width && height ? width / height : null;
+  return { address: variantOf(picture, variant, "webp"), ratio };
+}
+
+function hungPrint(print: PrintToHang, language: PageLanguage): HungWork {
+  const { id, title, picture, sizes: listed, selected } = print;
+  const { texts, format, site } = language;
+  const sizes = offeredSizes(listed, selected);
+  const chosen = selected && sizes.find((size) => isSameSize(size, selected));
+  return {
+    about: "print",
+    title,
+    titleLang: language.langOf(print, "title"),
+    picture: hungPicture(picture),
+    fills: false,
+    pictureNote: null,
+    sizes,
+    startSize: chosen ?? sizes[0] ?? newPrintSize,
+    chipWords: (size) => [format.size(size), texts.materials.names[size.material]],
+    describe: (size) => describeSize(size, language),
+    price: (size) => describePrice(size, language),
+    askLabel: texts.sizes.askThis,
+    enquiryAddress: (size, bordered) =>
+      enquiryAddress(site.contact, { about: "print", id, size, bordered }),
+    modelAddress(size, bordered, format) {
+      if (picture.hash === null || !isModelled(size)) return null;
+      return modelAddress({ about: "print", id }, size, bordered, format, picture.hash);
+    },
+  };
+}
+
+/** Hangs in its own size only, also after its sale. */
+function hungOriginal(
+  work: OriginalToHang,
+  language: PageLanguage,
+  { otherProportions, original }: WallTexts["preview"],
+): HungWork {
+  const { texts, site } = language;
+  const { id, title, picture, dimensions, available, scale } = work;
+  const startSize = originalSize(scale, work.writtenMedium ?? work.medium);
+  return {
+    about: "artwork",
+    title,
+    titleLang: language.langOf(work, "title"),
+    picture: hungPicture(picture),
+    fills: scale.coverIsWhole,
+    pictureNote: scale.coverIsWhole ? null : otherProportions,
+    sizes: [startSize],
+    startSize,
+    chipWords: () => [dimensions, original],
+    describe: () => dimensions,
+    price: () =>
+      available ? describeWorkPrice(work.price, language) : describeAvailability(work, language),
+    askLabel: available ? texts.work.ask : texts.work.askCommission,
+    enquiryAddress: () => enquiryAddress(site.contact, { about: "artwork", id }),
+    modelAddress(size, _bordered, format) {
+      if (picture.hash === null) return null;
+      return modelAddress({ about: "artwork", id }, size, false, format, picture.hash);
+    },
+  };
+}
+
+/** Returns a work as the wall preview shows it. */
+export function hungWork(
+  work: WorkToHang,
+  language: PageLanguage,
+  { preview }: WallTexts,
+): HungWork {
+  return work.about === "print" ? hungPrint(work, language) : hungOriginal(work, language, preview);
+}

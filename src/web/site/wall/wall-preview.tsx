@@ -1,0 +1,31 @@
+import { WallPreview } from "@nkar/wall/wall-preview";
+import type { RefObject } from "react";
+import type { WallTexts } from "../../../core/texts/wall.ts";
+import { useLanguage } from "../../language.ts";
+import { hungWork, type WorkToHang } from "./hung-work.ts";
+import { keepPictureOfWall } from "./keep-wall-picture.ts";
+
+// Loaded at the press of the button.
+
+export { wallLoaders } from "../../../core/texts/wall-loaders.ts";
+
+export interface WorkPreviewProps {
+  texts: WallTexts;
+  work: WorkToHang;
+  opener: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** Shows a print or an original on the visitor's wall. */
+export function WorkPreview({ work, texts, ...rest }: WorkPreviewProps) {
+  const language = useLanguage();
+  return (
+    <WallPreview
+      {...rest}
+      texts={texts}
+      format={language.format}
+      work={hungWork(work, language, texts)}
+      onAsk={keepPictureOfWall}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ZoomTexts } from "@nkar/zoom/texts";
+import { openZoom, type ZoomRequest } from "@nkar/zoom/zoom";
+import { formatsIn } from "../../../core/format.ts";
+import { zoomLoaders } from "../../../core/texts/zoom-loaders.ts";
+import { documentLanguage } from "../../document-texts.ts";
+
+// Loaded at the first click.
+
+/** Loads the viewer's texts in the language of the document. */
+async function loadZoomTexts(): Promise<ZoomTexts> {
+  const language = documentLanguage();
+  const { default: texts } = await zoomLoaders[language]();
+  const { tenths } = formatsIn(language);
+  return { ...texts, enlarged: (times) => texts.enlarged(tenths(times)) };
+}
+
+/** Hydration may have replaced the opener. */
+function restoreFocus(opener: HTMLElement): void {
+  const { zoomService = "" } = opener.dataset;
+  const replacement = document.querySelector<HTMLElement>(
+    `[data-zoom-service="${CSS.escape(zoomService)}"]`,
+  );
+  if (opener.isConnected) opener.focus();
+  else replacement?.focus();
+}
+
+/** Opens the viewer, unless the visitor has cancelled before its texts came. */
+export async function openWork(
+  opener: HTMLElement,
+  work: Omit<ZoomRequest, "texts" | "onClose">,
+  hasCancelled: () => boolean,
+): Promise<void> {
+  const texts = await loadZoomTexts();
+  if (hasCancelled()) return;
+  openZoom({ ...work, texts, onClose: () => restoreFocus(opener) });
+}

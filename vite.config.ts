@@ -306,7 +306,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
   },
-  optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}"] },
+  optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}", "!**/*.test.*"] },
   ...(isSsrBuild && {
     build: serverBuild,
     ssr: { noExternal: true, external: externalPackages },
